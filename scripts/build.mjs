@@ -1,0 +1,48 @@
+// Builds the pages and the server into dist/, and compresses what browsers download once and for all.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { build } from 'vite';
+import { sourceStamp, stampFile } from './stamp.mjs';
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
+
+const stamp = await sourceStamp();
+await Promise.all([build({ logLevel: 'warn' }), buildServer()]);
+await compressFiles('dist/web');
+await writeFile(stampFile, stamp);
+
+function buildServer() {
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      sourcemap: true,
+      rolldownOptions: { input: { main: 'server/main.ts', 'make-admin': 'server/make-admin.ts' } },
+    },
+  });
+}
+
+async function compressFiles(folder) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && compressible.test(file.name))
+      .map(async (file) => {
+        const path = join(file.parentPath, file.name);
+        const bytes = await readFile(path);
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        };
+        const smaller = await promisify(brotliCompress)(bytes, { params });
+        if (smaller.length < bytes.length) await writeFile(`${path}.br`, smaller);
+      }),
+  );
+}

@@ -1,0 +1,42 @@
+// Finds a Chromium for the browser tests, or gets one: Playwright's own where its download is reachable, else Debian's.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find((path) => path && existsSync(path));
+
+/** Root may not use Chromium's sandbox; and a test browser has no business on the network. */
+export const chromiumArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('The browser tests need a Chromium: getting one…');
+  const run = (name, ...args) => spawnSync(name, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
+  run('npx', 'playwright', 'install', 'chromium');
+  if (!findChromium() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium');
+  }
+  const installed = findChromium();
+  if (!installed) {
+    console.error(
+      'No Chromium could be found or downloaded: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    );
+    process.exit(1);
+  }
+  return installed;
+}

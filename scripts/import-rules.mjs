@@ -1,0 +1,103 @@
+// Who may import whom: the table of ARCHITECTURE.md as a check. Imports name their file in full, so reading them is enough.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+const trees = ['contract', 'server', 'web'];
+const notShipped = /\.(test|kit|setup)\.tsx?$|^server\/test\//;
+
+/** Every import from a file that matches `from` must match `only`, and none may match `never`; $1 is the feature's own name. */
+const rules = [
+  {
+    from: /^contract\//,
+    only: /^contract\/|^typebox(\/|$)/,
+    why: 'the contract runs anywhere and knows no one',
+  },
+  {
+    from: /^server\/(lib|db)\//,
+    never: /^server\/(features\/|app\.|main\.|pages\.)/,
+    why: 'the platform knows no feature',
+  },
+  {
+    from: /^server\/features\/([^/]+)\//,
+    never: /^server\/(app|main|pages)\./,
+    why: 'a feature does not know the app',
+  },
+  {
+    from: /^server\/features\/([^/]+)\//,
+    never: /^server\/features\/(?!$1\/)(?!.*\.(service|cookie)\.ts$)/,
+    why: "features meet in each other's services",
+  },
+  { from: /^server\//, never: /^web\//, why: 'the server does not know the page' },
+  { from: /^web\//, never: /^(server\/|node:)/, why: 'the page runs in a browser' },
+  {
+    from: /^web\/(lib|components)\//,
+    never: /^web\/(features|pages|app)\//,
+    why: 'shared pieces know no feature',
+  },
+  {
+    from: /^web\/features\/([^/]+)\//,
+    never: /^web\/(pages|app|features\/(?!$1\/))/,
+    why: 'features of the page stay apart',
+  },
+  { from: /^web\/pages\//, never: /^web\/app\//, why: 'a page does not know the app' },
+  { from: /^/, never: /\.test\.|^server\/test\//, why: 'tests are not shipped' },
+];
+
+const importPattern =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function importsOf(file) {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(importPattern)].map(([, , type, named, dynamic]) => {
+    const name = named ?? dynamic;
+    const path = name.startsWith('#')
+      ? name.slice(1)
+      : name.startsWith('.')
+        ? posix.join(dirname(file), name)
+        : name;
+    return { name, path, runs: !type && !dynamic };
+  });
+}
+
+function violations(file, imports) {
+  const found = imports
+    .filter(({ name }) => name.startsWith('../'))
+    .map(({ name }) => `${file} → ${name}: crossings go by #alias`);
+  if (notShipped.test(file)) return found;
+  for (const { from, only, never, why } of rules) {
+    const match = from.exec(file);
+    if (!match) continue;
+    const ban = never && new RegExp(never.source.replaceAll('$1', match[1] ?? ''));
+    for (const { path } of imports) {
+      if ((only && !only.test(path)) || ban?.test(path)) found.push(`${file} → ${path}: ${why}`);
+    }
+  }
+  return found;
+}
+
+function cycles(graph) {
+  const done = new Set();
+  const found = [];
+  const visit = (file, trail) => {
+    if (trail.includes(file))
+      found.push(`${[...trail.slice(trail.indexOf(file)), file].join(' → ')}: a circle`);
+    else if (!done.has(file)) {
+      for (const { path, runs } of graph.get(file) ?? []) if (runs) visit(path, [...trail, file]);
+      done.add(file);
+    }
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+export function importProblems() {
+  const files = trees.flatMap((tree) =>
+    readdirSync(tree, { recursive: true }).map((file) => join(tree, file)),
+  );
+  const graph = new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, importsOf(file)]));
+  const crossings = [...graph.values()].flat().filter(({ name }) => name.startsWith('#')).length;
+  // A check that reads nothing finds nothing wrong.
+  if (graph.size < 50 || crossings < 100)
+    return [`Only ${graph.size} files and ${crossings} crossings were read: the check itself is broken.`];
+  return [...[...graph].flatMap(([file, imports]) => violations(file, imports)), ...cycles(graph)];
+}

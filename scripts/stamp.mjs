@@ -1,0 +1,30 @@
+// Tells whether dist/ was built from the sources as they are now.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const stampFile = 'dist/stamp';
+
+const sources = ['contract', 'server', 'web', 'scripts', 'package-lock.json', 'vite.config.ts'];
+
+export async function sourceStamp() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const path of await filesOf(source)) {
+      const { size, mtimeMs } = await stat(path);
+      hash.update(`${path} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+export const builtStamp = () => readFile(stampFile, 'utf8').catch(() => undefined);
+
+async function filesOf(path) {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
