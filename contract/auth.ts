@@ -1,0 +1,32 @@
+// Registering, signing in (by e-mail or Google) and signing out.
+import Type, { type Static } from 'typebox';
+import { Email, Password, User, Username } from './users.ts';
+
+export const RegisterInput = Type.Object({ username: Username, email: Email, password: Password });
+export type RegisterInput = Static<typeof RegisterInput>;
+
+const remember = Type.Optional(
+  Type.Boolean({ description: 'Stay signed in for 30 days, also after the browser closes.' }),
+);
+
+// Looser than registration on purpose: whatever was typed is compared, and only the comparison answers.
+export const LoginInput = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 1024 }),
+  remember,
+});
+export type LoginInput = Static<typeof LoginInput>;
+
+export const GoogleInput = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 8192, description: "Google's credential, a signed token." }),
+  remember,
+});
+export type GoogleInput = Static<typeof GoogleInput>;
+
+export const SignedIn = Type.Object({ success: Type.Literal(true), message: Type.String(), user: User });
+export type SignedIn = Static<typeof SignedIn>;
+
+export const SignedOut = Type.Object({ success: Type.Literal(true), message: Type.String() });
+
+export const OwnProfile = Type.Object({ success: Type.Literal(true), user: User });
+export type OwnProfile = Static<typeof OwnProfile>;

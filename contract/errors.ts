@@ -1,0 +1,38 @@
+// The closed list of refusals: a stable code for programs, the HTTP status, and a sentence for people.
+import Type, { type Static } from 'typebox';
+
+export const refusals = {
+  invalid_input: [400, 'Please check the highlighted fields and try again.'],
+  malformed_json: [400, 'The request could not be read: it is not valid JSON.'],
+  bad_request: [400, 'The request could not be understood.'],
+  signed_out: [401, 'Please sign in to continue.'],
+  wrong_credentials: [401, 'That email and password do not match an account.'],
+  google_expired: [401, 'Google login failed: this sign-in has expired. Please try again.'],
+  google_invalid: [401, 'Google login failed: the sign-in could not be verified.'],
+  google_email_unverified: [401, 'Google login failed: Google has not verified this email address.'],
+  forbidden: [403, "You don't have permission to do this."],
+  cross_site: [403, 'This request came from another site and was refused.'],
+  not_found: [404, 'There is nothing at this address.'],
+  email_taken: [409, 'An account with this email already exists.'],
+  username_taken: [409, 'This username is already taken.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_type: [415, 'This kind of content is not accepted here.'],
+  too_many: [429, 'Too many attempts. Please wait a while and try again.'],
+  unexpected: [500, 'Something went wrong on our side. Please try again.'],
+  google_unavailable: [503, 'Google login failed: Google could not be reached. Please try again.'],
+  google_off: [503, 'Google Client ID is not configured'],
+  overloaded: [503, 'The site is very busy right now. Please try again in a moment.'],
+  database_away: [503, 'The database cannot be reached right now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof refusals;
+
+export const Refusal = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String({ description: 'A sentence for people.' }),
+  code: Type.Enum(Object.keys(refusals) as ErrorCode[], { description: 'Stable, for programs.' }),
+  errors: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'What is wrong with each field, by its name.' }),
+  ),
+});
+export type Refusal = Static<typeof Refusal>;

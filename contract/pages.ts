@@ -1,0 +1,133 @@
+// Every address of the site, who may open it and what it is called: the browser routes by it, and the server
+// titles the page by it and answers 404 to any other path. `$name` stands for one path segment.
+import type { Access } from './permissions.ts';
+
+export interface Page {
+  title: string;
+  access: Access;
+  description: string;
+  /** Set while the feature behind the address is not built: one shared page says so in this sentence. */
+  upcoming?: string;
+}
+
+export const pages = {
+  '/': {
+    title: 'Welcome to Campus Connect',
+    access: 'anyone',
+    description:
+      'Share notes, find the materials your seniors swore by, and meet the people taking the same courses as you.',
+  },
+  '/login': { title: 'Sign in', access: 'visitor', description: 'Sign in to Campus Connect.' },
+  '/register': {
+    title: 'Create your account',
+    access: 'visitor',
+    description: 'Join your campus community: it takes a username and an email address.',
+  },
+  '/profile': upcoming(
+    'Profile',
+    'Your profile will show your courses, your shared resources and how they helped others.',
+    'member',
+  ),
+  '/profile/edit': upcoming(
+    'Edit profile',
+    'Here you will change your details, your picture and your password.',
+    'member',
+  ),
+  '/resources': upcoming(
+    'Learning Resources',
+    'Notes, papers, images, videos and links shared by students will be browsed and searched here.',
+  ),
+  '/resources/new': upcoming(
+    'Add New Resource',
+    'Here you will share notes, papers, images, videos and links.',
+    'member',
+  ),
+  '/resources/edit/$resourceId': upcoming(
+    'Edit Resource',
+    'Here you will change what you have shared.',
+    'member',
+  ),
+  '/resources/analytics': upcoming(
+    'Resource analytics',
+    'Here you will see how often your resources were viewed, downloaded and found helpful.',
+    'member',
+  ),
+  '/admin': upcoming(
+    'Admin Dashboard',
+    'The tools for looking after the campus will be gathered here.',
+    'privileged',
+  ),
+  '/admin/users': upcoming('User Management', 'Members and their roles will be managed here.', 'privileged'),
+  '/admin/shops': upcoming('Shop Management', 'Campus shops will be managed here.', 'privileged'),
+  '/admin/events': upcoming('Event Management', 'Campus events will be managed here.', 'privileged'),
+  '/admin/services': upcoming('Service Management', 'Campus services will be managed here.', 'privileged'),
+  '/admin/sellers': upcoming('Seller Management', 'Sellers will be managed here.', 'privileged'),
+  '/admin/registrations': upcoming(
+    'Registration Inbox',
+    'Requests to register will arrive here.',
+    'privileged',
+  ),
+  '/events': upcoming('Events', 'Talks, fairs, matches and parties on campus will be listed here.'),
+  '/courses': upcoming(
+    'Course Review',
+    'Honest reviews of courses, written by the students who took them, will be here.',
+  ),
+  '/forums': upcoming('Forums', 'Questions and conversations of your campus will have their place here.'),
+  '/forgot-password': upcoming(
+    'Forgot your password?',
+    'Soon you will be able to set a new password by email. Until then, an administrator of your campus can help.',
+  ),
+  '/dashboard': upcoming('Dashboard', 'Your courses, groups and news will come together here.'),
+  '/study-groups': upcoming(
+    'Study groups',
+    'Finding people to study with, and a time and place to meet, will happen here.',
+  ),
+  '/how-it-works': upcoming('How it works', 'A short tour of Campus Connect will be here.'),
+  '/templates': upcoming('Templates', 'Templates for reports, theses and presentations will be here.'),
+  '/learning-tips': upcoming('Learning tips', 'What helped other students to learn will be collected here.'),
+  '/success-stories': upcoming(
+    'Success stories',
+    'Stories of students who helped each other will be told here.',
+  ),
+  '/mentorship': upcoming('Mentorship', 'Older students and newcomers will find each other here.'),
+  '/auto-deployed': upcoming(
+    'Auto-deployed',
+    'Which version of Campus Connect runs here, and what is new in it, will be shown here.',
+  ),
+  '/partners': upcoming('Partners', 'The people and organisations behind this campus will be named here.'),
+  '/about': upcoming('About', 'Who runs Campus Connect here, and why, will be told here.'),
+  '/contact': upcoming('Contact', 'A form that reaches the people who look after this site will be here.'),
+  '/privacy': upcoming(
+    'Privacy',
+    'What this site knows about you, and what it does with it, will be explained here.',
+  ),
+  '/terms': upcoming('Terms', 'The rules of this community will be written here.'),
+} as const satisfies Record<string, Page>;
+
+export type PagePath = keyof typeof pages;
+
+export const siteName = 'Campus Connect';
+
+export const pageTitle = (page: Pick<Page, 'title'>): string =>
+  page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`;
+
+const patterns = Object.entries(pages).map(([path, page]) => ({
+  segments: path.split('/'),
+  page: page as Page,
+}));
+
+/** The page at an address, or nothing: then the address is a 404. A trailing slash is forgiven. */
+export function findPage(pathname: string): Page | undefined {
+  const segments = pathname.replace(/([^/])\/$/, '$1').split('/');
+  return patterns.find(
+    (pattern) =>
+      pattern.segments.length === segments.length &&
+      pattern.segments.every((part, index) =>
+        part.startsWith('$') ? segments[index] !== '' : part === segments[index],
+      ),
+  )?.page;
+}
+
+function upcoming(title: string, sentence: string, access: Access = 'anyone') {
+  return { title, access, description: sentence, upcoming: sentence } as const;
+}

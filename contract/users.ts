@@ -1,0 +1,61 @@
+// A person on the campus: their fields on the wire and the rules for what they may type.
+import Type, { type Static } from 'typebox';
+
+export const roles = ['user', 'staff', 'mod', 'admin'] as const;
+export const Role = Type.Enum([...roles]);
+export type Role = (typeof roles)[number];
+
+export const usernameLength = { min: 3, max: 40 } as const;
+export const passwordLength = { min: 8, max: 128 } as const;
+
+// Any script, since a campus has names from everywhere; joined by single spaces, dots, dashes, underscores or apostrophes.
+export const Username = Type.String({
+  minLength: usernameLength.min,
+  maxLength: usernameLength.max,
+  pattern: "^[\\p{L}\\p{N}][\\p{M}\\p{L}\\p{N}]*(?:[ ._'-][\\p{M}\\p{L}\\p{N}]+)*$",
+  explain: 'Please use letters and digits, joined by single spaces, dots, dashes or underscores.',
+});
+
+// One @, no spaces or control characters, a dot in the domain: anything finer is told only by sending a mail.
+export const Email = Type.String({
+  maxLength: 254,
+  pattern:
+    '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f]{1,64}@[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f]+\\.[^\\s@<>()\\[\\],;:"\\\\.\\u0000-\\u001f\\u007f]{2,}$',
+  explain: 'Please enter an email address such as name@university.edu.',
+});
+
+export const Password = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
+
+/** The signed-in person as they see themselves; an empty string means not provided. */
+export const User = Type.Object({
+  _id: Type.String(),
+  username: Type.String(),
+  name: Type.String({ description: 'The full name, or the username where there is none.' }),
+  email: Type.String(),
+  role: Role,
+  fullName: Type.String(),
+  studentId: Type.String(),
+  department: Type.String(),
+  batch: Type.String(),
+  university: Type.String(),
+  phone: Type.String(),
+  img: Type.String({ description: 'A path on the API host, an absolute address, or empty.' }),
+  semester: Type.String(),
+  type: Type.String(),
+  emailVerified: Type.Boolean(),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+export type User = Static<typeof User>;
+
+/** Two spellings that must not belong to two people map to one key. */
+export function usernameKey(username: string): string {
+  return tidyUsername(username).toLowerCase();
+}
+
+export function tidyUsername(username: string): string {
+  return username.normalize('NFKC').trim();
+}
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import Value from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { RegisterInput } from './auth.ts';
+import { findPage, pages } from './pages.ts';
+import { Email, emailKey, Username, usernameKey } from './users.ts';
+import { fieldErrors } from './validation.ts';
+
+const errorsOf = (value: unknown) => fieldErrors(RegisterInput, [...Value.Errors(RegisterInput, value)]);
+
+describe('sentences at fields', () => {
+  test('are those of the schema', () => {
+    expect(errorsOf({ username: 'ab', email: 'x', password: 'short' })).toEqual({
+      username: 'Must be at least 3 characters long',
+      email: 'Please enter an email address such as name@university.edu.',
+      password: 'Must be at least 8 characters long',
+    });
+    expect(errorsOf({})).toEqual({
+      username: 'Please fill in this field.',
+      email: 'Please fill in this field.',
+      password: 'Please fill in this field.',
+    });
+  });
+
+  test('exist exactly when something is wrong, whatever was typed', () => {
+    const anything = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constant(undefined));
+    fc.assert(
+      fc.property(anything, anything, anything, (username, email, password) => {
+        const value = { username, email, password };
+        const names = Object.keys(errorsOf(value));
+        expect(names.length === 0).toBe(Value.Check(RegisterInput, value));
+        for (const name of names) expect(['username', 'email', 'password']).toContain(name);
+      }),
+    );
+  });
+});
+
+describe('usernames and e-mail addresses', () => {
+  test.each(['amina.yusuf', 'Zoë', "O'Brien", '学生一号', 'a-b_c d', 'अमीना'])('%s is a username', (name) => {
+    expect(Value.Check(Username, name)).toBe(true);
+  });
+  test.each([
+    'ab',
+    ' amina',
+    'amina ',
+    'a  b c',
+    '<b>',
+    'a/b/c',
+    'a\u202eb',
+    '..abc',
+    'x'.repeat(41),
+    'a\nbc',
+  ])('%j is none', (name) => {
+    expect(Value.Check(Username, name)).toBe(false);
+  });
+  test('every real address is taken', () => {
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        (address: string) => address.length > 254 || Value.Check(Email, address),
+      ),
+    );
+  });
+  test('no address holds a space or a line break', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom(' ', '\r', '\n', '\0'),
+        (text, gap) => !Value.Check(Email, `a${gap}${text}@b.example`),
+      ),
+    );
+  });
+  test('keys do not depend on case or on how letters are composed', () => {
+    expect(usernameKey('ÉLODIE')).toBe(usernameKey('e\u0301lodie'));
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        (address) => emailKey(address.toUpperCase()) === emailKey(` ${address} `),
+      ),
+    );
+  });
+});
+
+describe('pages', () => {
+  test('every page is found at its own address', () => {
+    for (const [path, page] of Object.entries(pages)) expect(findPage(path.replaceAll('$', ''))).toBe(page);
+    expect(findPage('/profile/')).toBe(pages['/profile']);
+  });
+  test('nothing is found anywhere else', () => {
+    for (const path of [
+      '',
+      '/nothing',
+      '/profile/edit/more',
+      '/resources/edit/',
+      '//',
+      '/Profile',
+      '/constructor',
+    ]) {
+      expect(findPage(path)).toBeUndefined();
+    }
+  });
+});
