@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { projectPath } from '#server/lib/project.ts';
+import { ConfigError, readConfig, variableNames } from './config.ts';
+
+describe('configuration', () => {
+  test('needs nothing', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      production: false,
+      logLevel: 'info',
+    });
+    expect(config.dataDir).toBe(projectPath('data'));
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  test.each([
+    ['PORT', '80a', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://x', 'an address that starts with postgres:// or postgresql://'],
+    ['PUBLIC_URL', 'campus.example', 'an address that starts with https:// or http://'],
+    [
+      'PUBLIC_URL',
+      'https://campus.example/connect',
+      'an origin such as https://campus.example.edu, without a path',
+    ],
+    ['WEB_ORIGINS', 'https://a.example,nonsense', 'an address that starts with https:// or http://'],
+    ['DEMO', 'perhaps', '1 or 0'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['TRUST_PROXY', 'the one over there', 'true, false, a number of hops, or a list of proxy addresses'],
+    ['GOOGLE_JWKS_URL', 'ftp://x', 'an address that starts with https:// or http://'],
+  ])('stops at %s=%s with a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      `${name} is ${JSON.stringify(value)}, but it must be ${sentence}.`,
+    );
+  });
+
+  test('names every bad value at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT.*\nDEMO/);
+  });
+
+  test('treats an empty value as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test('never loads the demo campus in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(false);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('either parses or explains, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...variableNames), fc.string(), (name, value) => {
+        try {
+          readConfig({ [name]: value });
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is documented in the README, each variable in the table', () => {
+    const readme = readFileSync(projectPath('README.md'), 'utf8');
+    for (const name of variableNames) expect(readme, name).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm'));
+  });
+});

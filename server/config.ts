@@ -1,0 +1,146 @@
+// The only reader of the environment: parsed once, and a bad value stops the start with a sentence.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { emailKey } from '#contract/users.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** One parser per variable; the README documents each, and a test holds it to that. */
+const variables = {
+  NODE_ENV: (value) => value ?? 'development',
+  PORT: (value) => wholeNumber(value ?? '3000', 0, 65_535),
+  HOST: (value) => value ?? '127.0.0.1',
+  DATA_DIR: (value) => resolve(value ?? './data'),
+  DATABASE_URL: (value) =>
+    value === undefined ? undefined : address(value, ['postgres:', 'postgresql:']).href,
+  DATABASE_POOL: (value) => wholeNumber(value ?? '10', 1, 500),
+  PUBLIC_URL: (value) => (value === undefined ? undefined : origin(value)),
+  API_URL: (value) => (value === undefined ? undefined : origin(value)),
+  WEB_ORIGINS: (value) => list(value).map(origin),
+  DEMO: (value) => yesOrNo(value ?? '1'),
+  ADMIN_EMAIL: (value) => (value === undefined ? undefined : emailKey(value)),
+  GOOGLE_CLIENT_ID: (value) => value ?? '',
+  GOOGLE_JWKS_URL: (value) =>
+    address(value ?? 'https://www.googleapis.com/oauth2/v3/certs', ['https:', 'http:']),
+  GOOGLE_ISSUERS: (value) => list(value ?? 'https://accounts.google.com,accounts.google.com'),
+  LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
+  TRUST_PROXY: (value) => trustedProxies(value),
+  METRICS_TOKEN: (value) => value,
+} satisfies Record<string, (value: string | undefined) => unknown>;
+
+export const variableNames = Object.keys(variables) as (keyof typeof variables)[];
+
+export function readConfig(env: Environment) {
+  const problems: string[] = [];
+  function read<Name extends keyof typeof variables>(name: Name): ReturnType<(typeof variables)[Name]> {
+    // An empty value means unset: that is what `NAME= npm start` and empty lines of env files intend.
+    const value = env[name]?.trim() || undefined;
+    try {
+      return variables[name](value) as ReturnType<(typeof variables)[Name]>;
+    } catch (error) {
+      problems.push(`${name} is ${JSON.stringify(value)}, but it must be ${(error as Error).message}.`);
+      return undefined as never;
+    }
+  }
+
+  const production = read('NODE_ENV') === 'production';
+  const config = {
+    production,
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: read('DATA_DIR'),
+    databaseUrl: read('DATABASE_URL'),
+    databasePool: read('DATABASE_POOL'),
+    publicUrl: read('PUBLIC_URL'),
+    apiUrl: read('API_URL'),
+    webOrigins: read('WEB_ORIGINS'),
+    demo: read('DEMO') && !production,
+    adminEmail: read('ADMIN_EMAIL'),
+    google: {
+      clientId: read('GOOGLE_CLIENT_ID'),
+      jwksUrl: read('GOOGLE_JWKS_URL'),
+      issuers: read('GOOGLE_ISSUERS'),
+    },
+    logLevel: read('LOG_LEVEL'),
+    trustProxy: read('TRUST_PROXY'),
+    metricsToken: read('METRICS_TOKEN'),
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Whether the browser reached us over https; without PUBLIC_URL the connection, or the trusted proxy, says. */
+export const isHttps = (config: Pick<Config, 'publicUrl'>, protocol = 'http'): boolean =>
+  config.publicUrl?.startsWith('https:') || protocol === 'https';
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+function wholeNumber(value: string, min: number, max: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new Error(`a whole number from ${min} to ${max}`);
+  return number;
+}
+
+function address(value: string, protocols: string[]): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new Error(
+      `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+  }
+  return url;
+}
+
+function origin(value: string): string {
+  const url = address(value, ['https:', 'http:']);
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new Error('an origin such as https://campus.example.edu, without a path');
+  }
+  return url.origin;
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function yesOrNo(value: string): boolean {
+  if (['1', 'true', 'yes'].includes(value)) return true;
+  if (['0', 'false', 'no'].includes(value)) return false;
+  throw new Error('1 or 0');
+}
+
+function oneOf<Option extends string>(value: string, options: readonly Option[]): Option {
+  const found = options.find((option) => option === value);
+  if (!found) throw new Error(`one of ${options.join(', ')}`);
+  return found;
+}
+
+/** Off, on, a number of hops, or the addresses of the proxies whose X-Forwarded-* headers are believed. */
+function trustedProxies(
+  value: string | undefined,
+): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true') return true;
+  if (/^\d+$/.test(value)) {
+    const hops = wholeNumber(value, 1, 32);
+    return (_address, hop) => hop < hops;
+  }
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  const addresses = list(value);
+  if (!addresses.every((part) => names.includes(part) || isIP(part.split('/')[0] ?? ''))) {
+    throw new Error('true, false, a number of hops, or a list of proxy addresses');
+  }
+  return addresses;
+}

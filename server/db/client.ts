@@ -1,0 +1,100 @@
+// Opens the database: PostgreSQL when an address is given, else PostgreSQL embedded in the process (PGlite).
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import * as schema from './schema.ts';
+
+/** A handle to query with; a transaction is one too, so a function that takes a Db runs in either. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  engine: 'pglite' | 'postgres';
+  db: Db;
+  /** Rejects while the database is away. */
+  ping(): Promise<void>;
+  /** Runs the task while no other instance of the app runs one: for migrations and first data. */
+  exclusively<Result>(task: (db: Db) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export const embeddedExtensions = { pg_trgm, unaccent };
+
+/** Any fixed number: every instance that prepares this database waits on the same one. */
+const preparationLock = 4_269_001;
+
+export function openDatabase(where: {
+  databaseUrl?: string | undefined;
+  databasePool: number;
+  dataDir: string;
+}): Promise<Database> {
+  return where.databaseUrl
+    ? openPostgres(where.databaseUrl, where.databasePool)
+    : openEmbedded(where.dataDir);
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'campus-connect',
+  });
+  // Idle connections break when the server restarts; the pool replaces them, and an unheard event would end the process.
+  pool.on('error', () => {});
+  const db: Db = drizzlePostgres(pool, { schema });
+  return {
+    engine: 'postgres',
+    db,
+    async ping() {
+      await db.execute(sql`select 1`);
+    },
+    async exclusively(task) {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [preparationLock]);
+        return await task(drizzlePostgres(client, { schema }));
+      } finally {
+        // Ending the connection gives the lock back, whatever state the task left it in.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const client = await PGlite.create(join(dataDir, 'db'), { extensions: embeddedExtensions });
+    return embeddedDatabase(client, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Wraps an embedded database that is already open; tests open theirs from a prepared copy. */
+export function embeddedDatabase(client: PGlite, afterClose: () => Promise<void>): Database {
+  const db: Db = drizzlePglite(client, { schema });
+  return {
+    engine: 'pglite',
+    db,
+    async ping() {
+      await client.query('select 1');
+    },
+    exclusively: (task) => task(db),
+    async close() {
+      await client.close();
+      await afterClose();
+    },
+  };
+}

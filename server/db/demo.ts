@@ -1,0 +1,92 @@
+// The demo campus: Northbridge University, loaded on the first start so that there is something to look at.
+import type { Role } from '#contract/users.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import type { Db } from './client.ts';
+import { userValues } from './factories.ts';
+import { users } from './schema.ts';
+
+export const demoPassword = 'northbridge';
+
+const university = 'Northbridge University';
+const domain = 'northbridge.example';
+
+type Person = [fullName: string, department: string, batch: string, semester: string, role?: Role];
+
+const people: Person[] = [
+  ['Amina Yusuf', 'Computer Science', '2024', '5th semester'],
+  ['Helen Marsh', 'Student Services', '', '', 'admin'],
+  ['Tom Okafor', 'Statistics', '2023', '7th semester', 'mod'],
+  ['Ingrid Solberg', 'University Library', '', '', 'staff'],
+  ['Jonas Weber', 'Mathematics', '2024', '5th semester'],
+  ['Mei Tanaka', 'Biology', '2023', '7th semester'],
+  ['Luis Romero', 'Physics', '2025', '3rd semester'],
+  ['Sara Lindqvist', 'Economics', '2024', '5th semester'],
+  ['Priya Raman', 'Computer Science', '2025', '3rd semester'],
+  ['Daniel Osei', 'Electrical Engineering', '2023', '7th semester'],
+  ['Chloé Martin', 'Linguistics', '2024', '5th semester'],
+  ['Ahmed Farouk', 'Civil Engineering', '2022', '9th semester'],
+  ['Nina Petrova', 'Chemistry', '2025', '3rd semester'],
+  ['Oliver Bennett', 'History', '2024', '5th semester'],
+  ['Fatima Zahra', 'Medicine', '2022', '9th semester'],
+  ['Kwame Mensah', 'Law', '2023', '7th semester'],
+  ['Sofia Rossi', 'Architecture', '2024', '5th semester'],
+  ['Minh Nguyen', 'Computer Science', '2023', '7th semester'],
+  ['Emily Carter', 'Psychology', '2025', '3rd semester'],
+  ['Rahul Gupta', 'Mechanical Engineering', '2024', '5th semester'],
+  ['Zuzanna Nowak', 'Mathematics', '2025', '3rd semester'],
+  ['Mateo Silva', 'Economics', '2026', '1st semester'],
+  ['Grace Achieng', 'Nursing', '2024', '5th semester'],
+  ['Lukas Novák', 'Physics', '2023', '7th semester'],
+  ['Hana Kim', 'Design', '2025', '3rd semester'],
+  ['Yusuf Demir', 'Political Science', '2024', '5th semester'],
+  ['Clara Hoffmann', 'Philosophy', '2023', '7th semester'],
+  ['Samuel Adeyemi', 'Statistics', '2026', '1st semester'],
+  ['Leila Haddad', 'Biology', '2025', '3rd semester'],
+  ['Erik Johansson', 'Electrical Engineering', '2026', '1st semester'],
+  ['Ana Costa', 'Environmental Science', '2024', '5th semester'],
+  ['Viktor Horváth', 'Chemistry', '2023', '7th semester'],
+  ['Aisha Bello', 'Law', '2025', '3rd semester'],
+  ['Ben Whitaker', 'English Literature', '2024', '5th semester'],
+  ['Dr. Miriam Katz', 'Mathematics', '', '', 'staff'],
+  ['Prof. Alan Reyes', 'Computer Science', '', '', 'staff'],
+  ['Joanna Blake', 'Student Union', '2022', '9th semester', 'mod'],
+];
+
+/** One person of each role, to sign in as. */
+export const demoSignIns: { email: string; role: Role }[] = people
+  .slice(0, 4)
+  .map(([fullName, , , , role]) => ({
+    email: `${nameOf(fullName)}@${domain}`,
+    role: role ?? 'user',
+  }));
+
+export async function loadDemoCampus(db: Db): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await db.insert(users).values(
+    people.map(([fullName, department, batch, semester, role = 'user'], index) =>
+      userValues({
+        username: nameOf(fullName),
+        email: `${nameOf(fullName)}@${domain}`,
+        emailVerifiedAt: new Date(),
+        passwordHash,
+        role,
+        fullName,
+        department,
+        batch,
+        semester,
+        university,
+        type: role === 'staff' || role === 'admin' ? 'staff' : 'student',
+        studentId: batch && `NB-${batch}-${String(1_017 + index * 37)}`,
+      }),
+    ),
+  );
+}
+
+/** "Prof. Alan Reyes" becomes "alan.reyes", "Chloé Martin" becomes "chloe.martin". */
+function nameOf(fullName: string): string {
+  const plain = fullName
+    .replace(/^(Dr|Prof)\. /, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+  return plain.toLowerCase().replaceAll(' ', '.');
+}

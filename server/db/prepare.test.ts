@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { databaseUrl, onServer, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
+import { openDatabase } from './client.ts';
+import { demoSignIns } from './demo.ts';
+import { makeUser } from './factories.ts';
+import { prepareDatabase } from './prepare.ts';
+import { users } from './schema.ts';
+
+let database: TestDatabase;
+const open = async () => {
+  database = await openTestDatabase(inject('prepared'));
+  return database;
+};
+afterEach(() => database.close());
+
+const laptop = { demo: true, production: false, host: '127.0.0.1', adminEmail: undefined };
+
+describe('the demo campus', () => {
+  test('is loaded into an empty database, once, with people of every role', async () => {
+    const { db } = await open();
+    expect(await prepareDatabase(database, laptop)).toMatchObject({ demo: true });
+    const count = await db.$count(users);
+    expect(count).toBeGreaterThan(30);
+    for (const { email, role } of demoSignIns) {
+      const [row] = await db.select().from(users).where(eq(users.email, email));
+      expect(row?.role).toBe(role);
+    }
+    expect(new Set(demoSignIns.map(({ role }) => role))).toEqual(new Set(['user', 'staff', 'mod', 'admin']));
+    expect(await prepareDatabase(database, laptop)).toMatchObject({ demo: true });
+    expect(await db.$count(users)).toBe(count);
+  });
+
+  test('is not loaded when it is not wanted, or when someone is there', async () => {
+    const { db } = await open();
+    expect(await prepareDatabase(database, { ...laptop, demo: false })).toMatchObject({ demo: false });
+    expect(await db.$count(users)).toBe(0);
+    await makeUser(db);
+    expect(await prepareDatabase(database, laptop)).toMatchObject({ demo: false });
+    expect(await db.$count(users)).toBe(1);
+  });
+
+  test('is not shown beyond this machine, nor taken into production', async () => {
+    await open();
+    await expect(prepareDatabase(database, { ...laptop, host: '0.0.0.0' })).rejects.toThrow(
+      'on this machine only',
+    );
+    expect(await database.db.$count(users)).toBe(0);
+    await prepareDatabase(database, laptop);
+    await expect(prepareDatabase(database, { ...laptop, demo: false, host: '0.0.0.0' })).rejects.toThrow(
+      'on this machine only',
+    );
+    await expect(prepareDatabase(database, { ...laptop, demo: false, production: true })).rejects.toThrow(
+      'passwords are public',
+    );
+  });
+});
+
+describe('ADMIN_EMAIL', () => {
+  test('becomes admin at start, or is said to be missing', async () => {
+    const { db } = await open();
+    const settings = { ...laptop, demo: false, adminEmail: 'dean@campus.example' };
+    expect((await prepareDatabase(database, settings)).missingAdmin).toBe('dean@campus.example');
+    const dean = await makeUser(db, { email: 'Dean@campus.example' });
+    expect((await prepareDatabase(database, settings)).missingAdmin).toBeUndefined();
+    const [row] = await db.select().from(users).where(eq(users.id, dean.id));
+    expect(row?.role).toBe('admin');
+  });
+});
+
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'several instances may start on an empty database at once',
+  async () => {
+    await open();
+    const name = 'test_starting_together';
+    await onServer(inject('prepared'), `create database ${name}`);
+    const instances = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        openDatabase({ databaseUrl: databaseUrl(inject('prepared'), name), databasePool: 3, dataDir: '' }),
+      ),
+    );
+    const prepared = await Promise.all(instances.map((instance) => prepareDatabase(instance, laptop)));
+    expect(prepared).toEqual(Array(4).fill({ demo: true, missingAdmin: undefined }));
+    const [first] = instances;
+    expect(await first?.db.$count(users)).toBeGreaterThan(30);
+    await Promise.all(instances.map((instance) => instance.close()));
+    await onServer(inject('prepared'), `drop database ${name} with (force)`);
+  },
+);

@@ -1,0 +1,64 @@
+// Makes a database ready at start: tables, first data, the first admin. Several instances may start at once.
+import { eq } from 'drizzle-orm';
+import { emailKey } from '#contract/users.ts';
+import { type Config, isLoopback } from '#server/config.ts';
+import type { Database, Db } from './client.ts';
+import { loadDemoCampus } from './demo.ts';
+import { migrate } from './migrate.ts';
+import { facts, users } from './schema.ts';
+
+export interface Prepared {
+  /** The database holds the demo campus. */
+  demo: boolean;
+  /** ADMIN_EMAIL, while nobody has registered with it. */
+  missingAdmin?: string | undefined;
+}
+
+/** The demo campus has passwords that anyone can read in its source. */
+export class DemoIsPublic extends Error {
+  override name = 'DemoIsPublic';
+}
+
+type Settings = Pick<Config, 'demo' | 'production' | 'host' | 'adminEmail'>;
+
+export function prepareDatabase(database: Database, config: Settings): Promise<Prepared> {
+  return database.exclusively(async (db) => {
+    await migrate(db);
+    const demo = await prepareDemo(db, config);
+    return { demo, missingAdmin: await promoteAdmin(db, config.adminEmail) };
+  });
+}
+
+async function prepareDemo(db: Db, config: Settings): Promise<boolean> {
+  const [held] = await db.select().from(facts).where(eq(facts.name, 'demo-campus'));
+  const [someone] = await db.select({ id: users.id }).from(users).limit(1);
+  const load = !held && !someone && config.demo;
+  if (!held && !load) return false;
+  if (config.production) {
+    throw new DemoIsPublic(
+      'This database holds the demo campus, whose passwords are public. Production needs a database of its own: set DATA_DIR or DATABASE_URL to an empty one.',
+    );
+  }
+  if (!isLoopback(config.host)) {
+    throw new DemoIsPublic(
+      `The demo campus has public passwords, so it is shown on this machine only, not on HOST=${config.host}. Unset HOST, or set DEMO=0 and use an empty database.`,
+    );
+  }
+  if (load) {
+    await db.transaction(async (db) => {
+      await loadDemoCampus(db);
+      await db.insert(facts).values({ name: 'demo-campus', value: new Date().toISOString() });
+    });
+  }
+  return true;
+}
+
+async function promoteAdmin(db: Db, email: string | undefined): Promise<string | undefined> {
+  if (!email) return undefined;
+  const rows = await db
+    .update(users)
+    .set({ role: 'admin' })
+    .where(eq(users.emailKey, emailKey(email)))
+    .returning({ id: users.id });
+  return rows.length === 0 ? email : undefined;
+}

@@ -1,0 +1,48 @@
+// Reads what a driver's error means, through the wrappers that the query builder puts around it.
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+]);
+
+// pg gives these no code.
+const awayMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  causes(error).some(
+    ({ code, message }) =>
+      (code !== undefined && awayCodes.has(code)) || awayMessages.some((text) => message?.includes(text)),
+  );
+
+/** The name of the unique constraint that a write ran into, if that is what went wrong. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  causes(error).find(({ code }) => code === '23505')?.constraint;
+
+interface DriverError {
+  code?: string;
+  message?: string;
+  constraint?: string;
+}
+
+function causes(error: unknown): DriverError[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const nested = error instanceof AggregateError ? error.errors : [(error as { cause?: unknown }).cause];
+  return [error as DriverError, ...nested.flatMap(causes)];
+}

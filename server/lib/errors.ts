@@ -1,0 +1,58 @@
+// Refusals are thrown by code from the contract's closed list and put on the wire in one place, here.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { type ErrorCode, type Refusal, refusals } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import { isDatabaseAway } from './database-errors.ts';
+
+interface Details {
+  message?: string;
+  errors?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(details.message ?? refusals[code][1]);
+    this.status = refusals[code][0];
+  }
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+};
+
+export function translateError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = asRefused(error, request);
+  if (refused.status === 500) request.log.error({ err: error }, 'request failed');
+  if (refused.code === 'database_away') request.log.warn({ err: error }, 'database away');
+  if (refused.details.retryAfterSeconds) reply.header('retry-after', refused.details.retryAfterSeconds);
+  reply.code(refused.status).send(toRefusal(refused));
+}
+
+export function toRefusal({ message, code, details }: Refused): Refusal {
+  return { success: false, message, code, ...(details.errors && { errors: details.errors }) };
+}
+
+function asRefused(error: unknown, request: FastifyRequest): Refused {
+  if (error instanceof Refused) return error;
+  const { code, validation, validationContext, statusCode } = error as Partial<FastifyError>;
+  if (validation) {
+    const schema = request.routeOptions.schema?.[validationContext as 'body' | 'querystring' | 'params'];
+    return new Refused('invalid_input', { errors: fieldErrors(schema as TSchema | undefined, validation) });
+  }
+  const known = code && fastifyCodes[code];
+  if (known) return new Refused(known);
+  if (isDatabaseAway(error)) return new Refused('database_away');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request');
+  return new Refused('unexpected');
+}

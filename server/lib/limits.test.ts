@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressGroup } from './limits.ts';
+
+describe('addresses as limits tell them apart', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s is %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+
+  test('every address of one /64 is the same group', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => {
+        expect(
+          addressGroup(addressGroup(address).includes(':') ? `${addressGroup(address)}::1` : address),
+        ).toBe(addressGroup(address));
+      }),
+    );
+  });
+});

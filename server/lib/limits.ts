@@ -1,0 +1,75 @@
+// Counts attempts in the database, so that a limit holds across all instances of the app.
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { attempts } from '#server/db/schema.ts';
+import { Refused } from './errors.ts';
+
+export interface Limit {
+  name: string;
+  count: number;
+  windowSeconds: number;
+}
+
+/** Takes one attempt before the work is done, so that many at once cannot slip through; past the limit it refuses. */
+export async function takeAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+  const expired = sql`${attempts.resetsAt} <= now()`;
+  const [row] = await db
+    .insert(attempts)
+    .values({
+      key: keyOf(limit, who),
+      count: 1,
+      resetsAt: sql`now() + make_interval(secs => ${limit.windowSeconds})`,
+    })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${expired} then 1 else ${attempts.count} + 1 end`,
+        resetsAt: sql`case when ${expired} then excluded.resets_at else ${attempts.resetsAt} end`,
+      },
+    })
+    .returning({
+      count: attempts.count,
+      seconds: sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`,
+    });
+  if (row && row.count > limit.count) {
+    throw new Refused('too_many', {
+      message: `Too many attempts. Please try again in ${inWords(row.seconds)}.`,
+      retryAfterSeconds: Math.max(1, row.seconds),
+    });
+  }
+}
+
+/** Gives an attempt back that turned out to be rightful. */
+export async function returnAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, keyOf(limit, who)));
+}
+
+export async function forgetOldAttempts(db: Db): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
+}
+
+/** A home or dormitory has one IPv4 address, but a whole /64 of IPv6 ones. */
+export function addressGroup(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0') : [];
+  return [...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+const keyOf = (limit: Limit, who: string): string => `${limit.name}:${who}`;
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return 'a minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

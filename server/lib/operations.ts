@@ -1,0 +1,99 @@
+// For whoever runs the app: is it alive, is it ready, how is it doing.
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import Type from 'typebox';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import { Refused } from './errors.ts';
+import { answers } from './schemas.ts';
+
+const Alive = Type.Object({ success: Type.Literal(true), status: Type.String() });
+
+export const operationsRoutes: FastifyPluginAsyncTypebox<{ database: Pick<Database, 'ping'> }> = async (
+  app,
+  { database },
+) => {
+  app.get(
+    '/healthz',
+    {
+      config: { access: 'anyone', quiet: true },
+      schema: { summary: 'The process answers', response: answers(200, Alive) },
+    },
+    async () => ({ success: true as const, status: 'alive' }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      config: { access: 'anyone', quiet: true },
+      schema: { summary: 'The database answers too', response: answers(200, Alive) },
+    },
+    async () => {
+      await withinSeconds(2, database.ping());
+      return { success: true as const, status: 'ready' };
+    },
+  );
+};
+
+/** Not encapsulated, since it listens to the answers of every route. */
+export const metricsRoutes = fastifyPlugin(async (app: FastifyInstance) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.addHook('onClose', async () => registry.clear());
+
+  app.get(
+    '/metrics',
+    {
+      config: { access: 'operator', quiet: true },
+      schema: { summary: 'Figures for Prometheus', response: answers(200, Type.String()) },
+    },
+    async (_request, reply) => {
+      reply.type(registry.contentType);
+      return registry.metrics();
+    },
+  );
+});
+
+/** On this very machine, not through a proxy on it; or holding the token. */
+export function isOperator(request: FastifyRequest, { metricsToken }: Pick<Config, 'metricsToken'>): boolean {
+  const given = request.headers.authorization?.replace(/^Bearer /, '');
+  if (metricsToken !== undefined) return given !== undefined && sameText(given, metricsToken);
+  const { remoteAddress = '' } = request.socket;
+  const onLoopback = remoteAddress === '::1' || remoteAddress.replace('::ffff:', '').startsWith('127.');
+  return (
+    onLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  );
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Refused('database_away')), seconds * 1000);
+  });
+  try {
+    await Promise.race([work, late]);
+  } catch {
+    throw new Refused('database_away');
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,92 @@
+// The pages: one built index.html, completed at run time with this deployment's settings and the page's own title.
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Page } from '#contract/pages.ts';
+import { pageTitle } from '#contract/pages.ts';
+import type { PageSettings } from '#contract/settings.ts';
+
+export interface RenderedPage {
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+type Encoding = 'identity' | 'br' | 'gzip';
+
+export interface PageHead extends Pick<Page, 'title' | 'description'> {
+  /** The page's own address, for link previews. */
+  url?: string | undefined;
+}
+
+export class PageRenderer {
+  readonly #kept = new Map<string, RenderedPage>();
+
+  constructor(
+    private readonly html: string,
+    private readonly settings: Omit<PageSettings, 'mayHaveSession'>,
+  ) {}
+
+  /** Allows exactly the settings scripts that this deployment writes, and no other inline script. */
+  get scriptHashes(): string[] {
+    return [true, false].map((mayHaveSession) => {
+      const script = this.#script(mayHaveSession);
+      return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    });
+  }
+
+  render(head: PageHead, mayHaveSession: boolean): RenderedPage {
+    const key = JSON.stringify([head, mayHaveSession]);
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const page = compressed(this.#complete(head, mayHaveSession));
+    // Bounded, since one day there will be a page for every resource.
+    if (this.#kept.size >= 500) this.#kept.clear();
+    this.#kept.set(key, page);
+    return page;
+  }
+
+  #script(mayHaveSession: boolean): string {
+    const settings: PageSettings = { ...this.settings, mayHaveSession };
+    // Settings come from the operator, not from strangers; the escape keeps even them from closing the script.
+    return `window.campusConnect=${JSON.stringify(settings).replaceAll('<', '\\u003c')}`;
+  }
+
+  #complete(head: PageHead, mayHaveSession: boolean): string {
+    const title = escapeHtml(pageTitle(head));
+    const description = escapeHtml(head.description);
+    const meta = [
+      `<script>${this.#script(mayHaveSession)}</script>`,
+      `<meta property="og:site_name" content="Campus Connect">`,
+      `<meta property="og:type" content="website">`,
+      `<meta property="og:title" content="${title}">`,
+      `<meta property="og:description" content="${description}">`,
+      head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
+    ];
+    return this.html
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+      .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
+      .replace('<!-- settings -->', () => meta.filter(Boolean).join('\n    '));
+  }
+}
+
+export function preferredEncoding(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().split(';'));
+  const takes = (name: string) =>
+    offers.some(([coding, ...rest]) => coding === name && !rest.some((part) => /^\s*q=0(\.0*)?$/.test(part)));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+function compressed(html: string): RenderedPage {
+  const identity = Buffer.from(html);
+  return {
+    identity,
+    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: gzipSync(identity),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,63 @@
+// Gives each test file a database of its own, copied from one that was migrated once: on PGlite and on PostgreSQL.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { type Database, embeddedDatabase, embeddedExtensions, openDatabase } from '#server/db/client.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of a migrated PGlite, or the address of a PostgreSQL with the template database. */
+    prepared: string;
+  }
+}
+
+export const templateName = 'campus_template';
+
+export interface TestDatabase extends Database {
+  /** Absent on PGlite, which has no address. */
+  url?: string;
+}
+
+export async function openTestDatabase(prepared: string): Promise<TestDatabase> {
+  return process.env.TEST_ENGINE === 'postgres' ? copyPostgres(prepared) : copyEmbedded(prepared);
+}
+
+async function copyEmbedded(file: string): Promise<TestDatabase> {
+  const client = await PGlite.create({
+    loadDataDir: new Blob([await readFile(file)]),
+    extensions: embeddedExtensions,
+  });
+  return embeddedDatabase(client, async () => {});
+}
+
+async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  const url = databaseUrl(serverUrl, name);
+  const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

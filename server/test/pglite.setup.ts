@@ -1,0 +1,20 @@
+// Migrates an embedded database once and keeps a copy that every test file starts from.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { embeddedDatabase, embeddedExtensions } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'campus-pglite-'));
+  const client = await PGlite.create({ extensions: embeddedExtensions });
+  const database = embeddedDatabase(client, async () => {});
+  await database.exclusively(migrate);
+  const copy = join(folder, 'prepared.tar');
+  await writeFile(copy, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
+  project.provide('prepared', copy);
+  return () => rm(folder, { recursive: true });
+}

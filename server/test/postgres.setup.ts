@@ -1,0 +1,21 @@
+// Starts a real PostgreSQL (or uses the one at TEST_DATABASE_URL) with a migrated template to copy databases from.
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseUrl, onServer, templateName } from './engine.ts';
+import { startPostgres } from './postgres.ts';
+
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  await onServer(server.url, `drop database if exists ${templateName}`);
+  await onServer(server.url, `create database ${templateName}`);
+  const database = await openDatabase({
+    databaseUrl: databaseUrl(server.url, templateName),
+    databasePool: 2,
+    dataDir: '',
+  });
+  await database.exclusively(migrate);
+  await database.close();
+  project.provide('prepared', server.url);
+  return server.stop;
+}
