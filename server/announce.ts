@@ -1,0 +1,25 @@
+// What the person who started the app reads first: where it is and, on the demo campus, whom to sign in as.
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { isLoopback } from './config.ts';
+import { demoPassword, demoSignIns } from './db/demo.ts';
+import type { Prepared } from './db/prepare.ts';
+
+export function announce(app: FastifyInstance, config: Config, prepared: Prepared): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const where = config.publicUrl ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${port}`;
+  const lines = [`Campus Connect is at ${where}`];
+  if (prepared.demo) {
+    lines.push('', `It shows a demo campus. Sign in with the password ${demoPassword} as`);
+    for (const { email, role } of demoSignIns) lines.push(`  ${role.padEnd(6)} ${email}`);
+    lines.push('', 'Start with DEMO=0 and an empty DATA_DIR for a campus of your own.');
+  }
+  if (prepared.missingAdmin) {
+    lines.push(
+      '',
+      `ADMIN_EMAIL ${prepared.missingAdmin} has no account yet: it becomes admin when it registers.`,
+    );
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}

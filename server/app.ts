@@ -1,0 +1,92 @@
+// Builds the app from its parts: plugins, the order of the checks, the list of features. It does not listen; main.ts does.
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { identify } from './features/sessions/sessions.cookie.ts';
+import { requireDeclaredAccess } from './lib/access.ts';
+import { documentation } from './lib/documentation.ts';
+import { Refused, translateError } from './lib/errors.ts';
+import { logRequests } from './lib/logger.ts';
+import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
+import { refuseCrossSiteWrites } from './lib/origins.ts';
+import { contentSecurityPolicy } from './lib/security-policy.ts';
+import { loadPages, pagesRoutes } from './pages.ts';
+
+export interface AppParts {
+  database: Database;
+  config: Config;
+  logger: Logger;
+  /** Where the built pages are. */
+  webDir: string;
+  /** Hears of every route, for the tests over the live route table. */
+  onRoute?: (route: RouteOptions) => void;
+  /** Adds routes after the app's own, for the tests of how it treats careless ones. */
+  addRoutes?: (site: FastifyInstance) => void;
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, config, logger, webDir, onRoute, addRoutes } = parts;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { allErrors: true, keywords: ['explain'] } },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  const { db } = database;
+
+  if (onRoute) app.addHook('onRoute', onRoute);
+  app.decorateRequest('signedIn', null);
+  app.setErrorHandler(translateError);
+  // Only what a route declares is read; Fastify's parser for plain text would let forms of other sites through.
+  app.removeContentTypeParser('text/plain');
+
+  const renderer = loadPages(webDir, config);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // What the API answers is one person's, and of this moment, unless a route knows better.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  logRequests(app);
+  await app.register(helmet, contentSecurityPolicy(config, renderer.scriptHashes));
+  await app.register(cors, { origin: config.webOrigins, credentials: true, maxAge: 600 });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  refuseCrossSiteWrites(
+    app,
+    new Set([...config.webOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]),
+  );
+  requireDeclaredAccess(app, {
+    identify: (request) => identify(db, request),
+    isOperator: (request) => isOperator(request, config),
+  });
+
+  await app.register(metricsRoutes);
+  await app.register(documentation);
+  await app.register(operationsRoutes, { database });
+  await app.register(async (site) => {
+    await site.register(underPressure, {
+      maxEventLoopDelay: 3_000,
+      pressureHandler: () => {
+        throw new Refused('overloaded', { retryAfterSeconds: 5 });
+      },
+    });
+    await site.register(authRoutes, { db, config });
+    addRoutes?.(site);
+    await site.register(pagesRoutes, { webDir, renderer, config });
+  });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,102 @@
+// The five calls of /api/auth.
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn, SignedOut } from '#contract/auth.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { dropSession, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
+import { createSession } from '#server/features/sessions/sessions.service.ts';
+import { toUser, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { addressGroup } from '#server/lib/limits.ts';
+import { answers } from '#server/lib/schemas.ts';
+import { type Origin, register, signIn, signInWithGoogle } from './auth.service.ts';
+import { googleVerifier } from './google.ts';
+
+export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; config: Config }> = async (
+  app,
+  { db, config },
+) => {
+  const verifyGoogle = googleVerifier(config.google);
+  const originOf = (request: FastifyRequest): Origin => ({
+    address: addressGroup(request.ip),
+    adminEmail: config.adminEmail,
+  });
+
+  async function startSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: UserRow,
+    remembered = false,
+  ) {
+    // A browser holds one session: the one it came with ends when another person, or the same one again, signs in.
+    await dropSession(db, config, request, reply);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const token = await createSession(db, { userId: user.id, remembered, userAgent });
+    setSessionCookie(reply, config, { token, remembered });
+    return {
+      success: true as const,
+      message: `Welcome, ${user.fullName || user.username}.`,
+      user: toUser(user),
+    };
+  }
+
+  app.post(
+    '/api/auth/register',
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'Create an account', body: RegisterInput, response: answers(201, SignedIn) },
+    },
+    async (request, reply) => {
+      const user = await register(db, originOf(request), request.body);
+      reply.code(201);
+      return { success: true as const, message: 'Your account has been created.', user: toUser(user) };
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'Sign in', body: LoginInput, response: answers(200, SignedIn) },
+    },
+    async (request, reply) => {
+      const user = await signIn(db, originOf(request), request.body);
+      return startSession(request, reply, user, request.body.remember);
+    },
+  );
+
+  app.post(
+    '/api/auth/google',
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'Sign in with Google', body: GoogleInput, response: answers(200, SignedIn) },
+    },
+    async (request, reply) => {
+      const account = await verifyGoogle(request.body.token);
+      const user = await signInWithGoogle(db, originOf(request), account);
+      return startSession(request, reply, user, request.body.remember);
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { config: { access: 'anyone' }, schema: { summary: 'Sign out', response: answers(200, SignedOut) } },
+    async (request, reply) => {
+      await dropSession(db, config, request, reply);
+      return { success: true as const, message: 'You are signed out.' };
+    },
+  );
+
+  app.get(
+    '/api/auth/profile',
+    {
+      config: { access: 'member' },
+      schema: { summary: 'Who is signed in', response: answers(200, OwnProfile) },
+    },
+    async (request) => {
+      if (!request.signedIn) throw new Refused('signed_out');
+      return { success: true as const, user: toUser(request.signedIn.user) };
+    },
+  );
+};

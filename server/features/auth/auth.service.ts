@@ -1,0 +1,105 @@
+// Becoming a member, and proving to be one: by password or by Google.
+import { eq } from 'drizzle-orm';
+import type { LoginInput, RegisterInput } from '#contract/auth.ts';
+import { emailKey } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
+import { createUser, findUserByEmail, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
+import type { GoogleAccount } from './google.ts';
+import { freeUsername } from './username.ts';
+
+// A lecture hall may share one address, so its limits are wide; an account's are narrow.
+const limits = {
+  signInPerAccount: { name: 'sign-in-account', count: 10, windowSeconds: 15 * 60 },
+  signInPerAddress: { name: 'sign-in-address', count: 100, windowSeconds: 15 * 60 },
+  registerPerAccount: { name: 'register-account', count: 10, windowSeconds: 60 * 60 },
+  registerPerAddress: { name: 'register-address', count: 100, windowSeconds: 60 * 60 },
+} satisfies Record<string, Limit>;
+
+export interface Origin {
+  /** The caller's network address, as far as limits tell addresses apart. */
+  address: string;
+  adminEmail: string | undefined;
+}
+
+export async function register(db: Db, from: Origin, input: RegisterInput): Promise<UserRow> {
+  await takeAttempt(db, limits.registerPerAddress, from.address);
+  await takeAttempt(db, limits.registerPerAccount, emailKey(input.email));
+  return createUser(db, {
+    username: input.username,
+    email: input.email,
+    passwordHash: await hashPassword(input.password),
+    role: roleOf(input.email, from),
+  });
+}
+
+export async function signIn(db: Db, from: Origin, { email, password }: LoginInput): Promise<UserRow> {
+  await takeAttempt(db, limits.signInPerAddress, from.address);
+  await takeAttempt(db, limits.signInPerAccount, emailKey(email));
+  const user = await findUserByEmail(db, email);
+  const matches = await verifyPassword(user?.passwordHash, password);
+  if (!user || !matches) throw new Refused('wrong_credentials');
+  await returnAttempt(db, limits.signInPerAddress, from.address);
+  await returnAttempt(db, limits.signInPerAccount, emailKey(email));
+  return user;
+}
+
+/** Finds or makes the account of a verified Google identity; one with the same e-mail address is linked, not doubled. */
+export async function signInWithGoogle(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
+  try {
+    return await findOrMakeGoogleUser(db, from, google);
+  } catch (error) {
+    // Someone took the name, or a second tab made the account, an instant before: now that they are visible, look again.
+    if (error instanceof Refused && error.status === 409) return findOrMakeGoogleUser(db, from, google);
+    throw error;
+  }
+}
+
+function findOrMakeGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
+  return db.transaction(async (db) => {
+    const [known] = await db.select().from(users).where(eq(users.googleSubject, google.subject));
+    if (known) return known;
+    const sameEmail = await findUserByEmail(db, google.email);
+    return sameEmail ? linkGoogle(db, sameEmail, google) : createGoogleUser(db, from, google);
+  });
+}
+
+/**
+ * Links Google to an account made with a password. If nobody ever confirmed its e-mail address, someone else may have
+ * registered it in advance to share the account with its owner later: so that password and its sessions end here.
+ */
+async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise<UserRow> {
+  const unconfirmed = user.emailVerifiedAt === null;
+  if (unconfirmed) await endSessionsOf(db, user.id);
+  const [linked] = await db
+    .update(users)
+    .set({
+      googleSubject: google.subject,
+      updatedAt: new Date(),
+      ...(unconfirmed && { emailVerifiedAt: new Date(), passwordHash: null }),
+      ...(user.img === '' && { img: google.picture }),
+      ...(user.fullName === '' && { fullName: google.name }),
+    })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (!linked) throw new Refused('google_invalid');
+  return linked;
+}
+
+async function createGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
+  return createUser(db, {
+    username: await freeUsername(db, google.name || google.email),
+    email: google.email,
+    emailVerifiedAt: new Date(),
+    googleSubject: google.subject,
+    fullName: google.name,
+    img: google.picture,
+    role: roleOf(google.email, from),
+  });
+}
+
+const roleOf = (email: string, { adminEmail }: Origin) => (emailKey(email) === adminEmail ? 'admin' : 'user');

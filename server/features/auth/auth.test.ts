@@ -1,0 +1,290 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attempts, sessions, users } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ ADMIN_EMAIL: 'Dean@campus.example' });
+});
+afterAll(() => app.close());
+
+let serial = 0;
+function person(): { username: string; email: string; password: string } {
+  serial += 1;
+  return { username: `person${serial}`, email: `person${serial}@campus.example`, password: 'correct horse' };
+}
+
+async function registered() {
+  const someone = person();
+  await app.visitor().post('/api/auth/register', someone);
+  return someone;
+}
+
+async function signedIn(extra: object = {}) {
+  const someone = await registered();
+  const browser = app.visitor();
+  const answer = await browser.post('/api/auth/login', { ...someone, ...extra });
+  expect(answer.status).toBe(200);
+  return { someone, browser, answer };
+}
+
+describe('registering', () => {
+  test('creates an account, shows every field of it and signs nobody in', async () => {
+    const browser = app.visitor();
+    const someone = person();
+    const answer = await browser.post('/api/auth/register', someone);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
+    expect(answer.body.user).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      username: someone.username,
+      name: someone.username,
+      email: someone.email,
+      role: 'user',
+      fullName: '',
+      studentId: '',
+      department: '',
+      batch: '',
+      university: '',
+      phone: '',
+      img: '',
+      semester: '',
+      type: 'student',
+      emailVerified: false,
+      createdAt: expect.any(String),
+    });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test('keeps the password only as an argon2id hash', async () => {
+    const someone = await registered();
+    const [row] = await app.db.select().from(users).where(eq(users.email, someone.email));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(someone.password);
+  });
+
+  test('never takes a role from the request', async () => {
+    const answer = await app.visitor().post('/api/auth/register', { ...person(), role: 'admin' });
+    expect(answer.body.user.role).toBe('user');
+  });
+
+  test('makes the account of ADMIN_EMAIL an admin, in whatever case it is typed', async () => {
+    const answer = await app
+      .visitor()
+      .post('/api/auth/register', { ...person(), email: 'dean@Campus.example' });
+    expect(answer.body.user.role).toBe('admin');
+  });
+
+  test('refuses an e-mail address that is taken in another case', async () => {
+    const someone = await registered();
+    const answer = await app
+      .visitor()
+      .post('/api/auth/register', { ...person(), email: someone.email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'email_taken',
+      errors: { email: expect.any(String) },
+    });
+  });
+
+  test.each([
+    ['another case', 'ÉLODIE'],
+    ['another spelling of the same letters', 'e\u0301lodie'],
+  ])('refuses a username that is taken in %s', async (_, spelling) => {
+    await app.visitor().post('/api/auth/register', { ...person(), username: 'élodie' });
+    const answer = await app.visitor().post('/api/auth/register', { ...person(), username: spelling });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('username_taken');
+  });
+
+  test('lets exactly one of many win the same name at the same instant', async () => {
+    const contenders = Array.from({ length: 8 }, () => ({ ...person(), username: 'everybody' }));
+    const answers = await Promise.all(contenders.map((one) => app.visitor().post('/api/auth/register', one)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    const rows = await app.db.select().from(users).where(eq(users.usernameKey, 'everybody'));
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['a username of 2 characters', { username: 'ab' }, 'username', 'Must be at least 3 characters long'],
+    [
+      'a username with markup',
+      { username: '<b>hi</b>' },
+      'username',
+      expect.stringContaining('letters and digits'),
+    ],
+    ['an address that is none', { email: 'nobody' }, 'email', expect.stringContaining('email address')],
+    [
+      'a line break in the address',
+      { email: 'a@b.example\r\nBcc: x@y.example' },
+      'email',
+      expect.any(String),
+    ],
+    [
+      'an address of 1,000 characters',
+      { email: `${'a'.repeat(990)}@b.example` },
+      'email',
+      expect.any(String),
+    ],
+    ['a password of 7 characters', { password: '1234567' }, 'password', 'Must be at least 8 characters long'],
+    [
+      'a password of 129 characters',
+      { password: 'x'.repeat(129) },
+      'password',
+      'Must be at most 128 characters long',
+    ],
+  ])('refuses %s with a sentence at the field', async (_, wrong, field, sentence) => {
+    const before = await app.db.$count(users);
+    const answer = await app.visitor().post('/api/auth/register', { ...person(), ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'invalid_input',
+      errors: { [field]: sentence },
+    });
+    expect(await app.db.$count(users)).toBe(before);
+  });
+
+  test('names every field that is missing', async () => {
+    const answer = await app.visitor().post('/api/auth/register', {});
+    expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'password', 'username']);
+  });
+});
+
+describe('signing in', () => {
+  test('sets a cookie that scripts cannot read and that ends with the browser', async () => {
+    const { browser, answer, someone } = await signedIn();
+    expect(answer.body).toMatchObject({ success: true, user: { email: someone.email } });
+    expect(browser.setCookies).toHaveLength(1);
+    expect(browser.setCookies[0]).toMatch(/^token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('remembers for 30 days when asked to', async () => {
+    const { browser } = await signedIn({ remember: true });
+    expect(browser.setCookies[0]).toContain('Max-Age=2592000');
+  });
+
+  test('takes the e-mail address in any case', async () => {
+    const someone = await registered();
+    const answer = await app
+      .visitor()
+      .post('/api/auth/login', { ...someone, email: someone.email.toUpperCase() });
+    expect(answer.status).toBe(200);
+  });
+
+  test('keeps only the hash of the token', async () => {
+    const { browser } = await signedIn();
+    const rows = await app.db.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('token'));
+  });
+
+  test('answers alike for a wrong password and for nobody', async () => {
+    const someone = await registered();
+    const wrong = await app.visitor().post('/api/auth/login', { ...someone, password: 'not the one' });
+    const nobody = await app
+      .visitor()
+      .post('/api/auth/login', { email: 'nobody@campus.example', password: 'not the one' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(nobody.body);
+  });
+
+  test('ends the session that the browser came with', async () => {
+    const { browser, someone } = await signedIn();
+    const old = app.visitor();
+    old.cookies.set('token', browser.cookies.get('token') ?? '');
+    await browser.post('/api/auth/login', someone);
+    expect((await old.get('/api/auth/profile')).status).toBe(401);
+    expect((await browser.get('/api/auth/profile')).status).toBe(200);
+  });
+});
+
+describe('the session', () => {
+  test('is who the profile call answers about', async () => {
+    const { browser, someone } = await signedIn();
+    const answer = await browser.get('/api/auth/profile');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, user: { username: someone.username } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is refused to a visitor, to a forged token and after its end', async () => {
+    expect((await app.visitor().get('/api/auth/profile')).body).toMatchObject({
+      success: false,
+      code: 'signed_out',
+    });
+    const forger = app.visitor();
+    forger.cookies.set('token', 'A'.repeat(43));
+    expect((await forger.get('/api/auth/profile')).status).toBe(401);
+
+    const { browser } = await signedIn();
+    await app.db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect((await browser.get('/api/auth/profile')).status).toBe(401);
+  });
+
+  test('ends on the server when the person signs out', async () => {
+    const { browser } = await signedIn();
+    const thief = app.visitor();
+    thief.cookies.set('token', browser.cookies.get('token') ?? '');
+    const answer = await browser.post('/api/auth/logout');
+    expect(answer.body).toMatchObject({ success: true });
+    expect(browser.cookies.has('token')).toBe(false);
+    expect((await thief.get('/api/auth/profile')).status).toBe(401);
+  });
+
+  test('can be signed out of twice', async () => {
+    expect((await app.visitor().post('/api/auth/logout')).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  test('stop hundreds of guesses at one account, even at once, and hold across instances', async () => {
+    const someone = await registered();
+    const other = await startApp({}, app.database);
+    const guess = (n: number) =>
+      (n % 2 ? app : other).visitor().post('/api/auth/login', { ...someone, password: `guess ${n}` });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(190);
+
+    const right = await other.visitor().post('/api/auth/login', someone);
+    expect(right.status).toBe(429);
+    expect(right.body.message).toMatch(/^Too many attempts. Please try again in \d+ minutes.$/);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60);
+    await other.close();
+    await app.db.delete(attempts);
+  });
+
+  test('stop guesses at many accounts from one address', async () => {
+    await app.db
+      .insert(attempts)
+      .values({ key: 'sign-in-address:127.0.0.1', count: 100, resetsAt: sql`now() + interval '1 hour'` });
+    const answer = await app
+      .visitor()
+      .post('/api/auth/login', { email: 'x@campus.example', password: 'guess' });
+    expect(answer.status).toBe(429);
+    await app.db.update(attempts).set({ resetsAt: sql`now() - interval '1 second'` });
+    expect(
+      (await app.visitor().post('/api/auth/login', { email: 'x@campus.example', password: 'guess' })).status,
+    ).toBe(401);
+    await app.db.delete(attempts);
+  });
+
+  test('do not count those who know their password', async () => {
+    const someone = await registered();
+    for (let n = 0; n < 12; n += 1) {
+      expect((await app.visitor().post('/api/auth/login', someone)).status).toBe(200);
+    }
+  });
+
+  test('stop registrations by the hundred from one address', async () => {
+    await app.db
+      .insert(attempts)
+      .values({ key: 'register-address:127.0.0.1', count: 100, resetsAt: sql`now() + interval '1 hour'` })
+      .onConflictDoUpdate({ target: attempts.key, set: { count: 100 } });
+    expect((await app.visitor().post('/api/auth/register', person())).status).toBe(429);
+    await app.db.delete(attempts);
+  });
+});

@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+
+// Real signatures against a real key set on a local port: only the issuer is not Google.
+const audience = 'campus.apps.example';
+const issuer = 'https://accounts.google.com';
+let keySet: Server;
+let app: TestApp;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  keySet = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((done) => keySet.listen(0, '127.0.0.1', done));
+  const { port } = keySet.address() as { port: number };
+  app = await startApp({ GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs` });
+});
+afterAll(async () => {
+  await app.close();
+  keySet.close();
+});
+
+interface Wrong {
+  key?: CryptoKey;
+  audience?: string;
+  issuer?: string;
+  expires?: string | number;
+}
+
+let serial = 0;
+function credential(claims: object = {}, wrong: Wrong = {}): Promise<string> {
+  serial += 1;
+  const google = {
+    sub: `g-${serial}`,
+    email: `g${serial}@gmail.example`,
+    email_verified: true,
+    name: `Gina ${serial}`,
+    ...claims,
+  };
+  return new SignJWT(google)
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(wrong.issuer ?? issuer)
+    .setAudience(wrong.audience ?? audience)
+    .setIssuedAt()
+    .setExpirationTime(wrong.expires ?? '5m')
+    .sign(wrong.key ?? keys.privateKey);
+}
+
+describe('Google sign-in', () => {
+  test('makes a verified account and a session', async () => {
+    const browser = app.visitor();
+    const token = await credential({ name: 'Noé García', picture: 'https://pictures.example/noe.png' });
+    const answer = await browser.post('/api/auth/google', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({
+      username: 'noé.garcía',
+      fullName: 'Noé García',
+      img: 'https://pictures.example/noe.png',
+      emailVerified: true,
+      role: 'user',
+    });
+    expect((await browser.get('/api/auth/profile')).status).toBe(200);
+  });
+
+  test('finds the same account again, also after the address at Google changed', async () => {
+    const claims = { sub: 'stable', email: 'before@gmail.example' };
+    const first = await app.visitor().post('/api/auth/google', { token: await credential(claims) });
+    const token = await credential({ ...claims, email: 'after@gmail.example' });
+    const second = await app.visitor().post('/api/auth/google', { token });
+    expect(second.body.user._id).toBe(first.body.user._id);
+  });
+
+  test('gives two people of one name two usernames', async () => {
+    const [one, two] = await Promise.all(
+      ['a', 'b'].map(async (sub) =>
+        app.visitor().post('/api/auth/google', { token: await credential({ sub, name: 'Sam Same' }) }),
+      ),
+    );
+    expect([one?.status, two?.status]).toEqual([200, 200]);
+    expect(one?.body.user.username).not.toBe(two?.body.user.username);
+    const third = await app
+      .visitor()
+      .post('/api/auth/google', { token: await credential({ sub: 'c', name: 'Sam Same' }) });
+    expect(third.body.user.username).toMatch(/^sam\.same\.\d+$/);
+  });
+
+  test('makes one account for two tabs that sign in at once', async () => {
+    const tabs = await Promise.all(
+      [1, 2, 3].map(async () =>
+        app.visitor().post('/api/auth/google', {
+          token: await credential({ sub: 'tabs', email: 'tabs@gmail.example' }),
+        }),
+      ),
+    );
+    expect(tabs.map((tab) => tab.status)).toEqual([200, 200, 200]);
+    expect(new Set(tabs.map((tab) => tab.body.user._id)).size).toBe(1);
+  });
+
+  test('links the account with the same e-mail address instead of doubling it', async () => {
+    const register = { username: 'linked', email: 'Linked@gmail.example', password: 'correct horse' };
+    const before = await app.visitor().post('/api/auth/register', register);
+    const squatter = app.visitor();
+    await squatter.post('/api/auth/login', register);
+
+    const answer = await app
+      .visitor()
+      .post('/api/auth/google', { token: await credential({ email: 'linked@gmail.example' }) });
+    expect(answer.body.user).toMatchObject({
+      _id: before.body.user._id,
+      username: 'linked',
+      emailVerified: true,
+    });
+    expect(await app.db.$count(users, eq(users.emailKey, 'linked@gmail.example'))).toBe(1);
+    // Nobody had confirmed the address, so whoever chose that password may not be its owner.
+    expect((await squatter.get('/api/auth/profile')).status).toBe(401);
+    expect((await app.visitor().post('/api/auth/login', register)).status).toBe(401);
+  });
+
+  test('keeps the password of an account whose address was confirmed', async () => {
+    const register = { username: 'confirmed', email: 'confirmed@gmail.example', password: 'correct horse' };
+    await app.visitor().post('/api/auth/register', register);
+    await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.usernameKey, 'confirmed'));
+    await app.visitor().post('/api/auth/google', { token: await credential({ email: register.email }) });
+    expect((await app.visitor().post('/api/auth/login', register)).status).toBe(200);
+  });
+});
+
+describe('Google refusals', () => {
+  const refused = async (token: string) => {
+    const before = await app.db.$count(users);
+    const browser = app.visitor();
+    const answer = await browser.post('/api/auth/google', { token });
+    expect(answer.body.success).toBe(false);
+    expect(answer.body.message).toMatch(/^Google login failed: .+\.$/);
+    expect(browser.cookies.size).toBe(0);
+    expect(await app.db.$count(users)).toBe(before);
+    return `${answer.status} ${answer.body.code}`;
+  };
+
+  test('an expired token', async () => {
+    expect(await refused(await credential({}, { expires: 1_000_000 }))).toBe('401 google_expired');
+  });
+  test('a token signed by someone else', async () => {
+    const other = await generateKeyPair('RS256');
+    expect(await refused(await credential({}, { key: other.privateKey }))).toBe('401 google_invalid');
+  });
+  test('a token for another audience', async () => {
+    expect(await refused(await credential({}, { audience: 'someone.else' }))).toBe('401 google_invalid');
+  });
+  test('a token of another issuer', async () => {
+    expect(await refused(await credential({}, { issuer: 'https://evil.example' }))).toBe(
+      '401 google_invalid',
+    );
+  });
+  test('a token that is signed by nobody', async () => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const unsigned = `${encode({ alg: 'none' })}.${encode({ sub: '1', aud: audience, iss: issuer, email: 'x@y.example', email_verified: true, exp: 4e9 })}.`;
+    expect(await refused(unsigned)).toBe('401 google_invalid');
+  });
+  test('words that are no token', async () => {
+    expect(await refused('hello')).toBe('401 google_invalid');
+  });
+  test('an address that Google has not verified', async () => {
+    expect(await refused(await credential({ email_verified: false }))).toBe('401 google_email_unverified');
+  });
+  test('a key set that is away', async () => {
+    const lost = await startApp(
+      { GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' },
+      app.database,
+    );
+    const answer = await lost.visitor().post('/api/auth/google', { token: await credential() });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'google_unavailable' } });
+    await lost.close();
+  });
+  test('a site without Google', async () => {
+    const plain = await startApp({}, app.database);
+    const answer = await plain.visitor().post('/api/auth/google', { token: await credential() });
+    expect(answer).toMatchObject({ status: 503, body: { message: 'Google Client ID is not configured' } });
+    await plain.close();
+  });
+});

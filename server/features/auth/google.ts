@@ -1,0 +1,56 @@
+// Verifies Google's credential: a token signed by Google, for this site, not expired, with a verified e-mail address.
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Config } from '#server/config.ts';
+import { Refused } from '#server/lib/errors.ts';
+
+export interface GoogleAccount {
+  subject: string;
+  email: string;
+  name: string;
+  picture: string;
+}
+
+export type GoogleVerifier = (token: string) => Promise<GoogleAccount>;
+
+export function googleVerifier({ clientId, jwksUrl, issuers }: Config['google']): GoogleVerifier {
+  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 5_000 });
+  return async (token) => {
+    if (!clientId) throw new Refused('google_off');
+    return toAccount(await verified(token, keys, issuers, clientId));
+  };
+}
+
+async function verified(
+  token: string,
+  keys: JWTVerifyGetKey,
+  issuer: string[],
+  audience: string,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ['RS256', 'ES256'],
+      requiredClaims: ['exp', 'sub', 'email'],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Refused('google_expired');
+    // The key set answers with these when it is away or talks nonsense; the token itself was not looked at.
+    const away =
+      error instanceof errors.JWKSTimeout || (error as { code?: string }).code === 'ERR_JOSE_GENERIC';
+    if (away || !(error instanceof errors.JOSEError)) throw new Refused('google_unavailable');
+    throw new Refused('google_invalid');
+  }
+}
+
+function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): GoogleAccount {
+  if (!sub || typeof email !== 'string') throw new Refused('google_invalid');
+  if (email_verified !== true) throw new Refused('google_email_unverified');
+  return {
+    subject: sub,
+    email,
+    name: typeof name === 'string' ? name.slice(0, 200) : '',
+    picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
+  };
+}

@@ -1,0 +1,72 @@
+// People: what is stored of them and how they are shown to themselves.
+import { eq } from 'drizzle-orm';
+import { emailKey, tidyUsername, type User, usernameKey } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { violatedConstraint } from '#server/lib/database-errors.ts';
+import { Refused } from '#server/lib/errors.ts';
+
+export type UserRow = typeof users.$inferSelect;
+type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
+
+/** Adds a person; the database decides between two who want one name at the same instant. */
+export async function createUser(db: Db, input: NewUser): Promise<UserRow> {
+  const username = tidyUsername(input.username);
+  const email = input.email.trim();
+  try {
+    const [row] = await db
+      .insert(users)
+      .values({ ...input, username, email, usernameKey: usernameKey(username), emailKey: emailKey(email) })
+      .returning();
+    if (!row) throw new Error('An inserted user was not returned.');
+    return row;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'users_email_key_unique') throw taken('email', 'email_taken');
+    if (constraint === 'users_username_key_unique') throw taken('username', 'username_taken');
+    throw error;
+  }
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
+  return row;
+}
+
+export async function makeAdmin(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ role: 'admin', updatedAt: new Date() })
+    .where(eq(users.emailKey, emailKey(email)))
+    .returning();
+  return row;
+}
+
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    username: row.username,
+    name: row.fullName || row.username,
+    email: row.email,
+    role: row.role,
+    fullName: row.fullName,
+    studentId: row.studentId,
+    department: row.department,
+    batch: row.batch,
+    university: row.university,
+    phone: row.phone,
+    img: row.img,
+    semester: row.semester,
+    type: row.type,
+    emailVerified: row.emailVerifiedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function taken(field: 'email' | 'username', code: 'email_taken' | 'username_taken'): Refused {
+  const refused = new Refused(code);
+  return new Refused(code, { errors: { [field]: refused.message } });
+}

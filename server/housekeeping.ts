@@ -1,0 +1,24 @@
+// Forgets what has expired, every hour.
+import type { Logger } from 'pino';
+import type { Db } from './db/client.ts';
+import { forgetExpiredSessions } from './features/sessions/sessions.service.ts';
+import { forgetOldAttempts } from './lib/limits.ts';
+
+export function keepHouse(db: Db, logger: Logger, everyMs = 3_600_000): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const tidy = async () => {
+    try {
+      await forgetExpiredSessions(db);
+      await forgetOldAttempts(db);
+    } catch (error) {
+      logger.warn({ err: error }, 'housekeeping will try again');
+    }
+  };
+  const timer = setInterval(() => {
+    running = tidy();
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,146 @@
+// The built server as a process: how it starts, refuses to start and stops.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#server/db/demo.ts';
+import { projectPath } from '#server/lib/project.ts';
+import { Browser } from '#server/test/browser.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campus-main-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const process of running) process.kill('SIGKILL');
+  running.clear();
+});
+
+interface Process {
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+function run(entry: string, env: Record<string, string>, ...args: string[]): Process {
+  const child = spawn(process.execPath, [projectPath('dist', 'server', `${entry}.js`), ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return { process: child, output: () => output, ended };
+}
+
+async function start(env: Record<string, string> = {}): Promise<Process & { url: string }> {
+  const started = run('main', env);
+  const until = Date.now() + 30_000;
+  while (Date.now() < until && started.process.exitCode === null) {
+    const url = /Server listening at (http:\S+?)"/.exec(started.output())?.[1];
+    if (url && started.output().includes('Campus Connect is at')) return { ...started, url };
+    await sleep(50);
+  }
+  throw new Error(`It did not start:\n${started.output()}`);
+}
+
+describe('the server', { timeout: 60_000 }, () => {
+  test('starts, shows the demo campus, locks its folder, keeps its data and stops in time', async () => {
+    const first = await start();
+    expect(first.output()).toContain(`password ${demoPassword}`);
+    const login = { email: 'amina.yusuf@northbridge.example', password: demoPassword };
+    const browser = new Browser(first.url);
+    expect((await browser.post('/api/auth/login', login)).status).toBe(200);
+    expect(first.output()).not.toContain(browser.cookies.get('token'));
+
+    const second = run('main', {});
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('Another Campus Connect process is using');
+
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const again = await start();
+    const same = new Browser(again.url);
+    same.cookies.set('token', browser.cookies.get('token') ?? '');
+    expect((await same.get('/api/auth/profile')).status).toBe(200);
+    // Killed, it leaves a lock behind that must not keep the next one out, and loses nothing.
+    again.process.kill('SIGKILL');
+    await again.ended;
+    const third = await start();
+    expect((await new Browser(third.url).post('/api/auth/login', login)).status).toBe(200);
+    third.process.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  test('finishes a request that is under way when it is told to stop, and takes no new one', async () => {
+    const { url, process, ended } = await start({ DATA_DIR: join(folder, 'stop') });
+    const body = JSON.stringify({
+      username: 'lastone',
+      email: 'last@campus.example',
+      password: 'correct horse',
+    });
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const slow = request(`${url}/api/auth/register`, { method: 'POST', headers });
+    const answered = new Promise<number | undefined>((done, fail) => {
+      slow.on('response', (response) => done(response.resume().statusCode)).on('error', fail);
+    });
+    slow.write(body.slice(0, 10));
+    await sleep(300);
+    process.kill('SIGTERM');
+    await sleep(300);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    slow.end(body.slice(10));
+    expect(await answered).toBe(201);
+    expect(await ended).toBe(0);
+  });
+
+  test('says in a sentence why it cannot start', async () => {
+    const badPort = run('main', { PORT: 'eighty' });
+    expect(await badPort.ended).toBe(1);
+    expect(badPort.output()).toContain('PORT is "eighty", but it must be a whole number');
+
+    const noDatabase = run('main', { DATABASE_URL: 'postgres://x:y@127.0.0.1:9/none' });
+    expect(await noDatabase.ended).toBe(1);
+    expect(noDatabase.output()).toContain('The database at DATABASE_URL cannot be reached.');
+
+    const open = run('main', { HOST: '0.0.0.0', DATA_DIR: join(folder, 'open') });
+    expect(await open.ended).toBe(1);
+    expect(open.output()).toContain('shown on this machine only');
+  });
+});
+
+describe('npm run make-admin', { timeout: 60_000 }, () => {
+  test('makes someone an admin, and says so when there is nobody', async () => {
+    const dataDir = join(folder, 'admin');
+    const server = await start({ DATA_DIR: dataDir });
+    const register = { username: 'chosen', email: 'Chosen@campus.example', password: 'correct horse' };
+    await new Browser(server.url).post('/api/auth/register', register);
+    const busy = run('make-admin', { DATA_DIR: dataDir }, register.email);
+    expect(await busy.ended).toBe(1);
+    expect(busy.output()).toContain('Another Campus Connect process is using');
+    server.process.kill('SIGTERM');
+    await server.ended;
+
+    const made = run('make-admin', { DATA_DIR: dataDir }, 'chosen@campus.example');
+    expect(await made.ended).toBe(0);
+    expect(made.output()).toContain('chosen (Chosen@campus.example) is an admin now.');
+    const nobody = run('make-admin', { DATA_DIR: dataDir }, 'nobody@campus.example');
+    expect(await nobody.ended).toBe(1);
+    expect(nobody.output()).toContain('Nobody has registered with nobody@campus.example yet.');
+  });
+});

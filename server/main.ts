@@ -1,0 +1,57 @@
+// config → database → migrations → app → listen → close gracefully.
+
+import { announce } from './announce.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { DemoIsPublic, prepareDatabase } from './db/prepare.ts';
+import { keepHouse } from './housekeeping.ts';
+import { isDatabaseAway } from './lib/database-errors.ts';
+import { createLogger } from './lib/logger.ts';
+import { projectPath } from './lib/project.ts';
+
+const stopWithin = 9_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  const database = await openDatabase(config);
+  const prepared = await prepareDatabase(database, config);
+  const app = await buildApp({ database, config, logger, webDir: projectPath('dist', 'web') });
+  const stopHousekeeping = keepHouse(database.db, logger);
+
+  const stop = async (signal: string) => {
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error('requests did not finish in time');
+      process.exit(1);
+    }, stopWithin).unref();
+    await app.close();
+    await stopHousekeeping();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+
+  await app.listen({ port: config.port, host: config.host });
+  announce(app, config, prepared);
+}
+
+/** What went wrong, in a sentence for the person at the terminal, where we know one. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DemoIsPublic)
+    return error.message;
+  if (isDatabaseAway(error))
+    return 'The database at DATABASE_URL cannot be reached. Is it running, and is the address right?';
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return 'The port is taken by another program: stop it, or set PORT to a free one.';
+  if (code === 'EACCES') return `${message}. Choose a PORT or DATA_DIR that this user may use.`;
+  return stack ?? String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\nCampus Connect cannot start.\n${explain(error)}\n`);
+  process.exit(1);
+});

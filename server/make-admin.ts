@@ -1,0 +1,35 @@
+// npm run make-admin -- EMAIL
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { makeAdmin } from './features/users/users.service.ts';
+import { isDatabaseAway } from './lib/database-errors.ts';
+
+async function main(email: string | undefined): Promise<string> {
+  if (!email) return fail('Say whom: npm run make-admin -- name@university.edu');
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await database.exclusively(migrate);
+    const user = await makeAdmin(database.db, email);
+    return user
+      ? `${user.username} (${user.email}) is an admin now.`
+      : fail(`Nobody has registered with ${email} yet.`);
+  } finally {
+    await database.close();
+  }
+}
+
+function fail(sentence: string): string {
+  process.exitCode = 1;
+  return sentence;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (isDatabaseAway(error)) return 'The database at DATABASE_URL cannot be reached.';
+  return String(error);
+}
+
+const sentence = await main(process.argv[2]).catch((error: unknown) => fail(explain(error)));
+process.stdout.write(`${sentence}\n`);

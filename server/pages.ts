@@ -1,0 +1,63 @@
+// Serves the built pages and their files.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Page, pages } from '#contract/pages.ts';
+import type { Config } from '#server/config.ts';
+import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
+import { openToAnyone } from '#server/lib/access.ts';
+import { Refused, toRefusal } from '#server/lib/errors.ts';
+import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
+
+const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
+
+const immutable = 'public, max-age=31536000, immutable';
+
+export function loadPages(webDir: string, config: Config): PageRenderer {
+  const html = readFileSync(join(webDir, 'index.html'), 'utf8');
+  return new PageRenderer(html, { apiBase: config.apiUrl ?? '', googleClientId: config.google.clientId });
+}
+
+export async function pagesRoutes(
+  app: FastifyInstance,
+  { webDir, renderer, config }: { webDir: string; renderer: PageRenderer; config: Config },
+): Promise<void> {
+  openToAnyone(app);
+  await app.register(fastifyStatic, {
+    root: webDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
+    },
+  });
+
+  for (const [path, page] of Object.entries<Page>(pages)) {
+    app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
+      const url = config.publicUrl && config.publicUrl + request.url.split('?')[0];
+      return send(request, reply, { title: page.title, description: page.description, url });
+    });
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, head: PageHead): FastifyReply {
+    // Pages on another host than the API never see its cookie, so there they have to ask.
+    const mayHaveSession = config.apiUrl !== undefined || request.cookies[cookieName] !== undefined;
+    const page = renderer.render(head, mayHaveSession);
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: page.etag });
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(page[encoding]);
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    reply.code(404);
+    return wantsPage ? send(request, reply, notFound) : reply.send(toRefusal(new Refused('not_found')));
+  });
+}
