@@ -1,0 +1,19 @@
+// Shown in place of whatever failed to draw, the layout itself included, so it leans on nothing but plain elements.
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { MessagePage } from '#web/components/MessagePage.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
+
+export function CrashPage({ error }: { error: unknown }) {
+  return (
+    <MessagePage
+      title="Something went wrong"
+      picture={<TriangleAlert className="size-9" aria-hidden="true" />}
+      actions={<Button onClick={() => window.location.reload()}>Refresh Page</Button>}
+    >
+      <p>We are sorry: this page could not be shown. Loading it again often helps.</p>
+      <p role="alert" className="rounded-control bg-red-soft px-4 py-3 text-base break-words text-red-ink">
+        {error instanceof Error && error.message ? error.message : 'An unknown error occurred'}
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,25 @@
+// What is around every page. It also does what a full page load would: title, focus, and saying where one is.
+import { Outlet } from '@tanstack/react-router';
+import { Footer } from './Footer.tsx';
+import { Navbar } from './Navbar.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+
+export function Layout() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-solid px-4 py-3 font-semibold text-on-solid focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Navbar />
+      {/* As high as the window, so that the footer does not jump while a page is loading. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
+        <Outlet />
+      </main>
+      <Footer />
+      <PageAnnouncer />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// The bar at the top: clear over the page's beginning, opaque once something slides beneath it.
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { BrandLink } from '#web/components/BrandLink.tsx';
+import { useDisclosure } from '#web/components/disclosure.hook.ts';
+import { ThemeToggle } from '#web/components/ThemeToggle.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { NavbarLinks } from './NavbarLinks.tsx';
+import { useScrolledPast } from './scroll.hook.ts';
+
+const opaqueAfter = 20;
+
+export function Navbar() {
+  const session = useSession();
+  const menu = useDisclosure();
+  const opaque = useScrolledPast(opaqueAfter) || menu.open;
+  const MenuIcon = menu.open ? X : Menu;
+  return (
+    <header
+      data-opaque={opaque}
+      className={`fixed inset-x-0 top-0 z-20 border-b transition-colors ${opaque ? 'border-line bg-surface' : 'border-transparent'}`}
+    >
+      <div {...menu.rootProps}>
+        <nav aria-label="Main" className="content flex h-16 items-center gap-2">
+          <BrandLink />
+          <NavbarLinks className="ml-3 hidden gap-1 lg:flex" />
+          <div className="ml-auto flex items-center gap-1 sm:gap-2">
+            <div className="hidden sm:block">
+              <ThemeToggle />
+            </div>
+            {/* Keeps the avatar's place. */}
+            {session.status === 'loading' && <span className="size-11" />}
+            {session.status === 'signed-in' && <AccountMenu user={session.user} />}
+            {session.status === 'signed-out' && (
+              <>
+                <ButtonLink to="/login" look="quiet" className="max-sm:hidden">
+                  Sign in
+                </ButtonLink>
+                <ButtonLink to="/register" className="max-sm:px-3 max-[359px]:hidden">
+                  Get started
+                </ButtonLink>
+              </>
+            )}
+            <button
+              {...menu.triggerProps}
+              aria-label={menu.open ? 'Close menu' : 'Open menu'}
+              className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-control hover:bg-blue/15 lg:hidden"
+            >
+              <MenuIcon className="size-6" aria-hidden="true" />
+            </button>
+          </div>
+        </nav>
+        <nav
+          id={menu.panelId}
+          aria-label="Menu"
+          hidden={!menu.open}
+          className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-surface shadow-lift lg:hidden"
+        >
+          <div className="content py-4">
+            <NavbarLinks className="space-y-1" onFollow={menu.close} />
+            <div className="mt-4 flex items-center gap-2 border-t border-line pt-4 sm:hidden">
+              {session.status === 'signed-out' && (
+                <>
+                  <ButtonLink to="/login" look="outline" className="flex-1" onClick={menu.close}>
+                    Sign in
+                  </ButtonLink>
+                  <ButtonLink to="/register" className="flex-1 min-[360px]:hidden" onClick={menu.close}>
+                    Get started
+                  </ButtonLink>
+                </>
+              )}
+              <ThemeToggle />
+            </div>
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}

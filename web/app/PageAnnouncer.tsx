@@ -1,0 +1,34 @@
+// After a navigation: the document's title, the focus on the new heading, and its name for those who listen.
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { findPage, pageTitle } from '#contract/pages.ts';
+
+export function PageAnnouncer() {
+  const router = useRouter();
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        document.title = pageTitle(findPage(toLocation.pathname) ?? { title: 'Page not found' });
+        // The first page is announced by the browser itself.
+        if (!fromLocation || !pathChanged) return;
+        focusHeading();
+        setAnnouncement(document.title);
+      }),
+    [router],
+  );
+
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
+}
+
+function focusHeading(): void {
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type Answers, amina, refusal, visit } from './visit.kit.tsx';
+
+const call = 'POST /api/auth/google';
+const signedIn = [200, { success: true, message: '', user: amina }] as const;
+const script = () =>
+  document.head.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
+
+/** Stands in for Google's script, at its own interface. */
+function google() {
+  const initialize =
+    vi.fn<(options: { client_id: string; callback: (response: { credential?: string }) => void }) => void>();
+  const renderButton = vi.fn();
+  window.google = { accounts: { id: { initialize, renderButton } } };
+  const answer = (response: { credential?: string }) =>
+    act(async () => initialize.mock.lastCall?.[0].callback(response));
+  return { initialize, renderButton, answer };
+}
+
+const open = (path: string, answers: Answers = {}) =>
+  visit(path, { answers, settings: { googleClientId: 'client-1' } });
+const alert = async () => (await screen.findByRole('alert')).textContent;
+
+test.each(['/login', '/register'])(
+  'without a client id %s says so quietly and loads nothing',
+  async (path) => {
+    await visit(path);
+    await screen.findByText('Google Client ID is not configured');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(script()).toBeNull();
+  },
+);
+
+test('a script that does not load', async () => {
+  await open('/login');
+  await waitFor(() => expect(script()).toBeTruthy());
+  fireEvent.error(script() as HTMLScriptElement);
+  expect(await alert()).toBe('Failed to load Google Sign-In');
+});
+
+test('a script that comes without its interface', async () => {
+  await open('/login');
+  await waitFor(() => expect(script()).toBeTruthy());
+  fireEvent.load(script() as HTMLScriptElement);
+  expect(await alert()).toBe('Failed to initialize Google Sign-In');
+  script()?.remove();
+});
+
+test('a script that refuses to start', async () => {
+  google().initialize.mockImplementation(() => {
+    throw new Error('bad client');
+  });
+  await open('/login');
+  expect(await alert()).toBe('Failed to initialize Google Sign-In');
+});
+
+test.each([
+  ['/login', '/profile'],
+  ['/login?from=%2Fresources%2Fnew', '/resources/new'],
+])("Google's button on %s is drawn as specified and leads to %s", async (path, target) => {
+  const { initialize, renderButton, answer } = google();
+  const { requests, where, person } = await visit(path, {
+    answers: { [call]: signedIn, 'GET /api/auth/profile': [200, { success: true, user: amina }] },
+    settings: { googleClientId: 'client-1', mayHaveSession: false },
+  });
+  await waitFor(() => expect(renderButton).toHaveBeenCalled());
+  expect(initialize.mock.lastCall?.[0].client_id).toBe('client-1');
+  expect(renderButton.mock.lastCall?.[1]).toEqual({ theme: 'outline', size: 'large', width: 250 });
+
+  await person.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await answer({ credential: 'signed' });
+  await waitFor(() => expect(where()).toBe(target));
+  expect(requests).toEqual([
+    { call, body: { token: 'signed', remember: true } },
+    { call: 'GET /api/auth/profile', body: undefined },
+  ]);
+});
+
+test.each<[string, { credential?: string }, Answers, string]>([
+  ['no credential', {}, {}, 'No credential received from Google'],
+  [
+    'a refusal',
+    { credential: 't' },
+    { [call]: [401, refusal('google_expired', 'Google login failed: expired.')] },
+    'Google login failed: expired.',
+  ],
+  ['a refusal without a reason', { credential: 't' }, { [call]: [500, null] }, 'Google login failed'],
+  ['no answer', { credential: 't' }, { [call]: 'away' }, 'Failed to login with Google'],
+])('%s', async (_, response, answers, message) => {
+  const { initialize, answer } = google();
+  await open('/register', answers);
+  await waitFor(() => expect(initialize).toHaveBeenCalled());
+  await answer(response);
+  expect(await alert()).toBe(message);
+});

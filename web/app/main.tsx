@@ -1,0 +1,19 @@
+// Where the browser begins.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './theme.css';
+import { startSession } from '#web/features/auth/auth.queries.ts';
+import { followTheme } from '#web/lib/theme.ts';
+import { App } from './App.tsx';
+import { buildRouter } from './routes.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id root');
+
+followTheme();
+void startSession();
+createRoot(container).render(
+  <StrictMode>
+    <App router={buildRouter()} />
+  </StrictMode>,
+);

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { amina, visit } from './visit.kit.tsx';
+
+const upcoming = Object.entries(pages).filter(([, page]) => 'upcoming' in page);
+
+test.each(upcoming)('%s says plainly that it is not there yet', async (path, page) => {
+  await visit(path.replace('$resourceId', 'r1'), { user: { ...amina, role: 'admin' } });
+  await screen.findByRole('heading', { level: 1, name: page.title });
+  expect(screen.getByText('Not there yet')).toBeTruthy();
+  expect(screen.getByText(page.description)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy();
+});
+
+test('a visitor is led from there to joining and signing in', async () => {
+  await visit('/events');
+  expect((await screen.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toBe(
+    '/register',
+  );
+});
+
+test.each(['/nothing', '/resources/edit/a/b', '/Login'])('%s is not found', async (path) => {
+  await visit(path);
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  await waitFor(() => expect(document.title).toBe('Page not found · Campus Connect'));
+});
+
+test('a navigation changes the title, moves the focus to the heading and announces the page', async () => {
+  const { person } = await visit('/');
+  await waitFor(() => expect(document.title).toBe('Welcome to Campus Connect'));
+  await person.click(screen.getByRole('link', { name: 'Join Now' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Create your account' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe('Create your account · Campus Connect');
+  expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(document.title);
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { person } = await visit('/');
+  await person.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')).toBe(
+    screen.getByRole('main'),
+  );
+});
+
+test('the home page keeps its words', async () => {
+  await visit('/');
+  const links = ['Join Now', 'Browse Resources', 'Get Started'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual(['/register', '/resources', '/register']);
+  for (const name of [
+    'Why Campus Connect?',
+    'Share Resources',
+    'Access Free Materials',
+    'Build Community',
+    'Join Your Campus Community',
+  ]) {
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+  }
+});

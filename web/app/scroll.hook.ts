@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the page is scrolled further than so many pixels. */
+export const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { siteName } from '#contract/pages.ts';
+import { BrandMark } from './BrandMark.tsx';
+
+export function BrandLink() {
+  return (
+    <Link
+      to="/"
+      activeOptions={{ exact: true }}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control sm:gap-2.5 sm:text-[1.0625rem] font-extrabold tracking-tight whitespace-nowrap"
+    >
+      <BrandMark className="size-8 shrink-0" />
+      {siteName}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+// The quick switch in the navbar; the footer has all three choices.
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+
+export function ThemeToggle() {
+  const next = useTheme() === 'dark' ? 'light' : 'dark';
+  const Icon = next === 'dark' ? Moon : Sun;
+  return (
+    <button
+      type="button"
+      onClick={() => chooseTheme(next)}
+      aria-label={`Switch to ${next} theme`}
+      className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue/15 hover:text-ink"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+// A button that opens a panel: Escape closes it and gives the focus back, so do a click outside and the focus leaving.
+import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+
+interface Disclosure {
+  open: boolean;
+  close: () => void;
+  /** For the element around both the button and the panel. */
+  rootProps: { ref: RefObject<HTMLDivElement | null>; onBlur: (event: FocusEvent) => void };
+  triggerProps: {
+    ref: RefObject<HTMLButtonElement | null>;
+    type: 'button';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  };
+  panelId: string;
+}
+
+export function useDisclosure(): Disclosure {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [open]);
+
+  return {
+    open,
+    close: () => setOpen(false),
+    rootProps: {
+      ref: root,
+      // Without a next element the window lost the focus, or something unfocusable was pressed: not a reason to close.
+      onBlur: ({ relatedTarget }) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget as Node)) setOpen(false);
+      },
+    },
+    triggerProps: {
+      ref: trigger,
+      type: 'button',
+      'aria-expanded': open,
+      'aria-controls': panelId,
+      onClick: () => setOpen((was) => !was),
+    },
+    panelId,
+  };
+}

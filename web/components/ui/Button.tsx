@@ -1,0 +1,57 @@
+// Buttons, and links that look like them.
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import type { PagePath } from '#contract/pages.ts';
+import { Spinner } from './Spinner.tsx';
+
+const looks = {
+  solid: 'bg-solid text-on-solid hover:bg-solid-hover',
+  outline: 'border border-line bg-surface text-ink hover:border-control',
+  quiet: 'text-ink hover:bg-blue/15',
+  inverse: 'bg-surface text-blue-ink hover:bg-blue-soft',
+};
+const sizes = { medium: 'min-h-11 px-4 text-[0.9375rem]', large: 'min-h-13 px-6' };
+
+interface Shape {
+  look?: keyof typeof looks | undefined;
+  size?: keyof typeof sizes | undefined;
+  className?: string | undefined;
+}
+
+const shapeClass = ({ look = 'solid', size = 'medium', className = '' }: Shape) =>
+  `inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors disabled:cursor-progress disabled:opacity-80 ${looks[look]} ${sizes[size]} ${className}`;
+
+type ButtonProps = ComponentProps<'button'> & Shape & { busy?: boolean };
+
+export function Button({
+  look,
+  size,
+  className,
+  busy = false,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={busy || rest.disabled}
+      className={shapeClass({ look, size, className })}
+    >
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Shape & { to: PagePath; onClick?: () => void; children: ReactNode };
+
+export function ButtonLink({ to, onClick, children, ...shape }: ButtonLinkProps) {
+  return (
+    // Marked as current only on its very page: to the router every page is below '/'.
+    <Link to={to} activeOptions={{ exact: true }} className={shapeClass(shape)} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

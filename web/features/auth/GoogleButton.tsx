@@ -1,0 +1,63 @@
+// Google's own button, in a place kept free for it. What goes wrong is told to the form around it.
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+import { settings } from '#web/lib/settings.ts';
+import { loginWithGoogle } from './auth.queries.ts';
+import { loadGoogle } from './google.client.ts';
+
+interface Props {
+  /** Read when Google answers: the box may be ticked until then. */
+  remember?: () => boolean;
+  onError: (message: string) => void;
+}
+
+export function GoogleButton({ remember, onError }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const clientId = settings().googleClientId;
+  const { mutate } = useMutation({
+    mutationFn: loginWithGoogle,
+    onError: (error) =>
+      onError(
+        error instanceof ApiError ? error.message || 'Google login failed' : 'Failed to login with Google',
+      ),
+  });
+
+  const onCredential = useEffectEvent(({ credential }: { credential?: string }) => {
+    if (!credential) return onError('No credential received from Google');
+    onError('');
+    mutate({ token: credential, ...(remember && { remember: remember() }) });
+  });
+  const fail = useEffectEvent(onError);
+
+  useEffect(() => {
+    if (!clientId) return;
+    let gone = false;
+    const show = async () => {
+      const google = await loadGoogle();
+      if (gone || !place.current) return;
+      try {
+        google.initialize({ client_id: clientId, callback: (response) => onCredential(response) });
+        google.renderButton(place.current, { theme: 'outline', size: 'large', width: 250 });
+      } catch {
+        throw new Error('Failed to initialize Google Sign-In');
+      }
+    };
+    show().catch((error: Error) => {
+      if (!gone) fail(error.message);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [clientId]);
+
+  if (!clientId) {
+    return (
+      <p className="flex min-h-11 items-center justify-center text-sm text-muted">
+        Google Client ID is not configured
+      </p>
+    );
+  }
+  // Google's frame is drawn for light pages; on a dark one it would get a white box around it.
+  return <div ref={place} className="mx-auto min-h-11 w-[250px] scheme-light" />;
+}

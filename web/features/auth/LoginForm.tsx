@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { LoginInput } from '#contract/auth.ts';
+import { Button } from '#web/components/ui/Button.tsx';
+import { Field } from '#web/components/ui/Field.tsx';
+import { PasswordField } from '#web/components/ui/PasswordField.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { login } from './auth.queries.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { textLink } from './text-link.style.ts';
+
+export function LoginForm() {
+  const [error, setError] = useState('');
+  const search = useSearch({ strict: false });
+  const form = useForm<Required<LoginInput>>({ defaultValues: { email: '', password: '', remember: false } });
+  const { errors } = form.formState;
+  // Where to go then is decided by the gate of this page, as soon as somebody is signed in.
+  const { mutate, isPending } = useMutation({
+    mutationFn: login,
+    onError: (reason) => {
+      if (!(reason instanceof ApiError)) return setError('An error occurred during login. Please try again.');
+      setError(reason.message || 'Login failed');
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    setError('');
+    mutate(values);
+  });
+
+  return (
+    <AuthFrame
+      title="Welcome back"
+      otherWay={
+        <>
+          New here?{' '}
+          <Link to="/register" search={search} className={textLink}>
+            Create an account
+          </Link>
+        </>
+      }
+      error={error}
+      google={<GoogleButton remember={() => form.getValues('remember')} onError={setError} />}
+      divider="Or continue with email"
+    >
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <Field
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...form.register('email', { required: 'Please enter your email address.' })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password', { required: 'Please enter your password.' })}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm sm:text-[0.9375rem]">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input type="checkbox" className="size-5 accent-solid" {...form.register('remember')} />
+            Remember me
+          </label>
+          <Link to="/forgot-password" className={textLink}>
+            Forgot your password?
+          </Link>
+        </div>
+        <Button type="submit" size="large" busy={isPending} className="w-full">
+          {isPending ? 'Signing in...' : 'Sign in with Email'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

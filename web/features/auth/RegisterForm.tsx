@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/components/ui/Button.tsx';
+import { Field } from '#web/components/ui/Field.tsx';
+import { PasswordField } from '#web/components/ui/PasswordField.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { fieldErrors, registerAndLogin, registrationMessage } from './registration.ts';
+import { textLink } from './text-link.style.ts';
+
+type Rules = typeof import('./register.rules.ts');
+
+// Asked for when the person begins to type. Where they cannot be loaded, the server's check has to do.
+const loadRules = () => import('./register.rules.ts').catch(() => undefined);
+
+const rule = (check: (rules: Rules, value: string) => string | undefined) => async (value: string) => {
+  const rules = await loadRules();
+  return (rules && check(rules, value)) ?? true;
+};
+
+const empty = { username: '', email: '', password: '', confirmPassword: '' };
+
+export function RegisterForm() {
+  const [error, setError] = useState('');
+  const search = useSearch({ strict: false });
+  const form = useForm({ defaultValues: empty });
+  const { errors } = form.formState;
+  const { mutate, isPending } = useMutation({
+    mutationFn: registerAndLogin,
+    onError: (reason) => {
+      setError(registrationMessage(reason));
+      for (const [name, message] of fieldErrors(reason)) {
+        if (name in empty) form.setError(name as keyof typeof empty, { message });
+      }
+    },
+  });
+  const submit = form.handleSubmit(
+    ({ username, email, password }) => {
+      setError('');
+      mutate({ username, email, password });
+    },
+    (wrong) => setError(wrong.confirmPassword?.type === 'match' ? 'Passwords do not match' : ''),
+  );
+
+  return (
+    <AuthFrame
+      title="Create your account"
+      otherWay={
+        <>
+          Already a member?{' '}
+          <Link to="/login" search={search} className={textLink}>
+            Sign in
+          </Link>
+        </>
+      }
+      error={error}
+      google={<GoogleButton onError={setError} />}
+      divider="Or register with email"
+    >
+      <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+        <Field
+          label="Username"
+          autoComplete="username"
+          required
+          error={errors.username?.message}
+          {...form.register('username', {
+            required: 'Please choose a username.',
+            validate: rule((rules, value) => rules.checkUsername(value)),
+          })}
+        />
+        <Field
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...form.register('email', {
+            required: 'Please enter your email address.',
+            validate: rule((rules, value) => rules.checkEmail(value)),
+          })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters"
+          error={errors.password?.message}
+          {...form.register('password', {
+            required: 'Please choose a password.',
+            validate: rule((rules, value) => rules.checkPassword(value)),
+            deps: 'confirmPassword',
+          })}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword', {
+            required: 'Please type the password again.',
+            validate: {
+              match: (value, { password }) =>
+                value === password || 'Please type the same password in both fields.',
+            },
+          })}
+        />
+        <Button type="submit" size="large" busy={isPending} className="w-full">
+          {isPending ? 'Creating account...' : 'Create account'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

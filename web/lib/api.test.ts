@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError, callApi, NetworkError } from './api.ts';
+
+const answer = (response: Response) => {
+  const fetch = vi.fn(async () => response);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+test('calls go to the API with the cookie and a JSON body', async () => {
+  window.campusConnect = { apiBase: 'https://api.example' };
+  const fetch = answer(Response.json({ success: true, id: 7 }));
+  expect(await callApi('POST', '/api/things', { a: 1 })).toEqual({ success: true, id: 7 });
+  expect(fetch).toHaveBeenCalledWith('https://api.example/api/things', {
+    method: 'POST',
+    credentials: 'include',
+    body: '{"a":1}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('a refusal carries all that the server said', async () => {
+  const refusal = { success: false, message: 'No.', code: 'invalid_input', errors: { email: 'Bad.' } };
+  answer(Response.json(refusal, { status: 400 }));
+  const error = await callApi('GET', '/api/x').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 400,
+    message: 'No.',
+    code: 'invalid_input',
+    errors: { email: 'Bad.' },
+  });
+});
+
+test.each([
+  ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['no JSON at all', new Response('', { status: 200 }), 200],
+  ['success false', Response.json({ success: false }), 200],
+])('%s is a refusal without a message', async (_, response, status) => {
+  answer(response);
+  await expect(callApi('GET', '/api/x')).rejects.toMatchObject({ name: 'ApiError', status, message: '' });
+});
+
+test('no answer is another kind of failure', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(callApi('GET', '/api/x')).rejects.toBeInstanceOf(NetworkError);
+});

@@ -1,0 +1,60 @@
+// One way to call the API: JSON in, JSON out, and two kinds of failure. It shows nothing itself.
+import type { ErrorCode, Refusal } from '#contract/errors.ts';
+import { getSession, setSignedOut } from './session.ts';
+import { settings } from './settings.ts';
+
+/** The server answered, and refused. The message is empty when it gave no readable reason. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly errors: Record<string, string>;
+
+  constructor(status: number, refusal: Partial<Refusal>) {
+    super(refusal.message ?? '');
+    this.status = status;
+    this.code = refusal.code;
+    this.errors = refusal.errors ?? {};
+  }
+}
+
+/** No answer came: the server or the network is away. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export async function callApi<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const asked = getSession();
+  const response = await send(method, path, body);
+  const answer = await readJson(response);
+  if (response.ok && isRecord(answer) && answer.success !== false) return answer as Answer;
+
+  const error = new ApiError(response.status, isRecord(answer) ? (answer as Partial<Refusal>) : {});
+  // A refused sign-in is a 401 too, but says nothing about the session; nor does an answer that comes after it changed.
+  const sessionEnded = error.status === 401 && (error.code === undefined || error.code === 'signed_out');
+  if (sessionEnded && getSession() === asked) setSignedOut();
+  throw error;
+}
+
+async function send(method: Method, path: string, body: unknown): Promise<Response> {
+  const json =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  try {
+    return await fetch(settings().apiBase + path, { method, credentials: 'include', ...json });
+  } catch (cause) {
+    throw new NetworkError('The server could not be reached.', { cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,5 @@
+import { RegisterForm } from '#web/features/auth/RegisterForm.tsx';
+
+export default function RegisterPage() {
+  return <RegisterForm />;
+}

@@ -1,0 +1,38 @@
+// The one page of every feature that is not built yet: it says so, and leads to what is there.
+import { useMatch } from '@tanstack/react-router';
+import Hammer from 'lucide-react/icons/hammer';
+import { findPage } from '#contract/pages.ts';
+import { MessagePage } from '#web/components/MessagePage.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { useSession } from '#web/lib/session.ts';
+
+export default function UpcomingPage() {
+  // Its own address, not the router's: that one is ahead while the next page loads.
+  const page = findPage(useMatch({ strict: false }).pathname);
+  const session = useSession();
+  return (
+    <MessagePage
+      kicker="Not there yet"
+      title={page?.title ?? ''}
+      picture={<Hammer className="size-9" aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink to="/">Go Home</ButtonLink>
+          {session.status === 'signed-out' && (
+            <>
+              <ButtonLink to="/register" look="outline">
+                Create an account
+              </ButtonLink>
+              <ButtonLink to="/login" look="outline">
+                Sign in
+              </ButtonLink>
+            </>
+          )}
+        </>
+      }
+    >
+      <p>This part of Campus Connect is not built yet.</p>
+      <p>{page?.upcoming}</p>
+    </MessagePage>
+  );
+}
