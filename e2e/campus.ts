@@ -1,0 +1,64 @@
+// What every journey needs: a watched console, people to be, and an accessibility pass in both themes.
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { standInForGoogle } from './google.ts';
+
+/** Fails a test whose page logs an error or breaks its own security policy, unless the test expects one. */
+export const test = base.extend<{ expectedErrors: RegExp[]; watchedConsole: undefined }>({
+  expectedErrors: [[], { option: true }],
+  watchedConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      // There is no Google in a test; the journeys of google.e2e.ts put their own stand-in over this one.
+      await standInForGoogle(page, undefined);
+      await use(undefined);
+      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+const password = 'northbridge';
+export const people = {
+  student: 'amina.yusuf@northbridge.example',
+  mod: 'tom.okafor@northbridge.example',
+  admin: 'helen.marsh@northbridge.example',
+  staff: 'ingrid.solberg@northbridge.example',
+};
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL('/');
+}
+
+export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+}
+
+let serial = 0;
+export function newcomer() {
+  serial += 1;
+  const name = `new.${Date.now().toString(36)}.${process.pid}.${serial}`;
+  return { username: name, email: `${name}@campus.example`, password: 'correct horse' };
+}
+
+/** Nothing for axe to say about the page as it stands, in the light and in the dark theme, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+      [],
+    );
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,152 @@
+import { pages } from '#contract/pages.ts';
+import { expect, expectAccessible, fillSignIn, people, signIn, test } from './campus.ts';
+
+test('home says what the site is for, and every link of the shell leads somewhere', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Campus Connect');
+  for (const name of [
+    'Why Campus Connect?',
+    'Share Resources',
+    'Access Free Materials',
+    'Build Community',
+    'Join Your Campus Community',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  const paths = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of new Set(paths)) expect(Object.keys(pages)).toContain(path);
+});
+
+test('the navbar turns opaque after 20 px', async ({ page }) => {
+  await page.goto('/');
+  const background = () =>
+    page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await background();
+  await page.evaluate(() => window.scrollTo(0, 19));
+  await page.waitForTimeout(300);
+  expect(await background()).toBe(before);
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await expect.poll(background).not.toBe(before);
+});
+
+test('a feature that is not there yet says so and leads on', async ({ page }) => {
+  await page.goto('/events');
+  await expect(page).toHaveTitle('Events · Campus Connect');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await expect(page.getByRole('link', { name: 'Events' }).first()).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is a 404 that keeps the way home', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Page not found').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('a protected page sends to sign in and brings back', async ({ page }) => {
+  await page.goto('/profile/edit');
+  await expect(page).toHaveURL('/login?from=%2Fprofile%2Fedit');
+  await fillSignIn(page, people.student);
+  await expect(page).toHaveURL('/profile/edit');
+});
+
+test('nobody is sent to another site after signing in', async ({ page }) => {
+  await page.goto('/login?from=//evil.example/profile');
+  await fillSignIn(page, people.student);
+  await expect(page).toHaveURL('/');
+});
+
+test('signed-in people have no business on the sign-in pages', async ({ page }) => {
+  await signIn(page, people.student);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('admin pages are for admins and mods', async ({ page }) => {
+  await signIn(page, people.student);
+  await page.goto('/admin/users');
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const role of ['admin', 'mod'] as const) {
+  test(`${role}s see their badge and the way to the dashboard`, async ({ page }) => {
+    await signIn(page, people[role]);
+    await expect(page.getByRole('banner').getByText(role, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  });
+}
+
+test('the theme follows the system until the reader chooses', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('the menu opens, closes by Escape, and leads on, by keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: /menu/i });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Course Review' });
+    await expect(link).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Enter');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/courses');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  for (const path of ['/', '/login', '/register', '/courses', '/nothing']) {
+    test.describe(path, () => {
+      test.use({ expectedErrors: [/status of 404/] });
+      test('fits and is accessible', async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+});
+
+test.describe('a crash', () => {
+  test.use({ expectedErrors: [/.*/] });
+
+  test('shows the fallback, and Refresh Page heals it', async ({ page }) => {
+    await page.route(/\/assets\/UpcomingPage.*\.js/, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Forums' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/assets\/UpcomingPage.*\.js/);
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+  });
+});
