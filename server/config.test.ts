@@ -67,6 +67,6 @@ describe('configuration', () => {
 
   test('is documented in the README, each variable in the table', () => {
     const readme = readFileSync(projectPath('README.md'), 'utf8');
-    for (const name of variableNames) expect(readme, name).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm'));
+    for (const name of variableNames) expect(readme, name).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
   });
 });

@@ -1,0 +1,63 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
+import { openDatabase } from './client.ts';
+
+// Between the app and the database stands a wire that can be cut. The embedded engine has no wire.
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes away', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let wire: Server;
+  let port: number;
+  const sockets = new Set<Socket>();
+
+  const lay = (at: number) =>
+    new Promise<number>((done) => {
+      const target = new URL(database.url ?? '');
+      wire = createServer((from) => {
+        const to = connect(Number(target.port), target.hostname);
+        for (const socket of [from, to]) sockets.add(socket.on('error', () => {}));
+        from.pipe(to).pipe(from);
+      }).listen(at, '127.0.0.1', () => done((wire.address() as { port: number }).port));
+    });
+  const cut = () => {
+    wire.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase(inject('prepared'));
+    port = await lay(0);
+    const url = new URL(database.url ?? '');
+    url.port = String(port);
+    app = await startApp({}, await openDatabase({ databaseUrl: url.href, databasePool: 4, dataDir: '' }));
+  });
+  afterAll(async () => {
+    await app.close();
+    await app.database.close();
+    cut();
+    await database.close();
+  });
+
+  test('is said with 503 and is used again as soon as it is back', async () => {
+    const visitor = app.visitor();
+    const login = { email: 'a@campus.example', password: 'wrong' };
+    expect((await visitor.get('/readyz')).status).toBe(200);
+    cut();
+    expect(await visitor.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { success: false, code: 'database_away' },
+    });
+    expect(await visitor.post('/api/auth/login', login)).toMatchObject({
+      status: 503,
+      body: { code: 'database_away' },
+    });
+    expect((await visitor.get('/healthz')).status).toBe(200);
+    expect((await visitor.get('/')).status).toBe(200);
+    await lay(port);
+    expect((await visitor.get('/readyz')).status).toBe(200);
+    expect((await visitor.post('/api/auth/login', login)).status).toBe(401);
+  });
+});
