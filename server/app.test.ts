@@ -213,11 +213,12 @@ describe('pages', () => {
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain('https://accounts.google.com/gsi/client');
-    const inline = /<script>(.*?)<\/script>/.exec(body)?.[1] ?? '';
-    const digest = Buffer.from(
-      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inline)),
-    ).toString('base64');
-    expect(policy).toContain(`'sha256-${digest}'`);
+    const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+    expect(inline).toHaveLength(2);
+    for (const script of inline) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+      expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+    }
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

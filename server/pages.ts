@@ -15,8 +15,9 @@ const notFound: PageHead = { title: 'Page not found', description: 'There is no 
 const immutable = 'public, max-age=31536000, immutable';
 
 export function loadPages(webDir: string, config: Config): PageRenderer {
-  const html = readFileSync(join(webDir, 'index.html'), 'utf8');
-  return new PageRenderer(html, { apiBase: config.apiUrl ?? '', googleClientId: config.google.clientId });
+  const read = (file: string) => readFileSync(join(webDir, file), 'utf8');
+  const settings = { apiBase: config.apiUrl ?? '', googleClientId: config.google.clientId };
+  return new PageRenderer(read('index.html'), settings, read('theme.js'));
 }
 
 export async function pagesRoutes(

@@ -9,7 +9,7 @@ describe('a rendered page', () => {
   test('lets no text out of its place, whatever the title, description and settings are', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (title, description, googleClientId) => {
-        const renderer = new PageRenderer(html, { apiBase: '', googleClientId });
+        const renderer = new PageRenderer(html, { apiBase: '', googleClientId }, '');
         const page = renderer.render({ title, description }, false).identity.toString();
         expect(page.match(/<title>/g)).toHaveLength(1);
         expect(page.match(/<script>/g)).toHaveLength(1);
@@ -22,10 +22,8 @@ describe('a rendered page', () => {
   });
 
   test('keeps markup as text', () => {
-    const page = new PageRenderer(html, {
-      apiBase: '',
-      googleClientId: '</script><script>alert(1)</script>',
-    });
+    const settings = { apiBase: '', googleClientId: '</script><script>alert(1)</script>' };
+    const page = new PageRenderer(html, settings, '');
     const text = page
       .render({ title: '<img src=x onerror=alert(1)>', description: '"><script>' }, false)
       .identity.toString();

@@ -25,14 +25,15 @@ export class PageRenderer {
   constructor(
     private readonly html: string,
     private readonly settings: Omit<PageSettings, 'mayHaveSession'>,
+    /** The script that sets the theme before anything is painted: written into the page, it costs no request. */
+    private readonly themeScript: string,
   ) {}
 
-  /** Allows exactly the settings scripts that this deployment writes, and no other inline script. */
+  /** Allows exactly the scripts that are written into the pages of this deployment, and no other inline script. */
   get scriptHashes(): string[] {
-    return [true, false].map((mayHaveSession) => {
-      const script = this.#script(mayHaveSession);
-      return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-    });
+    return [this.#script(true), this.#script(false), this.themeScript].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
   }
 
   render(head: PageHead, mayHaveSession: boolean): RenderedPage {
@@ -66,6 +67,7 @@ export class PageRenderer {
     return this.html
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
       .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
+      .replace('<script src="/theme.js"></script>', () => `<script>${this.themeScript}</script>`)
       .replace('<!-- settings -->', () => meta.filter(Boolean).join('\n    '));
   }
 }
