@@ -33,25 +33,33 @@ export const pages = {
     'Here you will change your details, your picture and your password.',
     'member',
   ),
-  '/resources': upcoming(
-    'Learning Resources',
-    'Notes, papers, images, videos and links shared by students will be browsed and searched here.',
-  ),
-  '/resources/new': upcoming(
-    'Add New Resource',
-    'Here you will share notes, papers, images, videos and links.',
-    'member',
-  ),
-  '/resources/edit/$resourceId': upcoming(
-    'Edit Resource',
-    'Here you will change what you have shared.',
-    'member',
-  ),
+  '/resources': {
+    title: 'Learning Resources',
+    access: 'anyone',
+    description:
+      'Notes, papers, images, videos and links shared by students: browse, search and preview them.',
+  },
+  '/resources/new': {
+    title: 'Add New Resource',
+    access: 'member',
+    description: 'Share notes, papers, images, videos and links.',
+  },
+  '/resources/edit/$resourceId': {
+    title: 'Edit Resource',
+    access: 'member',
+    description: 'Change what you have shared.',
+  },
   '/resources/analytics': upcoming(
     'Resource analytics',
     'Here you will see how often your resources were viewed, downloaded and found helpful.',
     'member',
   ),
+  // After its static neighbours: the first match wins.
+  '/resources/$resourceId': {
+    title: 'Learning Resources',
+    access: 'anyone',
+    description: 'A resource shared by a student.',
+  },
   '/admin': upcoming(
     'Admin Dashboard',
     'The tools for looking after the campus will be gathered here.',

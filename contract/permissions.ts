@@ -10,3 +10,6 @@ export type Access = 'anyone' | 'visitor' | 'member' | 'privileged';
 
 export const isPrivileged = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role === 'admin' || actor.role === 'mod';
+
+export const canEditResource = (actor: Actor, resource: { ownerID: { _id: string } }): boolean =>
+  isPrivileged(actor) || actor._id === resource.ownerID._id;

@@ -1,0 +1,82 @@
+// Study resources: what is shared, how it is found, and the rules for what may be typed and uploaded.
+import Type, { type Static } from 'typebox';
+import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resource-types.ts';
+
+export * from './resource-types.ts';
+
+const ResourceOwner = Type.Object({
+  _id: Type.String({ description: 'Empty when the owner has left.' }),
+  fullName: Type.String(),
+  username: Type.String(),
+});
+
+export const Resource = Type.Object({
+  _id: Type.String(),
+  resourceID: Type.String(),
+  title: Type.String(),
+  description: Type.String({ description: 'Holds the address for links, videos and others.' }),
+  tags: Type.Array(Type.String()),
+  resourceType: Type.Enum([...resourceTypes]),
+  fileUrl: Type.String({ description: 'A path on the API host, or empty where there is no file.' }),
+  fileName: Type.String(),
+  fileSize: Type.Integer(),
+  thumbnailUrl: Type.String({ description: 'A small picture, or empty while there is none.' }),
+  courseCode: Type.String(),
+  uploadedAt: Type.String({ format: 'date-time' }),
+  createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
+  ownerID: ResourceOwner,
+});
+export type Resource = Static<typeof Resource>;
+
+export const ResourceQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  type: Type.Optional(Type.Enum(['all', ...resourceTypes])),
+  course: Type.Optional(Type.String({ maxLength: resourceLimits.courseCode })),
+  tag: Type.Optional(Type.String({ maxLength: resourceLimits.tag })),
+  sort: Type.Optional(Type.Enum([...resourceSorts])),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type ResourceQuery = Static<typeof ResourceQuery>;
+
+export const ResourceCounts = Type.Object(
+  Object.fromEntries(resourceTypes.map((type) => [type, Type.Integer()])) as Record<
+    ResourceType,
+    ReturnType<typeof Type.Integer>
+  >,
+);
+export type ResourceCounts = Static<typeof ResourceCounts>;
+
+export const ResourceList = Type.Object({
+  success: Type.Literal(true),
+  resources: Type.Array(Resource),
+  total: Type.Integer({
+    description: 'How many match; where they are very many, totalIsMore says that there are more.',
+  }),
+  totalIsMore: Type.Boolean(),
+  counts: ResourceCounts,
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type ResourceList = Static<typeof ResourceList>;
+
+export const OneResource = Type.Object({ success: Type.Literal(true), resource: Resource });
+export type OneResource = Static<typeof OneResource>;
+
+export const SavedResource = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  resource: Resource,
+});
+export type SavedResource = Static<typeof SavedResource>;
+
+export const DeletedResource = Type.Object({ success: Type.Literal(true), message: Type.String() });
+
+/** What the form sends beside the file; tags come as text, a JSON list or a comma list. */
+export interface ResourceInput {
+  title: string;
+  description: string;
+  resourceType: ResourceType;
+  courseCode: string;
+  tags: string[];
+}
