@@ -24,7 +24,13 @@ function buildServer() {
       outDir: 'dist/server',
       emptyOutDir: true,
       sourcemap: true,
-      rolldownOptions: { input: { main: 'server/main.ts', 'make-admin': 'server/make-admin.ts' } },
+      rolldownOptions: {
+        input: {
+          main: 'server/main.ts',
+          'make-admin': 'server/make-admin.ts',
+          'thumbnail.worker': 'server/lib/thumbnails/thumbnail.worker.ts',
+        },
+      },
     },
   });
 }

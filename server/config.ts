@@ -29,6 +29,11 @@ const variables = {
   GOOGLE_JWKS_URL: (value) =>
     address(value ?? 'https://www.googleapis.com/oauth2/v3/certs', ['https:', 'http:']),
   GOOGLE_ISSUERS: (value) => list(value ?? 'https://accounts.google.com,accounts.google.com'),
+  S3_ENDPOINT: (value) => (value === undefined ? undefined : address(value, ['https:', 'http:']).href),
+  S3_REGION: (value) => value ?? 'us-east-1',
+  S3_BUCKET: (value) => value,
+  S3_ACCESS_KEY_ID: (value) => value,
+  S3_SECRET_ACCESS_KEY: (value) => value,
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
   TRUST_PROXY: (value) => trustedProxies(value),
   METRICS_TOKEN: (value) => value,
@@ -67,10 +72,24 @@ export function readConfig(env: Environment) {
       jwksUrl: read('GOOGLE_JWKS_URL'),
       issuers: read('GOOGLE_ISSUERS'),
     },
+    s3: {
+      endpoint: read('S3_ENDPOINT'),
+      region: read('S3_REGION'),
+      bucket: read('S3_BUCKET'),
+      accessKeyId: read('S3_ACCESS_KEY_ID'),
+      secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
+    },
     logLevel: read('LOG_LEVEL'),
     trustProxy: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
   };
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = config.s3;
+  if ((endpoint || accessKeyId || secretAccessKey) && !bucket) {
+    problems.push('S3_BUCKET is missing: files go to S3 only when it names the bucket.');
+  }
+  if (bucket && !(accessKeyId && secretAccessKey)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for S3_BUCKET.');
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }

@@ -1,15 +1,23 @@
-// Forgets what has expired, every hour.
+// Forgets what has expired and collects what was left behind, every hour.
 import type { Logger } from 'pino';
 import type { Db } from './db/client.ts';
+import { collectAbandonedFiles, type FileTools } from './features/files/files.service.ts';
 import { forgetExpiredSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldAttempts } from './lib/limits.ts';
 
-export function keepHouse(db: Db, logger: Logger, everyMs = 3_600_000): () => Promise<void> {
+export function keepHouse(
+  db: Db,
+  files: FileTools,
+  logger: Logger,
+  everyMs = 3_600_000,
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const tidy = async () => {
     try {
       await forgetExpiredSessions(db);
       await forgetOldAttempts(db);
+      await collectAbandonedFiles(db, files.storage);
+      await files.temporary.sweep();
     } catch (error) {
       logger.warn({ err: error }, 'housekeeping will try again');
     }

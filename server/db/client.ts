@@ -9,6 +9,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { Announcements } from './announcements.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
 
@@ -22,7 +23,17 @@ export interface Database {
   ping(): Promise<void>;
   /** Runs the task while no other instance of the app runs one: for migrations and first data. */
   exclusively<Result>(task: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Hears what the database announces, from every instance of the app. */
+  listen(channel: Channel, hear: Listener): Promise<void>;
   close(): Promise<void>;
+}
+
+export type Channel = 'resources' | 'jobs';
+
+export interface Listener {
+  heard(): void;
+  /** The line is cut, and announcements are missed, or it is there again. */
+  connected(isConnected: boolean): void;
 }
 
 export const embeddedExtensions = { pg_trgm, unaccent };
@@ -50,6 +61,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   // Idle connections break when the server restarts; the pool replaces them, and an unheard event would end the process.
   pool.on('error', () => {});
   const db: Db = drizzlePostgres(pool, { schema });
+  const announcements = new Announcements(connectionString);
   return {
     engine: 'postgres',
     db,
@@ -66,7 +78,11 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    listen: (channel, listener) => announcements.listen(channel, listener),
+    async close() {
+      await announcements.close();
+      await pool.end();
+    },
   };
 }
 
@@ -92,6 +108,10 @@ export function embeddedDatabase(client: PGlite, afterClose: () => Promise<void>
       await client.query('select 1');
     },
     exclusively: (task) => task(db),
+    async listen(channel, listener) {
+      await client.listen(channel, () => listener.heard());
+      listener.connected(true);
+    },
     async close() {
       await client.close();
       await afterClose();

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { emailKey, usernameKey } from '#contract/users.ts';
 import type { Db } from './client.ts';
-import { users } from './schema.ts';
+import { resources, users } from './schema.ts';
+import { searchColumns } from './search-columns.ts';
 
 type UserValues = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 
@@ -16,5 +17,30 @@ export function userValues(given: Partial<UserValues> = {}): typeof users.$infer
 export async function makeUser(db: Db, given: Partial<UserValues> = {}): Promise<typeof users.$inferSelect> {
   const [row] = await db.insert(users).values(userValues(given)).returning();
   if (!row) throw new Error('An inserted user was not returned.');
+  return row;
+}
+
+type ResourceRow = typeof resources.$inferInsert;
+type ResourceValues = Omit<ResourceRow, 'searchText' | 'titleKey' | 'courseKey' | 'tagKeys'>;
+
+/** The values of a resource, a link where nothing else is given, with what is searched beside what is shown. */
+export function resourceValues(given: Partial<ResourceValues> = {}): ResourceRow {
+  const title = given.title ?? `Notes ${randomBytes(4).toString('hex')}`;
+  const description = given.description ?? 'https://notes.example.org/';
+  const { tags = [], courseCode = '', type = 'link' } = given;
+  const shown = { title, description, courseCode, tags };
+  return { ...given, ...shown, type, ...searchColumns(shown) };
+}
+
+export async function makeResource(
+  db: Db,
+  given: Partial<ResourceValues> = {},
+): Promise<typeof resources.$inferSelect> {
+  const ownerId = given.ownerId === undefined ? (await makeUser(db)).id : given.ownerId;
+  const [row] = await db
+    .insert(resources)
+    .values(resourceValues({ ...given, ownerId }))
+    .returning();
+  if (!row) throw new Error('An inserted resource was not returned.');
   return row;
 }

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { diskStorage } from '#server/lib/storage/disk.ts';
 import { databaseUrl, onServer, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
-import { demoSignIns } from './demo.ts';
+import { demoSignIns } from './demo/demo.ts';
 import { makeUser } from './factories.ts';
 import { prepareDatabase } from './prepare.ts';
 import { users } from './schema.ts';
@@ -13,13 +17,18 @@ const open = async () => {
   return database;
 };
 afterEach(() => database.close());
+const dataDir = await mkdtemp(join(tmpdir(), 'campus-prepare-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+const storage = diskStorage(dataDir);
+const prepare = (settings: Parameters<typeof prepareDatabase>[1]) =>
+  prepareDatabase(database, settings, storage);
 
 const laptop = { demo: true, production: false, host: '127.0.0.1', adminEmail: undefined };
 
 describe('the demo campus', () => {
   test('is loaded into an empty database, once, with people of every role', async () => {
     const { db } = await open();
-    expect(await prepareDatabase(database, laptop)).toMatchObject({ demo: true });
+    expect(await prepare(laptop)).toMatchObject({ demo: true });
     const count = await db.$count(users);
     expect(count).toBeGreaterThan(30);
     for (const { email, role } of demoSignIns) {
@@ -27,30 +36,28 @@ describe('the demo campus', () => {
       expect(row?.role).toBe(role);
     }
     expect(new Set(demoSignIns.map(({ role }) => role))).toEqual(new Set(['user', 'staff', 'mod', 'admin']));
-    expect(await prepareDatabase(database, laptop)).toMatchObject({ demo: true });
+    expect(await prepare(laptop)).toMatchObject({ demo: true });
     expect(await db.$count(users)).toBe(count);
   });
 
   test('is not loaded when it is not wanted, or when someone is there', async () => {
     const { db } = await open();
-    expect(await prepareDatabase(database, { ...laptop, demo: false })).toMatchObject({ demo: false });
+    expect(await prepare({ ...laptop, demo: false })).toMatchObject({ demo: false });
     expect(await db.$count(users)).toBe(0);
     await makeUser(db);
-    expect(await prepareDatabase(database, laptop)).toMatchObject({ demo: false });
+    expect(await prepare(laptop)).toMatchObject({ demo: false });
     expect(await db.$count(users)).toBe(1);
   });
 
   test('is not shown beyond this machine, nor taken into production', async () => {
     await open();
-    await expect(prepareDatabase(database, { ...laptop, host: '0.0.0.0' })).rejects.toThrow(
-      'on this machine only',
-    );
+    await expect(prepare({ ...laptop, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
     expect(await database.db.$count(users)).toBe(0);
-    await prepareDatabase(database, laptop);
-    await expect(prepareDatabase(database, { ...laptop, demo: false, host: '0.0.0.0' })).rejects.toThrow(
+    await prepare(laptop);
+    await expect(prepare({ ...laptop, demo: false, host: '0.0.0.0' })).rejects.toThrow(
       'on this machine only',
     );
-    await expect(prepareDatabase(database, { ...laptop, demo: false, production: true })).rejects.toThrow(
+    await expect(prepare({ ...laptop, demo: false, production: true })).rejects.toThrow(
       'passwords are public',
     );
   });
@@ -60,9 +67,9 @@ describe('ADMIN_EMAIL', () => {
   test('becomes admin at start, or is said to be missing', async () => {
     const { db } = await open();
     const settings = { ...laptop, demo: false, adminEmail: 'dean@campus.example' };
-    expect((await prepareDatabase(database, settings)).missingAdmin).toBe('dean@campus.example');
+    expect((await prepare(settings)).missingAdmin).toBe('dean@campus.example');
     const dean = await makeUser(db, { email: 'Dean@campus.example' });
-    expect((await prepareDatabase(database, settings)).missingAdmin).toBeUndefined();
+    expect((await prepare(settings)).missingAdmin).toBeUndefined();
     const [row] = await db.select().from(users).where(eq(users.id, dean.id));
     expect(row?.role).toBe('admin');
   });
@@ -79,7 +86,9 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
         openDatabase({ databaseUrl: databaseUrl(inject('prepared'), name), databasePool: 3, dataDir: '' }),
       ),
     );
-    const prepared = await Promise.all(instances.map((instance) => prepareDatabase(instance, laptop)));
+    const prepared = await Promise.all(
+      instances.map((instance) => prepareDatabase(instance, laptop, storage)),
+    );
     expect(prepared).toEqual(Array(4).fill({ demo: true, missingAdmin: undefined }));
     const [first] = instances;
     expect(await first?.db.$count(users)).toBeGreaterThan(30);

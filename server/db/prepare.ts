@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { emailKey } from '#contract/users.ts';
 import { type Config, isLoopback } from '#server/config.ts';
+import type { Storage } from '#server/lib/storage/storage.ts';
 import type { Database, Db } from './client.ts';
-import { loadDemoCampus } from './demo.ts';
+import { loadDemoCampus } from './demo/demo.ts';
 import { migrate } from './migrate.ts';
 import { facts, users } from './schema.ts';
 
@@ -21,15 +22,15 @@ export class DemoIsPublic extends Error {
 
 type Settings = Pick<Config, 'demo' | 'production' | 'host' | 'adminEmail'>;
 
-export function prepareDatabase(database: Database, config: Settings): Promise<Prepared> {
+export function prepareDatabase(database: Database, config: Settings, storage: Storage): Promise<Prepared> {
   return database.exclusively(async (db) => {
     await migrate(db);
-    const demo = await prepareDemo(db, config);
+    const demo = await prepareDemo(db, config, storage);
     return { demo, missingAdmin: await promoteAdmin(db, config.adminEmail) };
   });
 }
 
-async function prepareDemo(db: Db, config: Settings): Promise<boolean> {
+async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<boolean> {
   const [held] = await db.select().from(facts).where(eq(facts.name, 'demo-campus'));
   const [someone] = await db.select({ id: users.id }).from(users).limit(1);
   const load = !held && !someone && config.demo;
@@ -46,7 +47,7 @@ async function prepareDemo(db: Db, config: Settings): Promise<boolean> {
   }
   if (load) {
     await db.transaction(async (db) => {
-      await loadDemoCampus(db);
+      await loadDemoCampus(db, storage);
       await db.insert(facts).values({ name: 'demo-campus', value: new Date().toISOString() });
     });
   }

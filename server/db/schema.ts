@@ -1,6 +1,7 @@
 // Every table on one page: the map of the domain.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ResourceType } from '#contract/resource-types.ts';
 import type { Role } from '#contract/users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -71,3 +72,87 @@ export const facts = pgTable('facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** Uploaded bytes. Its row is written before the bytes are stored, so that whatever is stored can be found and collected. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    hash: text('hash').notNull(),
+    /** Set with the row that refers to it, in one transaction; until then the upload is under way. */
+    attachedAt: instant('attached_at'),
+    thumbnailAt: instant('thumbnail_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('files_unattached_index').on(table.createdAt).where(sql`${table.attachedAt} is null`)],
+);
+
+export const resources = pgTable(
+  'resources',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    type: text('type').$type<ResourceType>().notNull(),
+    courseCode: text('course_code').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    // Null once the owner has left.
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    fileId: uuid('file_id').references(() => files.id),
+    fileName: text('file_name').notNull().default(''),
+    fileSize: integer('file_size').notNull().default(0),
+    hasThumbnail: boolean('has_thumbnail').notNull().default(false),
+    // What is searched, folded by contract/search.ts so that both engines ignore case and accents alike.
+    searchText: text('search_text').notNull(),
+    titleKey: text('title_key').notNull(),
+    courseKey: text('course_key').notNull().default(''),
+    tagKeys: text('tag_keys').array().notNull().default([]),
+    // Milliseconds, as a cursor carries them.
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 })
+      .notNull()
+      .defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date', precision: 3 })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [
+    check(
+      'resources_type_check',
+      sql`${table.type} in ('pdf', 'document', 'image', 'video', 'link', 'other')`,
+    ),
+    index('resources_newest_index').on(table.createdAt, table.id),
+    index('resources_type_newest_index').on(table.type, table.createdAt, table.id),
+    index('resources_title_index').on(table.titleKey, table.id),
+    index('resources_course_index').on(table.courseKey, table.createdAt, table.id),
+    index('resources_owner_index').on(table.ownerId, table.createdAt, table.id),
+    index('resources_file_index').on(table.fileId),
+    index('resources_tags_index').using('gin', table.tagKeys),
+    index('resources_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** Kept by a trigger, since counting a large library on every request would halve the speed of the list. */
+export const resourceCounts = pgTable('resource_counts', {
+  type: text('type').$type<ResourceType>().primaryKey(),
+  count: integer('count').notNull(),
+});
+
+/** Work that may wait, enqueued in the transaction that causes it. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    runAt: instant('run_at').notNull().defaultNow(),
+    lockedUntil: instant('locked_until'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** Given up: kept for people to look at. */
+    failedAt: instant('failed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('jobs_due_index').on(table.runAt).where(sql`${table.failedAt} is null`)],
+);

@@ -28,19 +28,23 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
     const open = routes.find((route) => !route.config?.access);
     if (open) throw new Error(`${open.method} ${open.url} does not say who may call it.`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access;
     // Nothing was matched: the not-found answer is for anyone.
-    if (access === undefined || access === 'anyone') return;
-    if (access === 'operator') {
-      if (!rules.isOperator(request)) throw new Refused('forbidden');
-      return;
-    }
-    const actor = await rules.identify(request);
-    if (!actor) throw new Refused('signed_out');
-    if (access === 'admin' && actor.role !== 'admin') throw new Refused('forbidden');
-    if (access === 'privileged' && !isPrivileged(actor)) throw new Refused('forbidden');
+    if (access === undefined || access === 'anyone') done();
+    else check(access, request, rules).then(() => done(), done);
   });
+}
+
+async function check(access: RouteAccess, request: FastifyRequest, rules: Rules): Promise<void> {
+  if (access === 'operator') {
+    if (!rules.isOperator(request)) throw new Refused('forbidden');
+    return;
+  }
+  const actor = await rules.identify(request);
+  if (!actor) throw new Refused('signed_out');
+  if (access === 'admin' && actor.role !== 'admin') throw new Refused('forbidden');
+  if (access === 'privileged' && !isPrivileged(actor)) throw new Refused('forbidden');
 }
 
 /** For plugins that add their own routes: files and documentation, open to anyone. */

@@ -5,8 +5,9 @@ import { Refused } from './errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function refuseCrossSiteWrites(app: FastifyInstance, allowed: ReadonlySet<string>): void {
-  app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && !isSameSite(request, allowed)) throw new Refused('cross_site');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = !safeMethods.has(request.method) && !isSameSite(request, allowed);
+    done(refused ? new Refused('cross_site') : undefined);
   });
 }
 

@@ -17,6 +17,7 @@ type Encoding = 'identity' | 'br' | 'gzip';
 export interface PageHead extends Pick<Page, 'title' | 'description'> {
   /** The page's own address, for link previews. */
   url?: string | undefined;
+  image?: string | undefined;
 }
 
 export class PageRenderer {
@@ -62,6 +63,7 @@ export class PageRenderer {
       `<meta property="og:type" content="website">`,
       `<meta property="og:title" content="${title}">`,
       `<meta property="og:description" content="${description}">`,
+      head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
     ];
     return this.html

@@ -1,10 +1,18 @@
 // The whole app on a real port and a database of its own, for tests that speak HTTP to it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { type AppParts, buildApp } from '#server/app.ts';
 import { type Environment, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import type { FileTools } from '#server/features/files/files.service.ts';
+import { startJobs } from '#server/jobs.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { projectPath } from '#server/lib/project.ts';
+import { openStorage } from '#server/lib/storage/open.ts';
+import { TemporaryFiles } from '#server/lib/temporary.ts';
+import { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
 import { Browser } from './browser.ts';
 import { openTestDatabase, type TestDatabase } from './engine.ts';
 
@@ -14,26 +22,44 @@ export interface TestApp {
   database: TestDatabase;
   /** Someone new with no cookies. */
   visitor(): Browser;
+  files: FileTools;
+  dataDir: string;
+  /** Waits until thumbnails are made and files collected. */
+  jobsDone(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What the app is built from, with a data folder of its own. */
+export async function appParts(database: TestDatabase, env: Environment = {}): Promise<AppParts> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'campus-app-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const files = {
+    storage: await openStorage(config),
+    temporary: new TemporaryFiles(config.dataDir),
+    thumbnails: new Thumbnails(),
+  };
+  return { database, config, logger: createLogger(config), files, webDir: projectPath('dist', 'web') };
 }
 
 export async function startApp(env: Environment = {}, shared?: TestDatabase): Promise<TestApp> {
   const database = shared ?? (await openTestDatabase(inject('prepared')));
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
-  const app = await buildApp({
-    database,
-    config,
-    logger: createLogger(config),
-    webDir: projectPath('dist', 'web'),
-  });
+  const parts = await appParts(database, env);
+  const app = await buildApp(parts);
+  const jobs = await startJobs(database, parts.files, parts.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     db: database.db,
     database,
+    files: parts.files,
+    dataDir: parts.config.dataDir,
     visitor: () => new Browser(url),
+    jobsDone: () => jobs.idle(),
     close: async () => {
       await app.close();
+      await jobs.stop();
+      await parts.files.thumbnails.close();
+      await rm(parts.config.dataDir, { recursive: true, force: true });
       if (!shared) await database.close();
     },
   };

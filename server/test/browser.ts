@@ -7,6 +7,12 @@ export interface Answer {
   body: any;
 }
 
+export interface FormFile {
+  name: string;
+  bytes: Buffer;
+  type?: string;
+}
+
 export class Browser {
   readonly cookies = new Map<string, string>();
   /** The Set-Cookie lines of the last answer. */
@@ -18,8 +24,23 @@ export class Browser {
   ) {}
 
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
+  delete = (path: string) => this.send('DELETE', path);
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('POST', path, body, headers);
+
+  /** Sends a form as the page does: the fields first, the file last. */
+  form(
+    method: 'POST' | 'PUT',
+    path: string,
+    fields: Record<string, string>,
+    file?: FormFile,
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file)
+      form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? '' }), file.name);
+    return this.send(method, path, form);
+  }
 
   async send(
     method: string,
@@ -32,19 +53,25 @@ export class Browser {
       redirect: 'manual',
       headers: {
         ...(method !== 'GET' && { origin: this.url }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 && {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
         ...this.extraHeaders,
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     });
     this.#keep(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : text,
+    };
   }
 
   #keep(lines: string[]): void {

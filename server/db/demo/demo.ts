@@ -1,9 +1,11 @@
 // The demo campus: Northbridge University, loaded on the first start so that there is something to look at.
 import type { Role } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
+import { userValues } from '#server/db/factories.ts';
+import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
-import type { Db } from './client.ts';
-import { userValues } from './factories.ts';
-import { users } from './schema.ts';
+import type { Storage } from '#server/lib/storage/storage.ts';
+import { loadDemoLibrary } from './resources.ts';
 
 export const demoPassword = 'northbridge';
 
@@ -60,26 +62,30 @@ export const demoSignIns: { email: string; role: Role }[] = people
     role: role ?? 'user',
   }));
 
-export async function loadDemoCampus(db: Db): Promise<void> {
+export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await db.insert(users).values(
-    people.map(([fullName, department, batch, semester, role = 'user'], index) =>
-      userValues({
-        username: nameOf(fullName),
-        email: `${nameOf(fullName)}@${domain}`,
-        emailVerifiedAt: new Date(),
-        passwordHash,
-        role,
-        fullName,
-        department,
-        batch,
-        semester,
-        university,
-        type: role === 'staff' || role === 'admin' ? 'staff' : 'student',
-        studentId: batch && `NB-${batch}-${String(1_017 + index * 37)}`,
-      }),
-    ),
-  );
+  const rows = await db
+    .insert(users)
+    .values(
+      people.map(([fullName, department, batch, semester, role = 'user'], index) =>
+        userValues({
+          username: nameOf(fullName),
+          email: `${nameOf(fullName)}@${domain}`,
+          emailVerifiedAt: new Date(),
+          passwordHash,
+          role,
+          fullName,
+          department,
+          batch,
+          semester,
+          university,
+          type: role === 'staff' || role === 'admin' ? 'staff' : 'student',
+          studentId: batch && `NB-${batch}-${String(1_017 + index * 37)}`,
+        }),
+      ),
+    )
+    .returning({ id: users.id });
+  await loadDemoLibrary(db, storage, rows);
 }
 
 /** "Prof. Alan Reyes" becomes "alan.reyes", "Chloé Martin" becomes "chloe.martin". */

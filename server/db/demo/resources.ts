@@ -1,0 +1,89 @@
+// Puts the demo campus's library into the database, with files that it makes itself.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileKind } from '#contract/resource-types.ts';
+import type { Db } from '#server/db/client.ts';
+import { resourceValues } from '#server/db/factories.ts';
+import { files, jobs, resources } from '#server/db/schema.ts';
+import type { Storage } from '#server/lib/storage/storage.ts';
+import { type DemoResource, library } from './library.ts';
+import { writePdf } from './pdf.ts';
+import { drawPoster } from './pictures.ts';
+
+const day = 86_400_000;
+
+/** Shared over the last months, by everyone in turn; the first person, whom visitors sign in as, has a good share. */
+export async function loadDemoLibrary(db: Db, storage: Storage, people: { id: string }[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'campus-demo-'));
+  try {
+    const made = await Promise.all(library.map((item, index) => makeFile(item, index, folder, storage)));
+    const stored = made.filter((file) => file !== undefined);
+    await db.insert(files).values(stored.map(({ name: _, ...row }) => ({ ...row, attachedAt: new Date() })));
+    await db.insert(jobs).values(stored.map(({ id }) => ({ kind: 'thumbnail', payload: { fileId: id } })));
+    await db.insert(resources).values(
+      library.map(([type, title, courseCode, tags, description], index) => {
+        const owner = people[index % 9 === 0 ? 0 : (index * 7) % people.length];
+        const file = made[index];
+        return resourceValues({
+          title,
+          description,
+          type,
+          courseCode,
+          tags,
+          ownerId: owner?.id ?? null,
+          createdAt: new Date(Date.now() - index * 1.7 * day - ((index * 5_413) % 600) * 60_000),
+          ...(file && { fileId: file.id, fileName: file.name, fileSize: file.size }),
+        });
+      }),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function makeFile(
+  [type, title, courseCode, tags, description]: DemoResource,
+  index: number,
+  folder: string,
+  storage: Storage,
+) {
+  const kind = fileKind(type);
+  if (!kind) return undefined;
+  const bytes =
+    kind === 'pdf'
+      ? writePdf(title, [courseCode, ...tags].filter(Boolean).join(' · '), pageLines(title, description))
+      : await drawPoster(title, index);
+  const mime = kind === 'pdf' ? 'application/pdf' : 'image/png';
+  const id = randomUUID();
+  const path = join(folder, id);
+  await writeFile(path, bytes);
+  await storage.put(id, path, mime);
+  const name = `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${kind === 'pdf' ? 'pdf' : 'png'}`;
+  return { id, mime, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex'), name };
+}
+
+/** An outline to write into: these notes belong to a campus that does not exist. */
+function pageLines(title: string, description: string): string[] {
+  const words = description.match(/.{1,80}(\s|$)/g)?.map((line) => line.trim()) ?? [];
+  const sections = [
+    'What this is',
+    'Before you start',
+    'The idea',
+    'Worked example',
+    'What examiners ask',
+    'Further reading',
+  ];
+  return sections.flatMap((section, index) => [
+    `# ${index + 1}. ${section}`,
+    ...(index === 0
+      ? words
+      : [
+          `Notes on "${title.slice(0, 60)}", part ${index + 1}.`,
+          'Read once without a pen, then once with one, and note what you would ask.',
+        ]),
+    'The margins are wide on purpose: write into them, and share a better version.',
+    '',
+  ]);
+}

@@ -1,0 +1,3 @@
+// Ids are random UUIDs: opaque, and silent about how many rows there are.
+
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

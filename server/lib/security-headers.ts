@@ -1,0 +1,49 @@
+// What browsers are told to refuse, computed once: pages may load their own files, and Google's sign-in and YouTube's player
+// where they are used; answers of the API may do nothing at all.
+import type { FastifyInstance } from 'fastify';
+import { type Config, isHttps } from '#server/config.ts';
+
+export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]): void {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // With pages on another host, files are asked for from there.
+    'cross-origin-resource-policy': config.webOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    ...(isHttps(config) && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  const forPages = {
+    ...common,
+    'content-security-policy': pagePolicy(config, scriptHashes),
+    // Google's button opens a window and hears back from it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  };
+  const forApi = { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? forApi : forPages);
+    done();
+  });
+}
+
+function pagePolicy(config: Config, scriptHashes: string[]): string {
+  const api = config.apiUrl ? [config.apiUrl] : [];
+  const google = (path: string) =>
+    config.google.clientId ? [`https://accounts.google.com/gsi/${path}`] : [];
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes, ...google('client')],
+    'style-src': ["'self'", ...google('style')],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...api, ...google('')],
+    'frame-src': ['https://www.youtube-nocookie.com', ...google('')],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  return [...policy, ...(isHttps(config) ? ['upgrade-insecure-requests'] : [])].join('; ');
+}

@@ -1,0 +1,55 @@
+// Files in an S3-compatible store.
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { type Storage, StoredFileMissing } from './storage.ts';
+
+interface Settings {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+export function s3Storage({
+  endpoint,
+  region,
+  bucket,
+  accessKeyId = '',
+  secretAccessKey = '',
+}: Settings): Storage {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores of one's own seldom have a host name for every bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    async put(key, path, mime) {
+      const params = { Bucket: bucket, Key: key, Body: createReadStream(path), ContentType: mime };
+      await new Upload({ client, params, queueSize: 1 }).done();
+    },
+    async read(key, range) {
+      try {
+        const { Body } = await client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          }),
+        );
+        if (!(Body instanceof Readable)) throw new StoredFileMissing(key);
+        return Body;
+      } catch (error) {
+        throw error instanceof NoSuchKey ? new StoredFileMissing(key) : error;
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}

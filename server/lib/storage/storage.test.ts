@@ -1,0 +1,75 @@
+// Both storages under the same tests: disk, and S3 against a real server that speaks its protocol.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openStorage } from './open.ts';
+import { type Storage, StoredFileMissing } from './storage.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'campus-storage-'));
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'campus', configs: [] }],
+});
+
+describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    if (kind === 'disk') {
+      storage = await openStorage(readConfig({ DATA_DIR: join(folder, 'disk') }));
+      return;
+    }
+    const { port } = await server.run();
+    storage = await openStorage(
+      readConfig({
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_BUCKET: 'campus',
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+      }),
+    );
+  });
+
+  const put = async (key: string, text: string) => {
+    const path = join(folder, `source-${key}`);
+    await writeFile(path, text);
+    await storage.put(key, path, 'text/plain');
+  };
+  const read = async (...args: Parameters<Storage['read']>) =>
+    (await buffer(await storage.read(...args))).toString();
+
+  test('gives back what was put, whole and in ranges', async () => {
+    await put('one', 'hello there');
+    expect(await read('one')).toBe('hello there');
+    expect(await read('one', { start: 6, end: 8 })).toBe('the');
+  });
+
+  test('takes ten megabytes', async () => {
+    await put('large', 'x'.repeat(10_000_000));
+    expect((await read('large')).length).toBe(10_000_000);
+  });
+
+  test('replaces what was there', async () => {
+    await put('two', 'before');
+    await put('two', 'after');
+    expect(await read('two')).toBe('after');
+  });
+
+  test('says that something is missing, and removes twice without complaint', async () => {
+    await put('three', 'gone soon');
+    await storage.remove('three');
+    await storage.remove('three');
+    await expect(storage.read('three')).rejects.toThrow(StoredFileMissing);
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,37 @@
+// Temporary files that never outlive the work they are for.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export class TemporaryFiles {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'tmp');
+  }
+
+  /** Gives the work paths to write to and removes whatever it left there, however it ended. */
+  async during<Result>(work: (newPath: () => string) => Promise<Result>): Promise<Result> {
+    await mkdir(this.#folder, { recursive: true });
+    const paths: string[] = [];
+    try {
+      return await work(() => {
+        const path = join(this.#folder, randomUUID());
+        paths.push(path);
+        return path;
+      });
+    } finally {
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
+    }
+  }
+
+  /** Removes what a process that was killed left behind. */
+  async sweep(olderThanMs = 3_600_000): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.#folder, name);
+      const info = await stat(path).catch(() => undefined);
+      if (info && Date.now() - info.mtimeMs > olderThanMs) await rm(path, { force: true });
+    }
+  }
+}
