@@ -2,10 +2,7 @@ import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#contract/pages.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { createLogger } from '#server/lib/logger.ts';
-import { projectPath } from '#server/lib/project.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
+import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 
 let app: TestApp;
@@ -23,13 +20,9 @@ interface Route {
 
 /** The routes as the running app has them, not as a list says. */
 async function liveRoutes(): Promise<Route[]> {
-  const config = readConfig({ LOG_LEVEL: 'silent' });
   const routes: Route[] = [];
   const built = await buildApp({
-    database: app.database,
-    config,
-    logger: createLogger(config),
-    webDir: projectPath('dist', 'web'),
+    ...(await appParts(app.database)),
     onRoute: (route) => routes.push(route as Route),
   });
   await built.close();
@@ -64,12 +57,8 @@ describe('the live route table', () => {
   });
 
   test('does not start with a route that says nothing', async () => {
-    const config = readConfig({ LOG_LEVEL: 'silent' });
     const careless = buildApp({
-      database: app.database,
-      config,
-      logger: createLogger(config),
-      webDir: projectPath('dist', 'web'),
+      ...(await appParts(app.database)),
       addRoutes: (site) => void site.get('/api/careless', async () => 'hello'),
     });
     await expect(careless).rejects.toThrow('GET /api/careless does not say who may call it.');
@@ -105,12 +94,8 @@ describe('bad requests', () => {
   });
 
   test('an unknown error says nothing of the inside', async () => {
-    const config = readConfig({ LOG_LEVEL: 'silent' });
     const broken = await buildApp({
-      database: app.database,
-      config,
-      logger: createLogger(config),
-      webDir: projectPath('dist', 'web'),
+      ...(await appParts(app.database)),
       addRoutes: (site) =>
         void site.get('/api/broken', { config: { access: 'anyone' } }, async () => {
           throw new Error('password of the database');
@@ -158,13 +143,17 @@ describe('cross-site writes', () => {
 });
 
 describe('pages', () => {
-  test.each(Object.keys(pages))('%s is served with its own title', async (path) => {
-    const answer = await app.visitor().get(path.replaceAll('$', ''));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('<title>');
-    expect(answer.body).not.toContain('<title>Campus Connect</title>');
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  });
+  // A page about one thing is titled by it; resources.test.ts looks at that.
+  test.each(Object.keys(pages).filter((path) => path !== '/resources/$resourceId'))(
+    '%s is served with its own title',
+    async (path) => {
+      const answer = await app.visitor().get(path.replaceAll('$', ''));
+      expect(answer.status).toBe(200);
+      expect(answer.body).toContain('<title>');
+      expect(answer.body).not.toContain('<title>Campus Connect</title>');
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    },
+  );
 
   test('any other path is a 404 that is a page too', async () => {
     for (const path of [

@@ -3,27 +3,32 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
+import type { FileTools } from './features/files/files.service.ts';
+import { resourcesRoutes } from './features/resources/resources.routes.ts';
 import { identify } from './features/sessions/sessions.cookie.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
+import { AnswerCache } from './lib/answer-cache.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
 import { logRequests } from './lib/logger.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
-import { contentSecurityPolicy } from './lib/security-policy.ts';
+import { setSecurityHeaders } from './lib/security-headers.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 
 export interface AppParts {
   database: Database;
   config: Config;
   logger: Logger;
+  files: FileTools;
   /** Where the built pages are. */
   webDir: string;
   /** Hears of every route, for the tests over the live route table. */
@@ -33,7 +38,7 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, config, logger, webDir, onRoute, addRoutes } = parts;
+  const { database, config, logger, files, webDir, onRoute, addRoutes } = parts;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,17 +58,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Only what a route declares is read; Fastify's parser for plain text would let forms of other sites through.
   app.removeContentTypeParser('text/plain');
 
+  const cache = new AnswerCache();
+  await cache.listen(database, 'resources');
   const renderer = loadPages(webDir, config);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // What the API answers is one person's, and of this moment, unless a route knows better.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
-  logRequests(app);
-  await app.register(helmet, contentSecurityPolicy(config, renderer.scriptHashes));
-  await app.register(cors, { origin: config.webOrigins, credentials: true, maxAge: 600 });
+  logRequests(app, config);
+  setSecurityHeaders(app, config, renderer.scriptHashes);
+  if (config.webOrigins.length > 0)
+    await app.register(cors, {
+      origin: config.webOrigins,
+      credentials: true,
+      maxAge: 600,
+      exposedHeaders: ['accept-ranges', 'content-range', 'content-length'],
+    });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
+  await app.register(multipart);
   refuseCrossSiteWrites(
     app,
     new Set([...config.webOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]),
@@ -84,8 +99,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     });
     await site.register(authRoutes, { db, config });
+    await site.register(resourcesRoutes, { db, files, cache });
+    await site.register(filesRoutes, { db, storage: files.storage });
     addRoutes?.(site);
-    await site.register(pagesRoutes, { webDir, renderer, config });
+    await site.register(pagesRoutes, { webDir, renderer, config, db });
   });
   await app.ready();
   return app;

@@ -7,9 +7,13 @@ import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { DemoIsPublic, prepareDatabase } from './db/prepare.ts';
 import { keepHouse } from './housekeeping.ts';
+import { startJobs } from './jobs.ts';
 import { isDatabaseAway } from './lib/database-errors.ts';
 import { createLogger } from './lib/logger.ts';
 import { projectPath } from './lib/project.ts';
+import { openStorage } from './lib/storage/open.ts';
+import { TemporaryFiles } from './lib/temporary.ts';
+import { Thumbnails } from './lib/thumbnails/thumbnails.ts';
 
 const stopWithin = 9_000;
 
@@ -17,9 +21,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const database = await openDatabase(config);
-  const prepared = await prepareDatabase(database, config);
-  const app = await buildApp({ database, config, logger, webDir: projectPath('dist', 'web') });
-  const stopHousekeeping = keepHouse(database.db, logger);
+  const files = {
+    storage: await openStorage(config),
+    temporary: new TemporaryFiles(config.dataDir),
+    thumbnails: new Thumbnails(),
+  };
+  const prepared = await prepareDatabase(database, config, files.storage);
+  const app = await buildApp({ database, config, logger, files, webDir: projectPath('dist', 'web') });
+  const jobs = await startJobs(database, files, logger);
+  const stopHousekeeping = keepHouse(database.db, files, logger);
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
@@ -29,6 +39,8 @@ async function main(): Promise<void> {
     }, stopWithin).unref();
     await app.close();
     await stopHousekeeping();
+    await jobs.stop();
+    await files.thumbnails.close();
     await database.close();
     process.exit(0);
   };

@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '#contract/pages.ts';
 import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { getResource } from '#server/features/resources/resources.service.ts';
 import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
 import { openToAnyone } from '#server/lib/access.ts';
 import { Refused, toRefusal } from '#server/lib/errors.ts';
@@ -22,7 +24,7 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
 
 export async function pagesRoutes(
   app: FastifyInstance,
-  { webDir, renderer, config }: { webDir: string; renderer: PageRenderer; config: Config },
+  { webDir, renderer, config, db }: { webDir: string; renderer: PageRenderer; config: Config; db: Db },
 ): Promise<void> {
   openToAnyone(app);
   await app.register(fastifyStatic, {
@@ -40,8 +42,24 @@ export async function pagesRoutes(
   for (const [path, page] of Object.entries<Page>(pages)) {
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
       const url = config.publicUrl && config.publicUrl + request.url.split('?')[0];
-      return send(request, reply, { title: page.title, description: page.description, url });
+      const own = await headOf(path, request.params as Record<string, string>);
+      if (own === 'absent') return send(request, reply.code(404), notFound);
+      return send(request, reply, { title: page.title, description: page.description, ...own, url });
     });
+  }
+
+  /** Pages about one thing are titled by it, so that a link to it says what it leads to. */
+  async function headOf(path: string, params: Record<string, string>): Promise<Partial<PageHead> | 'absent'> {
+    if (path !== '/resources/$resourceId') return {};
+    const resource = await getResource(db, params.resourceId ?? '').catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'not_found') return undefined;
+      throw error;
+    });
+    if (!resource) return 'absent';
+    const { title, description, courseCode, ownerID } = resource;
+    const by = `Shared by ${ownerID.fullName || ownerID.username}${courseCode && ` for ${courseCode}`}.`;
+    const image = config.publicUrl && resource.thumbnailUrl && config.publicUrl + resource.thumbnailUrl;
+    return { title, description: `${shortened(description, 160)} ${by}`, ...(image && { image }) };
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, head: PageHead): FastifyReply {
@@ -62,3 +80,6 @@ export async function pagesRoutes(
     return wantsPage ? send(request, reply, notFound) : reply.send(toRefusal(new Refused('not_found')));
   });
 }
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;

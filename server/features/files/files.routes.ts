@@ -1,0 +1,93 @@
+// Serves uploaded files: in ranges, to be kept for ever, and never as anything that runs.
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { Db } from '#server/db/client.ts';
+import { findResourceFileName } from '#server/features/resources/resources.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { parseRange } from '#server/lib/ranges.ts';
+import { answers } from '#server/lib/schemas.ts';
+import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
+import { findFile, readThumbnail } from './files.service.ts';
+
+const FileParams = Type.Object({ fileId: Type.String() });
+const Bytes = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
+
+export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }> = async (
+  app,
+  { db, storage },
+) => {
+  const schema = { params: FileParams, response: answers(200, Bytes) };
+
+  app.get(
+    '/api/files/:fileId',
+    {
+      config: { access: 'anyone', quiet: true },
+      schema: {
+        ...schema,
+        summary: 'A file',
+        querystring: Type.Object({ download: Type.Optional(Type.String()) }),
+      },
+    },
+    async (request, reply) => {
+      const file = await existing(request.params.fileId);
+      const disposition = request.query.download === undefined ? 'inline' : 'attachment';
+      const name = await findResourceFileName(db, file.id);
+      asFile(reply, file.mime, `"${file.hash}"`);
+      reply.header(
+        'content-disposition',
+        `${disposition}; filename*=UTF-8''${encodeURIComponent(name || 'file')}`,
+      );
+      if (request.headers['if-none-match'] === `"${file.hash}"`) return reply.code(304).send();
+
+      const ifRange = request.headers['if-range'];
+      const range =
+        ifRange === undefined || ifRange === `"${file.hash}"`
+          ? parseRange(request.headers.range, file.size)
+          : undefined;
+      reply.header('accept-ranges', 'bytes');
+      if (range === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+      return reply.send(await stored(storage.read(file.id, range)));
+    },
+  );
+
+  app.get(
+    '/api/files/:fileId/thumbnail',
+    { config: { access: 'anyone', quiet: true }, schema: { ...schema, summary: 'Its small picture' } },
+    async (request, reply) => {
+      const file = await existing(request.params.fileId);
+      if (!file.thumbnailAt) throw new Refused('not_found');
+      asFile(reply, 'image/webp', `"${file.hash}-small"`);
+      if (request.headers['if-none-match'] === `"${file.hash}-small"`) return reply.code(304).send();
+      return reply.send(await stored(readThumbnail(storage, file.id)));
+    },
+  );
+
+  async function existing(id: string) {
+    const file = isId(id) ? await findFile(db, id) : undefined;
+    if (!file?.attachedAt) throw new Refused('not_found', { message: 'This file does not exist.' });
+    return file;
+  }
+};
+
+function asFile(reply: FastifyReply, mime: string, etag: string): void {
+  reply.headers({
+    'content-type': mime,
+    etag,
+    // A file never changes under its address: another file has another one.
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+}
+
+async function stored<Stream>(reading: Promise<Stream>): Promise<Stream> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof StoredFileMissing ? new Refused('not_found') : new Refused('storage_away');
+  }
+}
