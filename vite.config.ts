@@ -16,6 +16,15 @@ export default defineConfig({
     target: 'es2023',
     // Inlined assets would need data: in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // pdf.js loads this one by its own name, so its hash goes into the folder's.
+    rolldownOptions: {
+      output: {
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.startsWith('openjpeg_'))
+            ? 'assets/[hash]/[name][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/readyz': api } },
 });

@@ -1,6 +1,9 @@
 // Before and after every test of the pages: an empty page and a browser that remembers nothing.
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissNotice, getNotices } from '#web/lib/notices.ts';
+
+const returnFocus = new WeakMap<HTMLDialogElement, Element | null>();
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,9 +14,27 @@ beforeEach(() => {
   window.scrollTo = () => {};
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+  // Nor does it observe what comes into view, or open dialogs.
+  window.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  HTMLDialogElement.prototype.showModal = function () {
+    returnFocus.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('button, a[href], input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    (returnFocus.get(this) as HTMLElement | null)?.focus();
+    this.dispatchEvent(new Event('close'));
+  };
 });
 
 afterEach(() => {
   cleanup();
+  for (const { id } of getNotices()) dismissNotice(id);
   vi.unstubAllGlobals();
 });

@@ -4,16 +4,18 @@ import { useEffect, useState } from 'react';
 import { type Access, isPrivileged } from '#contract/permissions.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
+import { usePageIsHeld } from '#web/lib/unsaved.ts';
 import { NoPermissionPage } from './NoPermissionPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
   const session = useSession();
+  const held = usePageIsHeld();
   if (session.status === 'loading') return <PageLoading />;
   if (access === 'visitor') {
     return session.status === 'signed-in' ? <GoOn landing={session.landing} /> : <Outlet />;
   }
-  if (session.status === 'signed-out') return <SignInFirst />;
+  if (session.status === 'signed-out') return held ? <Outlet /> : <SignInFirst />;
   if (access === 'privileged' && !isPrivileged(session.user)) return <NoPermissionPage />;
   return <Outlet />;
 }

@@ -1,5 +1,6 @@
 // What is around every page. It also does what a full page load would: title, focus, and saying where one is.
 import { Outlet } from '@tanstack/react-router';
+import { Notices } from '#web/components/Notices.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
@@ -19,6 +20,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <Notices />
       <PageAnnouncer />
     </>
   );

@@ -10,9 +10,12 @@ export function PageAnnouncer() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        document.title = pageTitle(findPage(toLocation.pathname) ?? { title: 'Page not found' });
+        const page = findPage(toLocation.pathname);
+        document.title = pageTitle(page ?? { title: 'Page not found' });
         // The first page is announced by the browser itself.
         if (!fromLocation || !pathChanged) return;
+        // A dialog with its own address lies over a page of the same name, and takes care of the focus itself.
+        if (page && page.title === findPage(fromLocation.pathname)?.title) return;
         focusHeading();
         setAnnouncement(document.title);
       }),

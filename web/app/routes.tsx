@@ -23,10 +23,16 @@ type BuiltPath = {
   [Path in PagePath]: (typeof pages)[Path] extends { upcoming: string } ? never : Path;
 }[PagePath];
 
+const resourcesPage = lazyPage(() => import('#web/pages/ResourcesPage.tsx'));
+
 const components: Record<BuiltPath, RouteComponent> = {
   '/': HomePage,
   '/login': lazyPage(() => import('#web/pages/LoginPage.tsx')),
   '/register': lazyPage(() => import('#web/pages/RegisterPage.tsx')),
+  '/resources': resourcesPage,
+  '/resources/$resourceId': resourcesPage,
+  '/resources/new': lazyPage(() => import('#web/pages/NewResourcePage.tsx')),
+  '/resources/edit/$resourceId': lazyPage(() => import('#web/pages/EditResourcePage.tsx')),
 };
 
 const upcomingPage = lazyRouteComponent(() => import('#web/pages/UpcomingPage.tsx'));
@@ -48,23 +54,28 @@ function lazyPage(load: () => Promise<{ default: ComponentType }>): RouteCompone
   });
 }
 
+const componentOf = (path: PagePath): RouteComponent =>
+  (components as Partial<Record<PagePath, RouteComponent>>)[path] ?? upcomingPage;
+
 function buildRoutes() {
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
   const gate = (access: Exclude<Access, 'anyone'>) =>
     createRoute({ getParentRoute: () => root, id: access, component: () => <Gate access={access} /> });
   const gates = { visitor: gate('visitor'), member: gate('member'), privileged: gate('privileged') };
+  const pathsOf = (access: Access) =>
+    (Object.entries(pages) as [PagePath, Page][]).filter(([, page]) => page.access === access);
   const routesOf = (access: Access, parent: AnyRoute) =>
-    (Object.entries(pages) as [PagePath, Page][])
-      .filter(([, page]) => page.access === access)
-      .map(([path]) =>
-        createRoute({
-          getParentRoute: () => parent,
-          path,
-          component: (components as Partial<Record<PagePath, RouteComponent>>)[path] ?? upcomingPage,
-        }),
-      );
+    pathsOf(access)
+      .filter(([path]) => componentOf(path) !== resourcesPage)
+      .map(([path]) => createRoute({ getParentRoute: () => parent, path, component: componentOf(path) }));
+  // One route around the list and the preview over it, so that the list stays while the preview comes and goes.
+  const library = createRoute({ getParentRoute: () => root, id: 'library', component: resourcesPage });
+  const libraryRoutes = pathsOf('anyone')
+    .filter(([path]) => componentOf(path) === resourcesPage)
+    .map(([path]) => createRoute({ getParentRoute: () => library, path }));
   return root.addChildren([
     ...routesOf('anyone', root),
+    library.addChildren(libraryRoutes),
     gates.visitor.addChildren(routesOf('visitor', gates.visitor)),
     gates.member.addChildren(routesOf('member', gates.member)),
     gates.privileged.addChildren(routesOf('privileged', gates.privileged)),
@@ -75,6 +86,12 @@ export const buildRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree: buildRoutes(),
     ...(history && { history }),
+    // Plain text both ways: the usual reading takes ?q=101 for a number and writes it with quotes.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text && `?${text}`;
+    },
     // As the server finds pages.
     caseSensitive: true,
     notFoundMode: 'root',

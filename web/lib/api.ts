@@ -1,6 +1,6 @@
 // One way to call the API: JSON in, JSON out, and two kinds of failure. It shows nothing itself.
 import type { ErrorCode, Refusal } from '#contract/errors.ts';
-import { getSession, setSignedOut } from './session.ts';
+import { getSession, type Session, setSignedOut } from './session.ts';
 import { settings } from './settings.ts';
 
 /** The server answered, and refused. The message is empty when it gave no readable reason. */
@@ -25,24 +25,39 @@ export class NetworkError extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export async function callApi<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+export async function callApi<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const asked = getSession();
-  const response = await send(method, path, body);
-  const answer = await readJson(response);
-  if (response.ok && isRecord(answer) && answer.success !== false) return answer as Answer;
+  const response = await send(method, path, body, signal);
+  return readAnswer(response.status, await readJson(response), asked);
+}
 
-  const error = new ApiError(response.status, isRecord(answer) ? (answer as Partial<Refusal>) : {});
+/** The answer, or the refusal thrown. `asked` is the session as it was when the call was made. */
+export function readAnswer<Answer>(status: number, answer: unknown, asked: Session): Answer {
+  const ok = status >= 200 && status < 300;
+  if (ok && isRecord(answer) && answer.success !== false) return answer as Answer;
+
+  const error = new ApiError(status, isRecord(answer) ? (answer as Partial<Refusal>) : {});
   // A refused sign-in is a 401 too, but says nothing about the session; nor does an answer that comes after it changed.
   const sessionEnded = error.status === 401 && (error.code === undefined || error.code === 'signed_out');
   if (sessionEnded && getSession() === asked) setSignedOut();
   throw error;
 }
 
-async function send(method: Method, path: string, body: unknown): Promise<Response> {
+async function send(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   try {
-    return await fetch(settings().apiBase + path, { method, credentials: 'include', ...json });
+    return await fetch(settings().apiBase + path, {
+      method,
+      credentials: 'include',
+      ...json,
+      ...(signal && { signal }),
+    });
   } catch (cause) {
     throw new NetworkError('The server could not be reached.', { cause });
   }

@@ -9,6 +9,9 @@ const looks = {
   outline: 'border border-line bg-surface text-ink hover:border-control',
   quiet: 'text-ink hover:bg-blue/15',
   inverse: 'bg-surface text-blue-ink hover:bg-blue-soft',
+  danger: 'bg-red-ink text-surface hover:brightness-110',
+  /** Its colours come with the class. */
+  bare: '',
 };
 const sizes = { medium: 'min-h-11 px-4 text-[0.9375rem]', large: 'min-h-13 px-6' };
 
@@ -18,7 +21,8 @@ interface Shape {
   className?: string | undefined;
 }
 
-const shapeClass = ({ look = 'solid', size = 'medium', className = '' }: Shape) =>
+/** For elements that only look like a button: addresses outside of the site. */
+export const buttonClass = ({ look = 'solid', size = 'medium', className = '' }: Shape) =>
   `inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors disabled:cursor-progress disabled:opacity-80 ${looks[look]} ${sizes[size]} ${className}`;
 
 type ButtonProps = ComponentProps<'button'> & Shape & { busy?: boolean };
@@ -37,7 +41,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={busy || rest.disabled}
-      className={shapeClass({ look, size, className })}
+      className={buttonClass({ look, size, className })}
     >
       {busy && <Spinner className="size-4" />}
       {children}
@@ -50,7 +54,7 @@ type ButtonLinkProps = Shape & { to: PagePath; onClick?: () => void; children: R
 export function ButtonLink({ to, onClick, children, ...shape }: ButtonLinkProps) {
   return (
     // Marked as current only on its very page: to the router every page is below '/'.
-    <Link to={to} activeOptions={{ exact: true }} className={shapeClass(shape)} onClick={onClick}>
+    <Link to={to} activeOptions={{ exact: true }} className={buttonClass(shape)} onClick={onClick}>
       {children}
     </Link>
   );

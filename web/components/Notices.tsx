@@ -1,0 +1,66 @@
+// The notices, top right beneath the navbar. Their places are there from the start, so that what comes into them is
+// read out; each leaves by itself, but not while someone is at it.
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { dismissNotice, type Notice, useNotices } from '#web/lib/notices.ts';
+
+const looks = {
+  success: { colours: 'border-green-ink/40 bg-green-soft text-green-ink', Icon: CircleCheck },
+  error: { colours: 'border-red-ink/40 bg-red-soft text-red-ink', Icon: CircleAlert },
+};
+
+const place = 'flex w-full flex-col items-end gap-3';
+
+export function Notices() {
+  const notices = useNotices();
+  const shown = (kind: Notice['kind']) =>
+    notices
+      .filter((notice) => notice.kind === kind)
+      .map((notice) => <Item key={notice.id} notice={notice} />);
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-20 z-40">
+      <div role="status" aria-atomic="false" className={place}>
+        {shown('success')}
+      </div>
+      <div aria-live="assertive" className={place}>
+        {shown('error')}
+      </div>
+    </div>
+  );
+}
+
+function Item({ notice: { id, message, kind, ms } }: { notice: Notice }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const attended = hovered || focused;
+  useEffect(() => {
+    if (attended) return;
+    const timer = setTimeout(() => dismissNotice(id), ms);
+    return () => clearTimeout(timer);
+  }, [id, ms, attended]);
+
+  const { colours, Icon } = looks[kind];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait for the reader.
+    <div
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-control border py-1.5 pr-1.5 pl-4 font-medium shadow-lift ${colours}`}
+    >
+      <Icon className="mt-2.5 size-5 shrink-0" aria-hidden="true" />
+      <p className="min-w-0 flex-1 py-2 text-[0.9375rem] wrap-anywhere">{message}</p>
+      <button
+        type="button"
+        onClick={() => dismissNotice(id)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-ink/10"
+      >
+        <X className="size-5" aria-hidden="true" />
+        <span className="sr-only">Dismiss</span>
+      </button>
+    </div>
+  );
+}

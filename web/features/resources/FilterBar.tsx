@@ -1,0 +1,84 @@
+// What to look for: words, type, order, and the tag or course that was chosen on a card.
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import type { ComponentProps } from 'react';
+import { resourceTypes } from '#contract/resource-types.ts';
+import type { ChangeFilter } from './filter.hook.ts';
+import { kinds } from './kinds.ts';
+import type { ResourceFilter } from './resources.filter.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const types: Record<string, string> = {
+  all: 'All Types',
+  ...Object.fromEntries(resourceTypes.map((type) => [type, kinds[type].label])),
+};
+const sorts = { newest: 'Newest', oldest: 'Oldest', title: 'Title' };
+
+export function FilterBar({ filter, onChange }: { filter: ResourceFilter; onChange: ChangeFilter }) {
+  return (
+    <div className="mt-5">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <SearchBox value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+        <Select
+          aria-label="Type"
+          value={filter.type}
+          options={types}
+          onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'] })}
+        />
+        <Select
+          aria-label="Sort by"
+          value={filter.sort}
+          options={sorts}
+          onChange={({ target }) => onChange({ sort: target.value as ResourceFilter['sort'] })}
+        />
+      </div>
+      {(filter.tag || filter.course) && (
+        <ul aria-label="Chosen filters" className="mt-3 flex flex-wrap gap-2">
+          {filter.course && (
+            <Chip name="Course" value={filter.course} onRemove={() => onChange({ course: '' })} />
+          )}
+          {filter.tag && <Chip name="Tag" value={filter.tag} onRemove={() => onChange({ tag: '' })} />}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Select({ options, ...select }: ComponentProps<'select'> & { options: Record<string, string> }) {
+  return (
+    <div className="relative">
+      <select
+        {...select}
+        className="min-h-12 w-full cursor-pointer appearance-none rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-ink"
+      >
+        {Object.entries(options).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+    </div>
+  );
+}
+
+function Chip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove filter ${name}: ${value}`}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-blue/40 bg-blue-soft pr-3 pl-4 text-[0.9375rem] font-medium text-blue-ink hover:border-blue-ink"
+      >
+        <span className="truncate">
+          {name}: <span className="font-bold">{value}</span>
+        </span>
+        <X className="size-4 shrink-0" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

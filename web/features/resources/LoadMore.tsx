@@ -1,0 +1,42 @@
+// The end of the list so far: the rest comes as it is scrolled near, or by the button.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/components/ui/Button.tsx';
+import type { ResourceListView } from './list.hook.ts';
+
+export function LoadMore({ list }: { list: ResourceListView }) {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasMore, moreFailed, loadingMore } = list;
+  const shown = list.resources?.length;
+
+  const onNear = useEffectEvent(() => {
+    // After a failure it is the reader who tries again.
+    if (hasMore && !moreFailed && !loadingMore) list.loadMore();
+  });
+
+  // Anew after each page: where the end is still near, the next one follows.
+  useEffect(() => {
+    if (!end.current || shown === undefined || !hasMore) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
+      },
+      { rootMargin: '800px 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [shown, hasMore]);
+
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className="mt-8 flex flex-col items-center gap-3">
+      {moreFailed && !loadingMore && (
+        <p role="alert" className="text-muted">
+          More could not be loaded.
+        </p>
+      )}
+      <Button look="outline" busy={loadingMore} onClick={list.loadMore}>
+        {moreFailed && !loadingMore ? 'Try again' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

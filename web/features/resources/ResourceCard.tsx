@@ -1,0 +1,124 @@
+// One resource in the list.
+import { Link } from '@tanstack/react-router';
+import Globe from 'lucide-react/icons/globe';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { canEditResource } from '#contract/permissions.ts';
+import type { Resource } from '#contract/resources.ts';
+import type { User } from '#contract/users.ts';
+import { Avatar } from '#web/components/ui/Avatar.tsx';
+import { buttonClass } from '#web/components/ui/Button.tsx';
+import { formatAddress, formatDate } from '#web/lib/format.ts';
+import { CardPicture } from './CardPicture.tsx';
+import { kinds } from './kinds.ts';
+import { PreviewLink } from './PreviewLink.tsx';
+import { ResourceTags } from './ResourceTags.tsx';
+import { addressOf, opensPreview, outsideOf, ownerName } from './resource.facts.ts';
+
+interface Props {
+  resource: Resource;
+  user: User | undefined;
+  onDelete: (resource: Resource) => void;
+}
+
+const tool =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line text-muted hover:border-control';
+
+export function ResourceCard({ resource, user, onDelete }: Props) {
+  const titleId = useId();
+  const owner = ownerName(resource);
+  const address = addressOf(resource);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex w-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift"
+    >
+      <CardPicture resource={resource} titleId={titleId} />
+      <div className="flex flex-1 flex-col p-5">
+        <h2 id={titleId} className="text-[1.0625rem] leading-snug wrap-anywhere">
+          <PreviewLink resource={resource} className="rounded hover:text-blue-ink hover:underline">
+            {resource.title}
+          </PreviewLink>
+        </h2>
+        {address ? (
+          <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted" title={address}>
+            <Globe className="size-4 shrink-0" aria-hidden="true" />
+            <span className="truncate">{formatAddress(address, resource.resourceType !== 'video')}</span>
+          </p>
+        ) : (
+          <p className="mt-2 line-clamp-2 text-[0.9375rem] leading-normal wrap-anywhere text-muted">
+            {resource.description}
+          </p>
+        )}
+        <div className="mt-3">
+          <ResourceTags resource={resource} withCourse />
+        </div>
+        <div className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
+          <Avatar person={{ name: owner, email: '', img: '' }} className="size-6 text-xs" />
+          <span className="min-w-0 flex-1 truncate">{owner}</span>
+          <time dateTime={resource.uploadedAt} className="shrink-0">
+            {formatDate(resource.uploadedAt)}
+          </time>
+        </div>
+        <div className="mt-4 flex gap-2">
+          <PrimaryButton resource={resource} titleId={titleId} />
+          {user && canEditResource(user, resource) && (
+            <>
+              <Link
+                to="/resources/edit/$resourceId"
+                params={{ resourceId: resource._id }}
+                aria-label="Edit"
+                aria-describedby={titleId}
+                title="Edit"
+                className={`${tool} hover:text-ink`}
+              >
+                <Pencil className="size-4.5" aria-hidden="true" />
+              </Link>
+              <button
+                type="button"
+                onClick={() => onDelete(resource)}
+                aria-label="Delete"
+                aria-describedby={titleId}
+                title="Delete"
+                className={`${tool} hover:bg-red-soft hover:text-red-ink`}
+              >
+                <Trash className="size-4.5" aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PrimaryButton({ resource, titleId }: { resource: Resource; titleId: string }) {
+  const { primary, PrimaryIcon, button } = kinds[resource.resourceType];
+  const outside = outsideOf(resource);
+  const className = buttonClass({ look: 'bare', className: `flex-1 ${button}` });
+  const face = (
+    <>
+      <PrimaryIcon className="size-4.5" aria-hidden="true" />
+      {primary}
+    </>
+  );
+  if (opensPreview(resource) || !outside) {
+    return (
+      <PreviewLink resource={resource} aria-describedby={titleId} className={className}>
+        {face}
+      </PreviewLink>
+    );
+  }
+  return (
+    <a
+      href={outside}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={titleId}
+      className={className}
+    >
+      {face}
+    </a>
+  );
+}

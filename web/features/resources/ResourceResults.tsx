@@ -1,0 +1,69 @@
+// What was found, or why there is nothing to show.
+import { useId } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import type { User } from '#contract/users.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import type { ResourceListView } from './list.hook.ts';
+import { ListFailed, NothingFound } from './NoResults.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+import { narrows, type ResourceFilter } from './resources.filter.ts';
+
+interface Props {
+  list: ResourceListView;
+  filter: ResourceFilter;
+  user: User | undefined;
+  onDelete: (resource: Resource) => void;
+}
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+export function ResourceResults({ list, filter, user, onDelete }: Props) {
+  const id = useId();
+  const { resources } = list;
+  return (
+    <>
+      <p role="status" id={id} className="my-4 min-h-6 text-[0.9375rem] text-muted">
+        {resources ? (
+          foundSentence(list)
+        ) : list.failed ? (
+          ''
+        ) : (
+          <span className="sr-only">Loading resources…</span>
+        )}
+      </p>
+      {list.failed ? (
+        <ListFailed onRetry={list.retry} />
+      ) : !resources ? (
+        <div aria-hidden="true" className={grid}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <CardSkeleton key={String(index)} />
+          ))}
+        </div>
+      ) : resources.length === 0 && !list.hasMore ? (
+        <NothingFound filtered={narrows(filter)} member={user !== undefined} />
+      ) : (
+        <>
+          <ul
+            aria-busy={list.outdated}
+            className={`${grid} transition-opacity ${list.outdated ? 'opacity-60' : ''}`}
+          >
+            {resources.map((resource) => (
+              <li key={resource._id} className="flex min-w-0">
+                <ResourceCard resource={resource} user={user} onDelete={onDelete} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
+      )}
+    </>
+  );
+}
+
+function foundSentence({ resources = [], total, totalIsMore, hasMore }: ResourceListView): string {
+  if (total === 0) return '';
+  const all = `${totalIsMore ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? 'resource' : 'resources'}`;
+  return hasMore ? `Showing ${formatNumber(resources.length)} of ${all}` : `Showing ${all}`;
+}

@@ -1,0 +1,57 @@
+// A resource's course and tags; each shows everything else that has it.
+import { Link } from '@tanstack/react-router';
+import type { Resource } from '#contract/resources.ts';
+import { filterParams, type ResourceFilter, readFilter } from './resources.filter.ts';
+
+const chip =
+  'inline-flex min-h-7 max-w-full items-center rounded-md border px-2 text-[0.8125rem] pointer-coarse:min-h-11 pointer-coarse:px-3';
+
+export function ResourceTags({ resource, withCourse = false }: { resource: Resource; withCourse?: boolean }) {
+  const { courseCode, tags } = resource;
+  if (!tags.length && !(withCourse && courseCode)) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {withCourse && courseCode && (
+        <li className="max-w-full">
+          <FilterLink
+            part={{ course: courseCode }}
+            label={courseCode}
+            title={`Everything for ${courseCode}`}
+            className={`${chip} border-blue/30 bg-blue-soft font-semibold text-blue-ink hover:border-blue-ink`}
+          />
+        </li>
+      )}
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <FilterLink
+            part={{ tag }}
+            label={tag}
+            title={`Everything tagged ${tag}`}
+            className={`${chip} border-line bg-page text-muted hover:border-control hover:text-ink`}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FilterLinkProps {
+  part: Partial<ResourceFilter>;
+  label: string;
+  title: string;
+  className: string;
+}
+
+function FilterLink({ part, label, title, className }: FilterLinkProps) {
+  return (
+    <Link
+      to="/resources"
+      search={(now: Record<string, unknown>) => filterParams({ ...readFilter(now), ...part })}
+      activeOptions={{ exact: true }}
+      title={title}
+      className={className}
+    >
+      <span className="truncate">{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+// Answers while one types: what is typed goes out after a short rest, not with every key.
+import Search from 'lucide-react/icons/search';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const restMs = 250;
+
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+
+  // Changed from elsewhere: Back, a shared address, a cleared filter. What it sent itself only comes back to it.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  const send = useEffectEvent(() => sendNow());
+  const sendNow = () => {
+    const words = text.trim();
+    if (words === sent.current) return;
+    sent.current = words;
+    onSearch(words);
+  };
+
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => send(), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search className="relative col-span-2 sm:col-span-1">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendNow();
+        }}
+      >
+        <Search
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+        <input
+          type="search"
+          aria-label="Search resources"
+          placeholder="Search by title, description, or tags"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          // Before whatever is opened next takes the address with it.
+          onBlur={sendNow}
+          className="block min-h-12 w-full rounded-control border border-control bg-surface pr-3 pl-12 text-base text-ink placeholder:text-muted"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,134 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { amina } from '#web/app/visit.kit.tsx';
+import { card, listOf, oneOfEach, resource, visitLibrary } from './library.kit.tsx';
+
+const all = Object.values(oneOfEach);
+
+test.each([
+  ['pdf', 'PDF', 'Download', '/resources/pdf'],
+  ['document', 'Document', 'Download', '/resources/document'],
+  ['image', 'Image', 'View', '/resources/image'],
+  ['video', 'Video', 'Open', 'https://www.youtube.com/watch?v=PFDu9oVAE-g'],
+  ['link', 'Link', 'Open', 'https://www.physics.example.org/papers/'],
+  ['other', 'Other', 'Access', 'https://data.example.edu/set.zip'],
+] as const)('a card of type %s is marked %s and its button says %s', async (type, label, button, href) => {
+  await visitLibrary({ resources: all });
+  const { title } = oneOfEach[type];
+  const here = within(await card(title));
+  expect(here.getByText(label)).toBeTruthy();
+  expect(here.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+  const primary = here.getByRole('link', { name: button, description: title });
+  expect(primary.getAttribute('href')).toBe(href);
+  if (href.startsWith('https')) {
+    expect(primary.getAttribute('target')).toBe('_blank');
+    expect(primary.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+test.each([
+  ['pdf', 'Preview PDF', '/resources/pdf'],
+  ['document', 'Preview PDF', '/resources/document'],
+  ['image', 'Cell poster', '/resources/image'],
+  ['video', 'Play Video', 'https://www.youtube.com/watch?v=PFDu9oVAE-g'],
+  ['link', 'External Link', 'https://www.physics.example.org/papers/'],
+  ['other', 'Resource', 'https://data.example.edu/set.zip'],
+] as const)('the picture of a %s leads where it should', async (type, name, href) => {
+  await visitLibrary({ resources: all });
+  const { title } = oneOfEach[type];
+  const picture = within(await card(title)).getByRole('link', { name, description: title });
+  expect(picture.getAttribute('href')).toBe(href);
+});
+
+test('a video of YouTube shows its picture, another one a sign', async () => {
+  const vimeo = resource({
+    _id: 'v',
+    title: 'Safety',
+    resourceType: 'video',
+    description: 'vimeo.com/76979871',
+  });
+  await visitLibrary({ resources: [oneOfEach.video, vimeo] });
+  expect((await card('Eigenvalues')).querySelector('img')?.src).toBe(
+    'https://i.ytimg.com/vi/PFDu9oVAE-g/hqdefault.jpg',
+  );
+  const other = await card('Safety');
+  expect(other.querySelector('img')).toBeNull();
+  expect(within(other).getByText('Play Video').closest('a')?.href).toBe('https://vimeo.com/76979871');
+});
+
+test('a large image is not loaded whole while it has no thumbnail yet', async () => {
+  await visitLibrary({ resources: [{ ...oneOfEach.image, thumbnailUrl: '', fileSize: 4_000_000 }] });
+  const here = within(await card('Cell poster'));
+  expect(here.getByRole('link', { name: 'View Image' })).toBeTruthy();
+  expect(here.queryByRole('img')).toBeNull();
+});
+
+test('an image that does not load says so', async () => {
+  await visitLibrary({ resources: [oneOfEach.image] });
+  const here = within(await card('Cell poster'));
+  fireEvent.error(here.getByRole('img'));
+  expect(here.getByText('Image not available')).toBeTruthy();
+});
+
+test('an address is shown by its host, other descriptions by their words', async () => {
+  await visitLibrary({ resources: all });
+  expect(within(await card('Past papers')).getByText('physics.example.org/papers')).toBeTruthy();
+  expect(within(await card('Eigenvalues')).getByText('youtube.com')).toBeTruthy();
+  expect(within(await card('Data structures')).getByText('Lists to red-black trees.')).toBeTruthy();
+});
+
+test('an address that would run something is never followed', async () => {
+  const trap = resource({
+    _id: 't',
+    title: 'Trap',
+    resourceType: 'link',
+    description: 'javascript:alert(1)',
+  });
+  await visitLibrary({ resources: [trap] });
+  const links = within(await card('Trap')).getAllByRole('link');
+  expect(links.filter((link) => link.getAttribute('href')?.startsWith('javascript'))).toEqual([]);
+});
+
+test.each([
+  ['Amina Yusuf', { _id: 'u1', fullName: 'Amina Yusuf', username: 'amina' }],
+  ['jonas_w', { _id: 'u2', fullName: '', username: 'jonas_w' }],
+  ['Former member', { _id: '', fullName: '', username: '' }],
+])('the owner is called %s, beside the date', async (name, ownerID) => {
+  await visitLibrary({ resources: [resource({ ownerID })] });
+  const here = within(await card('Data structures'));
+  expect(here.getByText(name)).toBeTruthy();
+  expect(here.getByText('12 Nov 2026')).toBeTruthy();
+});
+
+test.each([
+  ['a visitor', undefined, false],
+  ['the owner', amina, true],
+  ['another member', { ...amina, _id: 'u9' }, false],
+  ['staff', { ...amina, _id: 'u9', role: 'staff' as const }, false],
+  ['a moderator', { ...amina, _id: 'u9', role: 'mod' as const }, true],
+  ['an admin', { ...amina, _id: 'u9', role: 'admin' as const }, true],
+])('%s sees the controls as allowed', async (_, user, allowed) => {
+  await visitLibrary({ resources: [resource()], ...(user && { user }) });
+  const here = within(await card('Data structures'));
+  expect(here.queryByRole('link', { name: 'Edit' })?.getAttribute('href')).toBe(
+    allowed ? '/resources/edit/r1' : undefined,
+  );
+  expect(here.queryByRole('button', { name: 'Delete' }) !== null).toBe(allowed);
+  expect(screen.queryByRole('link', { name: 'Add New Resource' }) !== null).toBe(user !== undefined);
+});
+
+test('the counts are of the whole library, whatever is looked for', async () => {
+  await visitLibrary({
+    path: '/resources?type=link',
+    answers: { 'GET /api/resources?type=link&limit=24': listOf([oneOfEach.link]) },
+  });
+  await card('Past papers');
+  const badges = within(screen.getByRole('list', { name: 'In the library' })).getAllByRole('listitem');
+  expect(badges.map((badge) => badge.textContent)).toEqual([
+    'Total 1,247',
+    'PDFs 1,202',
+    'Images 30',
+    'Videos 4',
+    'Links 5',
+  ]);
+});

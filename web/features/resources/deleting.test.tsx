@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { amina, refusal } from '#web/app/visit.kit.tsx';
+import { card, oneOfEach, resource, visitLibrary } from './library.kit.tsx';
+
+type Answer = readonly [status: number, body: unknown];
+
+const mine = [resource(), oneOfEach.link];
+const deleted: Answer = [200, { success: true, message: 'Deleted.' }];
+const refused: Answer = [403, refusal('forbidden', 'No.')];
+const titles = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+
+/** The page, and the server's answer to the deletion held back. */
+async function askToDelete() {
+  let answer = (_: Answer) => {};
+  const pending = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const site = await visitLibrary({
+    user: amina,
+    resources: mine,
+    answers: { 'DELETE /api/resources/r1': pending, 'DELETE /api/resources/link': new Promise(() => {}) },
+  });
+  await site.person.click(within(await card('Data structures')).getByRole('button', { name: 'Delete' }));
+  const question = screen.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this resource?',
+  });
+  return { ...site, question: within(question), answer: (it: Answer) => act(async () => answer(it)) };
+}
+
+test('it asks first, and Cancel changes nothing', async () => {
+  const { person, question, calls } = await askToDelete();
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(titles()).toHaveLength(2);
+  expect(calls()).not.toContain('DELETE /api/resources/r1');
+});
+
+test('the card goes at once, and for good', async () => {
+  const { person, question, answer } = await askToDelete();
+  await person.click(question.getByRole('button', { name: 'Delete' }));
+  expect(titles()).toEqual(['Past papers']);
+  expect(screen.getByText('Total').textContent).toBe('Total 1,246');
+  expect(screen.queryByText('Resource deleted successfully')).toBeNull();
+  await answer(deleted);
+  expect(await screen.findByText('Resource deleted successfully')).toBeTruthy();
+  expect(titles()).toEqual(['Past papers']);
+  expect(screen.getByText('Total').textContent).toBe('Total 1,246');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
+});
+
+test('it comes back where it was when the server refuses', async () => {
+  const { person, question, answer } = await askToDelete();
+  await person.click(question.getByRole('button', { name: 'Delete' }));
+  expect(titles()).toEqual(['Past papers']);
+  await answer(refused);
+  expect(await screen.findByText('Failed to delete resource')).toBeTruthy();
+  expect(titles()).toEqual(['Data structures', 'Past papers']);
+  expect(screen.getByText('Total').textContent).toBe('Total 1,247');
+});
+
+test('one that comes back brings none of the others with it', async () => {
+  const { person, question, answer } = await askToDelete();
+  await person.click(question.getByRole('button', { name: 'Delete' }));
+  await person.click(within(await card('Past papers')).getByRole('button', { name: 'Delete' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(titles()).toEqual([]);
+  await answer(refused);
+  await waitFor(() => expect(titles()).toEqual(['Data structures']));
+});
+
+test('from the preview it closes the preview', async () => {
+  const { person, where } = await visitLibrary({
+    user: amina,
+    resources: mine,
+    answers: { 'DELETE /api/resources/link': deleted },
+  });
+  await person.click(within(await card('Past papers')).getByRole('link', { name: 'Past papers' }));
+  const preview = await screen.findByRole('dialog', { name: 'Past papers' });
+  await person.click(within(preview).getByRole('button', { name: 'Delete' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where()).toBe('/resources');
+  await waitFor(() => expect(titles()).toEqual(['Data structures']));
+  expect(screen.getByText('Resource deleted successfully')).toBeTruthy();
+});

@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { amina, refusal } from '#web/app/visit.kit.tsx';
+import { card, listOf, oneOfEach, resource, visitLibrary } from './library.kit.tsx';
+import { filterParams, readFilter } from './resources.filter.ts';
+
+const box = () => screen.getByRole('searchbox');
+const found = (title: string) => listOf([resource({ _id: title, title })]);
+
+test('typing asks once, after a rest, and lands in the address without a step for Back', async () => {
+  const { person, where, listCalls, router } = await visitLibrary({
+    resources: [resource()],
+    answers: { 'GET /api/resources?q=poster&limit=24': found('A poster') },
+  });
+  await card('Data structures');
+  const steps = router.history.length;
+  await person.type(box(), 'poster');
+  await card('A poster');
+  expect(listCalls()).toEqual(['GET /api/resources?limit=24', 'GET /api/resources?q=poster&limit=24']);
+  expect(where()).toBe('/resources?q=poster');
+  expect(router.history.length).toBe(steps);
+  expect(screen.getByText('Showing 1 resource').getAttribute('role')).toBe('status');
+});
+
+test('an answer to an older search never takes the place of a newer one', async () => {
+  let answerOld = (_: ReturnType<typeof listOf>) => {};
+  const old = new Promise<ReturnType<typeof listOf>>((resolve) => {
+    answerOld = resolve;
+  });
+  const { person, listCalls } = await visitLibrary({
+    answers: {
+      'GET /api/resources?q=a&limit=24': old,
+      'GET /api/resources?q=ab&limit=24': found('The newer'),
+    },
+  });
+  await person.type(box(), 'a');
+  await waitFor(() => expect(listCalls()).toContain('GET /api/resources?q=a&limit=24'));
+  await person.type(box(), 'b');
+  await card('The newer');
+  await act(async () => answerOld(found('The older')));
+  expect(screen.queryByRole('article', { name: 'The older' })).toBeNull();
+  expect(screen.getByRole('article', { name: 'The newer' })).toBeTruthy();
+});
+
+test('what was found stays until the next answer, marked as being replaced', async () => {
+  const { person } = await visitLibrary({
+    resources: [resource()],
+    answers: { 'GET /api/resources?type=video&limit=24': new Promise(() => {}) },
+  });
+  await card('Data structures');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Video');
+  await waitFor(() => expect(screen.getByRole('article').closest('ul')?.ariaBusy).toBe('true'));
+});
+
+test('type, order, tag and course are steps in the address that Back undoes', async () => {
+  const { person, where, router } = await visitLibrary({
+    resources: [resource()],
+    answers: {
+      'GET /api/resources?type=pdf&limit=24': listOf([resource()]),
+      'GET /api/resources?type=pdf&sort=title&limit=24': listOf([resource()]),
+      'GET /api/resources?type=pdf&sort=title&tag=exam&limit=24': listOf([resource()]),
+      'GET /api/resources?type=pdf&sort=title&course=CS201&tag=exam&limit=24': listOf([resource()]),
+    },
+  });
+  const type = await screen.findByRole('combobox', { name: 'Type' });
+  expect(
+    within(type)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Types', 'PDF', 'Document', 'Image', 'Video', 'Link', 'Other']);
+  await person.selectOptions(type, 'PDF');
+  await waitFor(() => expect(where()).toBe('/resources?type=pdf'));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
+  await waitFor(() => expect(where()).toBe('/resources?type=pdf&sort=title'));
+  await person.click(within(await card('Data structures')).getByRole('link', { name: 'exam' }));
+  await waitFor(() => expect(where()).toBe('/resources?type=pdf&sort=title&tag=exam'));
+  await person.click(within(await card('Data structures')).getByRole('link', { name: 'CS201' }));
+  await waitFor(() => expect(where()).toBe('/resources?type=pdf&sort=title&course=CS201&tag=exam'));
+
+  for (const expected of [
+    '/resources?type=pdf&sort=title&tag=exam',
+    '/resources?type=pdf&sort=title',
+    '/resources?type=pdf',
+    '/resources',
+  ]) {
+    act(() => router.history.back());
+    await waitFor(() => expect(where()).toBe(expected));
+  }
+  await waitFor(() => expect((type as HTMLSelectElement).value).toBe('all'));
+});
+
+test('a chosen tag has a chip that removes it', async () => {
+  const { person, where } = await visitLibrary({
+    path: '/resources?q=tree&tag=exam',
+    answers: {
+      'GET /api/resources?q=tree&tag=exam&limit=24': listOf([resource()]),
+      'GET /api/resources?q=tree&limit=24': listOf([resource()]),
+    },
+  });
+  expect(box()).toHaveProperty('value', 'tree');
+  await person.click(await screen.findByRole('button', { name: 'Remove filter Tag: exam' }));
+  await waitFor(() => expect(where()).toBe('/resources?q=tree'));
+  expect(screen.queryByRole('button', { name: /Remove filter/ })).toBeNull();
+});
+
+test('the box follows an address that is changed from elsewhere', async () => {
+  const { person, where } = await visitLibrary({
+    path: '/resources?q=nothing',
+    answers: { 'GET /api/resources?q=nothing&limit=24': listOf([]) },
+  });
+  await person.click(await screen.findByRole('link', { name: 'Clear all filters' }));
+  await waitFor(() => expect(where()).toBe('/resources'));
+  await waitFor(() => expect(box()).toHaveProperty('value', ''));
+});
+
+test('an address with nonsense in it is read as far as it makes sense', () => {
+  expect(filterParams(readFilter({ q: ' 101 ', type: 'zip', sort: 7, tag: ['x'], course: 'CS201' }))).toEqual(
+    {
+      q: '101',
+      course: 'CS201',
+    },
+  );
+});
+
+test('nothing found says what to do next', async () => {
+  await visitLibrary({
+    path: '/resources?q=zzz',
+    user: amina,
+    answers: { 'GET /api/resources?q=zzz&limit=24': listOf([]) },
+  });
+  await screen.findByRole('heading', { name: 'No resources found' });
+  expect(screen.getByText('Try adjusting your search or filter criteria')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add Your First Resource' })).toBeNull();
+});
+
+test.each([
+  ['a member', amina, true],
+  ['a visitor', undefined, false],
+])('an empty library asks %s accordingly', async (_, user, offered) => {
+  await visitLibrary(user && { user });
+  await screen.findByRole('heading', { name: 'No resources found' });
+  expect(screen.queryByRole('link', { name: 'Add Your First Resource' })?.getAttribute('href')).toBe(
+    offered ? '/resources/new' : undefined,
+  );
+});
+
+test('a failure is said calmly and can be tried again', async () => {
+  const answers: Parameters<typeof visitLibrary>[0] = {
+    answers: { 'GET /api/resources?limit=24': [429, refusal('too_many', 'Too many.')] },
+  };
+  const { person, listCalls } = await visitLibrary(answers);
+  await screen.findByRole('heading', { name: 'The resources could not be loaded' });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(listCalls()).toHaveLength(2));
+});
+
+test('more comes by the button, and the new number is announced', async () => {
+  const { person, listCalls } = await visitLibrary({
+    answers: {
+      'GET /api/resources?limit=24': listOf([resource()], { total: 2, nextCursor: 'c1' }),
+      'GET /api/resources?limit=24&cursor=c1': listOf([oneOfEach.link], { total: 2 }),
+    },
+  });
+  await card('Data structures');
+  expect(screen.getByText('Showing 1 of 2 resources')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  await card('Past papers');
+  expect(screen.getByText('Showing 2 resources').getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(listCalls()).toHaveLength(2);
+});
+
+test('more comes by scrolling near the end', async () => {
+  const seen: (() => void)[] = [];
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      seen.push(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  await visitLibrary({
+    answers: {
+      'GET /api/resources?limit=24': listOf([resource()], { total: 2, nextCursor: 'c1' }),
+      'GET /api/resources?limit=24&cursor=c1': listOf([oneOfEach.link], { total: 2 }),
+    },
+  });
+  await card('Data structures');
+  await act(async () => seen.at(-1)?.());
+  await card('Past papers');
+});
+
+test('a page that does not come leaves the list and a way to try again', async () => {
+  const { person } = await visitLibrary({
+    answers: {
+      'GET /api/resources?limit=24': listOf([resource()], { total: 2, nextCursor: 'c1' }),
+      'GET /api/resources?limit=24&cursor=c1': [400, refusal('bad_request', 'No.')],
+    },
+  });
+  await card('Data structures');
+  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText('More could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('very many are counted as more than so many', async () => {
+  await visitLibrary({
+    answers: {
+      'GET /api/resources?limit=24': listOf([resource()], {
+        total: 10000,
+        totalIsMore: true,
+        nextCursor: 'c',
+      }),
+    },
+  });
+  expect(await screen.findByText('Showing 1 of more than 10,000 resources')).toBeTruthy();
+});
+
+test('the list is there for someone whose session is found only after it was asked for', async () => {
+  let answerProfile = (_: readonly [number, unknown]) => {};
+  const profile = new Promise<readonly [number, unknown]>((resolve) => {
+    answerProfile = resolve;
+  });
+  const opening = visitLibrary({ resources: [resource()], answers: { 'GET /api/auth/profile': profile } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(async () => answerProfile([200, { success: true, user: amina }]));
+  await opening;
+  expect(within(await card('Data structures')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+// Editing: fetches the resource anew, turns away who may not, and keeps the form as it is from then on, whatever
+// happens to the store of server data.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { canEditResource } from '#contract/permissions.ts';
+import type { Resource } from '#contract/resources.ts';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { resourceOptions } from '#web/features/resources/resources.queries.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Question } from './Question.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+
+const loadFailure = 'Failed to fetch resource details';
+
+export function EditResource({ id }: { id: string }) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...resourceOptions(id),
+    // Never from what the list knew: the form starts from the newest version.
+    staleTime: 0,
+  });
+  const [opened, setOpened] = useState<{ resource: Resource; version: number }>();
+  const session = useSession();
+  const refused =
+    session.status === 'signed-in' && data !== undefined && !canEditResource(session.user, data);
+
+  if (opened) {
+    const { resource, version } = opened;
+    const startAnew = (newest: Resource) => setOpened({ resource: newest, version: version + 1 });
+    return <OpenForm key={version} resource={resource} onNewest={startAnew} />;
+  }
+  if (isError && !isFetching) {
+    return (
+      <div className="space-y-5">
+        <Alert>{loadFailure}</Alert>
+        <Button look="outline" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (refused && isFetchedAfterMount) return <TurnAway />;
+  if (data && isFetchedAfterMount && session.status === 'signed-in')
+    setOpened({ resource: data, version: 1 });
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+      <Spinner />
+      Loading resource...
+    </p>
+  );
+}
+
+function OpenForm({ resource, onNewest }: { resource: Resource; onNewest: (newest: Resource) => void }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const loadNewest = async () => {
+    setAsking(false);
+    try {
+      const options = { ...resourceOptions(resource._id), staleTime: 0 };
+      onNewest((await client.fetchQuery(options)).resource);
+    } catch {
+      notify(loadFailure, 'error');
+    }
+  };
+  return (
+    <>
+      <ResourceForm resource={resource} onLoadNewest={() => setAsking(true)} />
+      {asking && (
+        <Question
+          title="Load the newest version?"
+          text="It takes the place of what you changed here."
+          keep="Keep my changes"
+          giveUp="Load the newest version"
+          onKeep={() => setAsking(false)}
+          onGiveUp={() => void loadNewest()}
+        />
+      )}
+    </>
+  );
+}
+
+function TurnAway() {
+  const router = useRouter();
+  useEffect(() => {
+    notify('You do not have permission to edit this resource', 'error');
+    void router.navigate({ to: '/resources', replace: true });
+  }, [router]);
+  return null;
+}

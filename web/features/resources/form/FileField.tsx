@@ -1,0 +1,132 @@
+// The file of a resource: picked, dropped or pasted. While a resource is edited, its own file stays unless replaced.
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import FileText from 'lucide-react/icons/file-text';
+import { useEffect, useId, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
+import { acceptedFiles, type FileKind } from './files.rules.ts';
+import type { ResourceValues } from './form.values.ts';
+
+const texts = {
+  pdf: { label: 'PDF File', choose: 'Upload a PDF', change: 'Change file', hint: 'PDF up to 10MB' },
+  image: {
+    label: 'Image',
+    choose: 'Upload an image',
+    change: 'Change image',
+    hint: 'PNG, JPG, GIF up to 5MB',
+  },
+} satisfies Record<FileKind, unknown>;
+
+const missing = { pdf: 'Please choose a PDF file.', image: 'Please choose an image.' };
+
+interface Props {
+  control: Control<ResourceValues>;
+  kind: FileKind;
+  /** The file that the resource has already. */
+  current: { name: string; picture: string } | undefined;
+  /** Files are dragged over the page. */
+  dragged: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+export function FileField({ control, kind, current, dragged, onFiles }: Props) {
+  const id = useId();
+  const { field, fieldState } = useController({
+    control,
+    name: kind,
+    rules: { validate: (file) => (file || current ? undefined : missing[kind]) },
+  });
+  const preview = usePreview(kind === 'image' ? field.value : null);
+  const { label, choose, change, hint } = texts[kind];
+  const error = fieldState.error?.message;
+  const picture = preview ?? (field.value ? undefined : current?.picture);
+  const edge = dragged ? 'border-solid bg-blue-soft' : error ? 'border-red-ink' : 'border-control';
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 text-[0.9375rem] font-semibold">
+        {label}
+      </p>
+      <div
+        className={`relative flex flex-col items-center gap-3 rounded-control border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-solid ${edge}`}
+      >
+        <input
+          id={id}
+          type="file"
+          name={kind}
+          ref={field.ref}
+          accept={acceptedFiles(kind)}
+          aria-labelledby={`${id}-label ${id}-action`}
+          aria-describedby={`${id}-selected ${id}-note`}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // So that the same file can be chosen again after it was removed or mended.
+            target.value = '';
+          }}
+          className="sr-only"
+        />
+        <Sample kind={kind} picture={picture} />
+        <p className="text-[0.9375rem] text-muted">
+          {/* As large as the whole box, so that a click anywhere in it opens the picker. */}
+          <label
+            id={`${id}-action`}
+            htmlFor={id}
+            className="cursor-pointer font-semibold text-blue-ink underline underline-offset-4 before:absolute before:inset-0"
+          >
+            {field.value || current ? change : choose}
+          </label>{' '}
+          or drop or paste it here
+        </p>
+        <div id={`${id}-selected`} aria-live="polite" className="min-w-0 wrap-anywhere empty:-mt-3">
+          {field.value ? (
+            <p className="font-medium">File selected: {field.value.name}</p>
+          ) : (
+            current && <p className="text-muted">Current file: {current.name}</p>
+          )}
+        </div>
+        {field.value && (
+          <button
+            type="button"
+            onClick={() => field.onChange(null)}
+            className="relative min-h-11 rounded px-3 text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline"
+          >
+            {current ? 'Keep the current file' : 'Remove file'}
+          </button>
+        )}
+      </div>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Sample({ kind, picture }: { kind: FileKind; picture: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (picture && picture !== broken) {
+    return (
+      <img
+        src={picture}
+        alt="Preview"
+        onError={() => setBroken(picture)}
+        className="max-h-56 max-w-full rounded-control border border-line"
+      />
+    );
+  }
+  const Icon = kind === 'pdf' ? FileText : CloudUpload;
+  return <Icon className="size-9 text-muted" aria-hidden="true" />;
+}
+
+/** The address of a picture that is only in this browser, given back when it is no longer shown. */
+function usePreview(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}

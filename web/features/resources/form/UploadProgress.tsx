@@ -1,0 +1,36 @@
+// How far the file has come, and the way to stop it.
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/components/ui/Button.tsx';
+
+export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  // The submit button that was just pressed cannot keep the focus while it is disabled.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  const percent = Math.floor(share * 100);
+  const sent = percent >= 100;
+  const words = sent ? 'Sent. The server is checking the file…' : `Uploading: ${percent}%`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box to style away.
+    <div
+      ref={box}
+      role="group"
+      aria-label="Upload"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-page p-4"
+    >
+      <div className="min-w-48 flex-1">
+        <p className="mb-2 text-sm font-medium">{words}</p>
+        <progress
+          aria-label="Upload progress"
+          max={100}
+          value={sent ? undefined : percent}
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-solid [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-solid"
+        />
+      </div>
+      <Button look="outline" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { amina, refusal } from '#web/app/visit.kit.tsx';
+import {
+  answer,
+  choose,
+  editForm,
+  field,
+  lastUpload,
+  notes,
+  openForm,
+  photo,
+  saved,
+  tags,
+  uploads,
+} from './form.kit.tsx';
+
+const path = '/resources/edit/r1';
+const get = 'GET /api/resources/r1';
+const update = () => screen.getByRole('button', { name: 'Update Resource' });
+
+test('while the resource is fetched, the page says so; then the form is filled', async () => {
+  let arrive = (_: readonly [number, unknown]) => {};
+  const answers = { [get]: new Promise<readonly [number, unknown]>((resolve) => (arrive = resolve)) };
+  await openForm(path, { answers });
+  await screen.findByText('Loading resource...');
+  screen.getByRole('heading', { level: 1, name: 'Edit Resource' });
+  arrive([200, { success: true, resource: notes }]);
+  await screen.findByLabelText('Resource Title');
+  expect(field('Resource Title').value).toBe('Lecture notes');
+  expect(field('Resource Type').value).toBe('pdf');
+  expect(field('Course Code').value).toBe('CS201');
+  expect(field('Description').value).toBe('All of the term.');
+  expect(tags()).toEqual(['Remove tag exam', 'Remove tag Summary']);
+  screen.getByText('Current file: notes.pdf');
+});
+
+test('an address is filled in where it belongs', async () => {
+  await editForm({
+    ...notes,
+    resourceType: 'video',
+    description: 'https://youtu.be/x',
+    fileUrl: '',
+    fileName: '',
+  });
+  expect(field('Video URL').value).toBe('https://youtu.be/x');
+});
+
+test('a resource that cannot be fetched can be asked for again', async () => {
+  const answers: Record<string, readonly [number, unknown]> = { [get]: [404, refusal('not_found', 'Gone.')] };
+  const { person, calls } = await openForm(path, { answers });
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch resource details');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((call) => call === get)).toHaveLength(2));
+});
+
+test('whoever may not edit it is sent to the list and told why', async () => {
+  const stranger = { ...amina, _id: 'u2' };
+  const { where, router } = await openForm(path, {
+    user: stranger,
+    answers: { [get]: [200, { success: true, resource: notes }] },
+  });
+  await screen.findByText('You do not have permission to edit this resource');
+  await waitFor(() => expect(where()).toBe('/resources'));
+  expect(router.history.length).toBe(1);
+});
+
+test('a moderator may edit what others shared', async () => {
+  await openForm(path, {
+    user: { ...amina, _id: 'u2', role: 'mod' },
+    answers: { [get]: [200, { success: true, resource: notes }] },
+  });
+  await screen.findByLabelText('Resource Title');
+});
+
+test('the file is kept when none is chosen', async () => {
+  const { person } = await editForm();
+  await person.clear(field('Resource Title'));
+  await person.type(field('Resource Title'), 'Better notes');
+  await person.click(update());
+  const { call, body } = await lastUpload();
+  expect(call).toBe('PUT /api/resources/r1');
+  expect(Object.fromEntries(body)).toEqual({
+    title: 'Better notes',
+    resourceType: 'pdf',
+    description: 'All of the term.',
+    courseCode: 'CS201',
+    tags: '["exam","Summary"]',
+    updatedAt: notes.updatedAt,
+  });
+  await answer(200, saved);
+  screen.getByText('Resource updated successfully');
+});
+
+test('another kind of file is required when the type asks for it', async () => {
+  const { person } = await editForm();
+  await person.selectOptions(field('Resource Type'), 'image');
+  await person.click(update());
+  await screen.findByText('Please choose an image.');
+  expect(uploads()).toEqual([]);
+  choose('Upload an image', photo);
+  await person.click(update());
+  expect(((await lastUpload()).body.get('file') as File).name).toBe('board.png');
+});
+
+test('the picture there is shown, can be replaced, and the old one kept after all', async () => {
+  const { person } = await editForm({
+    ...notes,
+    resourceType: 'image',
+    fileName: 'poster.png',
+    thumbnailUrl: '/files/poster-small.webp',
+  });
+  const source = () => screen.getByAltText('Preview').getAttribute('src');
+  expect(source()).toBe('/files/poster-small.webp');
+  choose('Change image', photo);
+  await screen.findByText('File selected: board.png');
+  expect(source()).toBe('blob:board.png');
+  await person.click(screen.getByRole('button', { name: 'Keep the current file' }));
+  screen.getByText('Current file: poster.png');
+  expect(source()).toBe('/files/poster-small.webp');
+});

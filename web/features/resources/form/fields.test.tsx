@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { choose, editForm, field, newForm, noteOf, notes, pdf, photo, uploads } from './form.kit.tsx';
+
+const save = () => screen.getByRole('button', { name: 'Save Resource' });
+
+test('a new resource has its heading, the way back and the way out', async () => {
+  await newForm();
+  screen.getByRole('heading', { level: 1, name: 'Add New Resource' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
+  expect(main.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/resources');
+  expect(noteOf('Course Code')).toBe('Enter the course code associated with this resource (optional)');
+  expect(noteOf('Tags')).toBe('Add keywords to make your resource easier to find');
+});
+
+test('document is offered only to what is a document already', async () => {
+  const offered = () =>
+    within(field('Resource Type'))
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value);
+  await newForm();
+  expect(offered()).toEqual(['pdf', 'image', 'video', 'link', 'other']);
+});
+
+test('what is a document can stay one', async () => {
+  await editForm({ ...notes, resourceType: 'document' });
+  expect(field('Resource Type').value).toBe('document');
+  within(field('Resource Type')).getByRole('option', { name: 'Document' });
+});
+
+const all = ['URL Link', 'Video URL', 'Resource URL', /PDF File/, /^Image/, 'Description'];
+
+test.each<[string, (string | RegExp)[]]>([
+  ['pdf', [/PDF File/, 'Description']],
+  ['image', [/^Image/, 'Description']],
+  ['video', ['Video URL']],
+  ['link', ['URL Link']],
+  ['other', ['Resource URL']],
+])('the type %s asks for %j', async (type, labels) => {
+  const { person } = await newForm();
+  await person.selectOptions(field('Resource Type'), type);
+  expect(all.filter((label) => screen.queryByLabelText(label) !== null)).toEqual(labels);
+});
+
+test('the hints tell what is taken', async () => {
+  const { person } = await newForm();
+  await person.selectOptions(field('Resource Type'), 'video');
+  expect(noteOf('Video URL')).toBe('YouTube, Vimeo and other video platform links are supported');
+  await person.selectOptions(field('Resource Type'), 'pdf');
+  expect(noteOf(/PDF File/)).toBe('PDF up to 10MB');
+  await person.selectOptions(field('Resource Type'), 'image');
+  expect(noteOf(/^Image/)).toBe('PNG, JPG, GIF up to 5MB');
+});
+
+test('an empty form is not sent: each field says what is missing and the first has the focus', async () => {
+  const { person } = await newForm();
+  await person.click(save());
+  await screen.findByText('Please enter a title.');
+  screen.getByText('Please choose a type.');
+  expect(field('Resource Title').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Resource Title'));
+  expect(uploads()).toEqual([]);
+});
+
+test.each([
+  ['pdf', /PDF File/, 'Please choose a PDF file.'],
+  ['image', /^Image/, 'Please choose an image.'],
+  ['link', 'URL Link', 'Please enter the address.'],
+  ['video', 'Video URL', 'Please enter the address.'],
+  ['other', 'Resource URL', 'Please enter the address.'],
+])('a new %s is not sent without its content, and the focus shows where', async (type, label, message) => {
+  const { person } = await newForm();
+  await person.type(field('Resource Title'), 'Notes');
+  // By way of another type, so that the order on the page decides and not the order of appearance.
+  await person.selectOptions(field('Resource Type'), 'pdf');
+  await person.selectOptions(field('Resource Type'), type);
+  await person.click(save());
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(field(label));
+  if (screen.queryByLabelText('Description')) screen.getByText('Please describe the resource.');
+  expect(uploads()).toEqual([]);
+});
+
+test.each([
+  ['Resource Title', 'x'.repeat(201), 'Must be at most 200 characters long'],
+  ['Resource Title', '   ', 'Please enter a title.'],
+  ['Course Code', 'x'.repeat(21), 'Must be at most 20 characters long'],
+  ['URL Link', 'javascript:alert(1)', /web address/],
+  ['URL Link', 'my notes', /web address/],
+])('%s refuses %j', async (label, text, message) => {
+  const { person } = await newForm();
+  await person.selectOptions(field('Resource Type'), 'link');
+  await person.click(field(label));
+  await person.paste(text);
+  await person.click(save());
+  await screen.findByText(message);
+  expect(field(label).value).toBe(text);
+  expect(uploads()).toEqual([]);
+});
+
+test('changing the type and changing it back loses nothing', async () => {
+  const { person } = await newForm();
+  const type = (name: string) => person.selectOptions(field('Resource Type'), name);
+  await type('pdf');
+  choose(/PDF File/, pdf);
+  await person.type(field('Description'), 'All of it');
+  await type('image');
+  choose(/^Image/, photo);
+  expect(field('Description').value).toBe('All of it');
+  await type('link');
+  await person.type(field('URL Link'), 'example.org');
+  await type('video');
+  expect(field('Video URL').value).toBe('example.org');
+  await type('pdf');
+  screen.getByText('File selected: algebra.pdf');
+  expect(field('Description').value).toBe('All of it');
+  await type('image');
+  screen.getByText('File selected: board.png');
+  await type('link');
+  expect(field('URL Link').value).toBe('example.org');
+});

@@ -1,0 +1,92 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { choose, dropped, field, file, newForm, noteOf, pdf, photo } from './form.kit.tsx';
+
+async function formFor(type: string) {
+  const opened = await newForm();
+  await opened.person.selectOptions(field('Resource Type'), type);
+  return opened;
+}
+
+test('the name of a chosen PDF is shown, and it can be removed', async () => {
+  const { person } = await formFor('pdf');
+  choose('Upload a PDF', pdf);
+  await screen.findByText('File selected: algebra.pdf');
+  await person.click(screen.getByRole('button', { name: 'Remove file' }));
+  expect(screen.queryByText(/File selected/)).toBeNull();
+});
+
+test('a chosen image is previewed; another takes its place and gives the memory back', async () => {
+  await formFor('image');
+  choose('Upload an image', photo);
+  expect((await screen.findByAltText('Preview')).getAttribute('src')).toBe('blob:board.png');
+  choose('Change image', file('second.webp', 'image/webp'));
+  await screen.findByText('File selected: second.webp');
+  expect(screen.getByAltText('Preview').getAttribute('src')).toBe('blob:second.webp');
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:board.png');
+});
+
+test.each([
+  ['pdf', /PDF File/, file('big.pdf', 'application/pdf', 10_000_001), /larger than 10 MB/],
+  ['image', /^Image/, file('big.png', 'image/png', 5_000_001), /larger than 5 MB/],
+  ['pdf', /PDF File/, file('a.png', 'image/png'), 'Please choose a PDF file.'],
+  ['image', /^Image/, file('a.svg', 'image/svg+xml'), /JPEG, PNG, GIF, WebP or AVIF/],
+  ['pdf', /PDF File/, file('a.pdf', 'application/pdf', 0), /empty/],
+])('a %s refuses what does not fit and keeps what was chosen before', async (type, label, wrong, message) => {
+  await formFor(type);
+  const right = type === 'pdf' ? pdf : photo;
+  choose(label, right);
+  choose(label, wrong);
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  expect(noteOf(label)).toMatch(message);
+  screen.getByText(`File selected: ${right.name}`);
+  choose(label, right);
+  await screen.findByText(/up to \d+MB/);
+});
+
+test('just as large as allowed is not too large', async () => {
+  await formFor('image');
+  choose(/^Image/, file('edge.png', 'image/png', 5_000_000));
+  await screen.findByText('File selected: edge.png');
+});
+
+test('a file dropped anywhere on the page is taken, and the browser does not open it', async () => {
+  await formFor('pdf');
+  const over = createEvent.dragOver(document.body, dropped([pdf]));
+  fireEvent(document.body, over);
+  expect(over.defaultPrevented).toBe(true);
+  const drop = createEvent.drop(document.body, dropped([pdf]));
+  fireEvent(document.body, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  await screen.findByText('File selected: algebra.pdf');
+});
+
+test('a dropped file tells its type when none was chosen', async () => {
+  await newForm();
+  fireEvent.drop(document.body, dropped([photo]));
+  await screen.findByText('File selected: board.png');
+  expect(field('Resource Type').value).toBe('image');
+});
+
+test('two files at once, or one of no use, are refused', async () => {
+  await newForm();
+  fireEvent.drop(document.body, dropped([file('a.zip', 'application/zip')]));
+  await screen.findByText('Only PDF files and images can be uploaded.');
+  fireEvent.drop(document.body, dropped([photo, pdf]));
+  await screen.findByText('Please choose one file at a time.');
+  expect(screen.queryByText(/File selected/)).toBeNull();
+});
+
+test('a file is pasted, but words in a text field stay words', async () => {
+  const { person } = await formFor('image');
+  fireEvent.paste(field('Resource Title'), {
+    clipboardData: { files: [photo], types: ['text/plain', 'Files'] },
+  });
+  expect(screen.queryByText(/File selected/)).toBeNull();
+  fireEvent.paste(document.body, { clipboardData: { files: [photo], types: ['Files'] } });
+  await screen.findByText('File selected: board.png');
+  await person.click(field('Resource Title'));
+  await person.paste('Words');
+  expect(field('Resource Title').value).toBe('Words');
+});

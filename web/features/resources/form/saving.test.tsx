@@ -1,0 +1,236 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { amina, refusal } from '#web/app/visit.kit.tsx';
+import {
+  answer,
+  choose,
+  editForm,
+  field,
+  lastUpload,
+  loseConnection,
+  newForm,
+  noteOf,
+  notes,
+  pdf,
+  progressTo,
+  saved,
+  tags,
+  uploads,
+} from './form.kit.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+async function filledForm() {
+  const opened = await newForm();
+  const { person } = opened;
+  await person.type(field('Resource Title'), ' Algebra ');
+  await person.selectOptions(field('Resource Type'), 'pdf');
+  await person.type(field('Course Code'), 'MA101');
+  choose(/PDF File/, pdf);
+  await person.type(field('Description'), 'The whole term');
+  await person.type(field('Tags'), 'exam{Enter}left over');
+  return opened;
+}
+
+const isFilled = () => {
+  expect(field('Resource Title').value).toBe(' Algebra ');
+  expect(field('Resource Type').value).toBe('pdf');
+  expect(field('Course Code').value).toBe('MA101');
+  expect(field('Description').value).toBe('The whole term');
+  expect(field('Tags').value).toBe('left over');
+  expect(tags()).toEqual(['Remove tag exam']);
+  screen.getByText('File selected: algebra.pdf');
+};
+
+const save = (name = 'Save Resource') => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('a new resource is sent with its file last, and its words as they will be kept', async () => {
+  const { person } = await filledForm();
+  await person.click(save());
+  const { call, body, withCredentials } = await lastUpload();
+  expect(call).toBe('POST /api/resources');
+  expect(withCredentials).toBe(true);
+  expect([...body.keys()]).toEqual(['title', 'resourceType', 'description', 'courseCode', 'tags', 'file']);
+  expect(body.get('title')).toBe('Algebra');
+  expect(body.get('description')).toBe('The whole term');
+  expect(body.get('tags')).toBe('["exam","left over"]');
+  expect((body.get('file') as File).name).toBe('algebra.pdf');
+});
+
+test('an address is sent in the description, without a file that was chosen for another type', async () => {
+  const { person } = await filledForm();
+  await person.selectOptions(field('Resource Type'), 'other');
+  await person.type(field('Resource URL'), 'example.org/data');
+  await person.click(save());
+  const { body } = await lastUpload();
+  expect(body.get('resourceType')).toBe('other');
+  expect(body.get('description')).toBe('https://example.org/data');
+  expect(body.has('file')).toBe(false);
+});
+
+test('a success is told, the form rests, and after a second the list is there', async () => {
+  const { person, where } = await filledForm();
+  await person.click(save());
+  expect(save('Saving...').disabled).toBe(true);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await answer(201, saved);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  screen.getByText('Resource added successfully');
+  expect(save().disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  expect(where()).toBe('/resources/new');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  await waitFor(() => expect(where()).toBe('/resources'));
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: 'Learning Resources' });
+  screen.getByText('Resource added successfully');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.queryByText('Resource added successfully')).toBeNull();
+});
+
+test('the progress is shown and can be stopped; everything is still there', async () => {
+  const { person } = await filledForm();
+  await person.click(save());
+  await progressTo(5, 10);
+  const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
+  expect(bar.getAttribute('value')).toBe('50');
+  screen.getByText('Uploading: 50%');
+  await progressTo(10, 10);
+  screen.getByText(/server is checking/);
+  await person.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect((await lastUpload()).aborted).toBe(true);
+  await screen.findByText(/Upload cancelled/);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  isFilled();
+  await waitFor(() => expect(document.activeElement).toBe(save()));
+  await person.click(save());
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+});
+
+test.each([
+  [
+    "the server's message",
+    () => answer(413, refusal('too_large', 'The file is too large.')),
+    'The file is too large.',
+  ],
+  ['our own where it gave none', () => answer(502, null), 'Failed to save resource'],
+  ['our own where no answer came', () => loseConnection(), 'Failed to save resource'],
+])('a failure shows %s above the form, and nothing is lost', async (_, fail, message) => {
+  const { person, where } = await filledForm();
+  await person.click(save());
+  await fail();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(message);
+  expect(alert.parentElement).toBe(document.activeElement);
+  isFilled();
+  expect(save().disabled).toBe(false);
+  expect(where()).toBe('/resources/new');
+});
+
+test('a failed change has its own words', async () => {
+  const { person } = await editForm();
+  await person.click(save('Update Resource'));
+  save('Updating...');
+  await loseConnection();
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to update resource');
+});
+
+test("the server's word on each field is shown at the field", async () => {
+  const { person } = await filledForm();
+  await person.click(save());
+  const errors = {
+    title: 'Bad title.',
+    description: 'Bad description.',
+    resourceType: 'Bad type.',
+    courseCode: 'Bad code.',
+    tags: 'Bad tags.',
+    file: 'Not a PDF.',
+    other: 'Nowhere.',
+  };
+  await answer(400, refusal('invalid_input', 'Please check.', errors));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please check.');
+  expect(noteOf('Resource Title')).toBe(errors.title);
+  expect(noteOf('Description')).toBe(errors.description);
+  expect(noteOf('Resource Type')).toBe(errors.resourceType);
+  expect(noteOf('Course Code')).toBe(errors.courseCode);
+  expect(noteOf('Tags')).toBe(errors.tags);
+  expect(noteOf(/PDF File/)).toContain(errors.file);
+  expect(document.activeElement).toBe(field('Resource Title'));
+  // They do not stand in the way of another try.
+  await person.click(save());
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+});
+
+test("the server's word on an address is shown at the address", async () => {
+  const { person } = await newForm();
+  await person.type(field('Resource Title'), 'Link');
+  await person.selectOptions(field('Resource Type'), 'link');
+  await person.type(field('URL Link'), 'example.org');
+  await person.click(save());
+  await answer(400, refusal('invalid_input', 'Please check.', { description: 'Not there.' }));
+  await waitFor(() => expect(noteOf('URL Link')).toBe('Not there.'));
+});
+
+test('when the session has ended, the form stays and leads to signing in beside it', async () => {
+  const { person, where } = await filledForm();
+  await person.click(save());
+  await answer(401, refusal('signed_out', 'Please sign in to continue.'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^You must be logged in to submit a resource/);
+  const link = screen.getByRole('link', { name: /Sign in in a new tab/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(where()).toBe('/resources/new');
+  isFilled();
+
+  // The other tab signs in.
+  const user = JSON.stringify(amina);
+  localStorage.setItem('user', user);
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: user })));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  isFilled();
+  await person.click(save());
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+});
+
+test('someone who signs out in another tab keeps what was typed here', async () => {
+  const { person, where } = await filledForm();
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
+  await screen.findByText('You must be logged in to submit a resource');
+  isFilled();
+  await person.click(save());
+  expect(uploads()).toEqual([]);
+  expect(where()).toBe('/resources/new');
+});
+
+test('without anything typed, a lost session leads to signing in', async () => {
+  const { where } = await newForm();
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
+  await waitFor(() => expect(where()).toBe('/login?from=%2Fresources%2Fnew'));
+});
+
+test('someone who was faster is not overwritten; the newest version comes only when agreed to', async () => {
+  const { person } = await editForm();
+  await person.type(field('Resource Title'), ', mine');
+  await person.click(save('Update Resource'));
+  expect((await lastUpload()).body.get('updatedAt')).toBe(notes.updatedAt);
+  const message = 'This resource was changed in the meantime.';
+  await answer(409, refusal('edit_conflict', message));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+
+  const newest = { ...notes, title: 'Lecture notes, theirs', updatedAt: '2026-01-03T00:00:00.000Z' };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, resource: newest }));
+  await person.click(screen.getByRole('button', { name: 'Load the newest version' }));
+  await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
+  expect(field('Resource Title').value).toBe('Lecture notes, mine');
+
+  await person.click(screen.getByRole('button', { name: 'Load the newest version' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Load the newest version?' });
+  await userEvent.click(dialog.querySelectorAll('button')[1] as Element);
+  await waitFor(() => expect(field('Resource Title').value).toBe(newest.title));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await person.click(save('Update Resource'));
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+  expect((await lastUpload()).body.get('updatedAt')).toBe(newest.updatedAt);
+});

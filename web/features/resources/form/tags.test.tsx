@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { field, newForm, noteOf, tags, uploads } from './form.kit.tsx';
+
+test('Enter, Add and a comma take a tag; doubles and empty ones are left out', async () => {
+  const { person } = await newForm();
+  await person.type(field('Tags'), 'exam{Enter}');
+  expect(field('Tags').value).toBe('');
+  await person.type(field('Tags'), ' summary ');
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  await person.type(field('Tags'), 'midterm,');
+  await person.type(field('Tags'), 'EXAM{Enter}');
+  await person.type(field('Tags'), '   {Enter}');
+  expect(tags()).toEqual(['Remove tag exam', 'Remove tag summary', 'Remove tag midterm']);
+  expect(uploads()).toEqual([]);
+  expect(screen.queryByText('Please enter a title.')).toBeNull();
+});
+
+test('several are pasted at once', async () => {
+  const { person } = await newForm();
+  await person.click(field('Tags'));
+  await person.paste('algebra, analysis');
+  expect(tags()).toEqual(['Remove tag algebra', 'Remove tag analysis']);
+});
+
+test('a tag is taken away by its button or by Backspace, and the focus stays with the input', async () => {
+  const { person } = await newForm();
+  await person.type(field('Tags'), 'a{Enter}b{Enter}c{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Remove tag a' }));
+  expect(tags()).toEqual(['Remove tag b', 'Remove tag c']);
+  expect(document.activeElement).toBe(field('Tags'));
+  await person.keyboard('{Backspace}');
+  expect(tags()).toEqual(['Remove tag b']);
+  await person.keyboard('x{Backspace}');
+  expect(tags()).toEqual(['Remove tag b']);
+  screen.getByText('Removed: c');
+});
+
+test('a tag too long stays to be shortened, and is not sent', async () => {
+  const { person } = await newForm();
+  await person.click(field('Tags'));
+  await person.paste('x'.repeat(41));
+  await person.keyboard('{Enter}');
+  expect(noteOf('Tags')).toBe('A tag can have at most 40 characters.');
+  expect(field('Tags').value).toBe('x'.repeat(41));
+  expect(tags()).toEqual([]);
+  await person.keyboard('{Backspace}{Enter}');
+  expect(tags()).toHaveLength(1);
+  expect(field('Tags').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('there are at most twenty', async () => {
+  const { person } = await newForm();
+  await person.click(field('Tags'));
+  await person.paste(Array.from({ length: 21 }, (_, index) => `t${index}`).join());
+  expect(tags()).toHaveLength(20);
+  expect(noteOf('Tags')).toBe('You can add at most 20 tags.');
+});

@@ -1,0 +1,99 @@
+// For tests: a library of resources, and the list page opened on it.
+import { screen } from '@testing-library/react';
+import type { Resource, ResourceList } from '#contract/resources.ts';
+import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+
+export const resource = (part: Partial<Resource> = {}): Resource => {
+  const id = part._id ?? 'r1';
+  return {
+    _id: id,
+    resourceID: id,
+    title: 'Data structures',
+    description: 'Lists to red-black trees.',
+    tags: ['exam'],
+    resourceType: 'pdf',
+    fileUrl: '',
+    fileName: 'notes.pdf',
+    fileSize: 1,
+    thumbnailUrl: '',
+    courseCode: 'CS201',
+    uploadedAt: '2026-11-12T12:00:00.000Z',
+    createdAt: '2026-11-12T12:00:00.000Z',
+    updatedAt: '2026-11-12T12:00:00.000Z',
+    ownerID: { _id: amina._id, fullName: 'Amina Yusuf', username: 'amina' },
+    ...part,
+  };
+};
+
+/** One of each kind, as people share them. */
+export const oneOfEach = {
+  pdf: resource({ _id: 'pdf', fileUrl: '/api/files/notes.pdf' }),
+  document: resource({ _id: 'document', title: 'Lab report', resourceType: 'document', fileUrl: '/f/d.pdf' }),
+  image: resource({
+    _id: 'image',
+    title: 'Cell poster',
+    resourceType: 'image',
+    fileUrl: '/f/cell.png',
+    fileName: 'cell.png',
+    thumbnailUrl: '/f/cell-small.webp',
+  }),
+  video: resource({
+    _id: 'video',
+    title: 'Eigenvalues',
+    resourceType: 'video',
+    description: 'https://www.youtube.com/watch?v=PFDu9oVAE-g',
+  }),
+  link: resource({
+    _id: 'link',
+    title: 'Past papers',
+    resourceType: 'link',
+    description: 'https://www.physics.example.org/papers/',
+  }),
+  other: resource({
+    _id: 'other',
+    title: 'Data set',
+    resourceType: 'other',
+    description: 'https://data.example.edu/set.zip',
+  }),
+};
+
+export const listOf = (resources: Resource[], part: Partial<ResourceList> = {}) =>
+  [
+    200,
+    {
+      success: true,
+      resources,
+      total: resources.length,
+      totalIsMore: false,
+      counts: { pdf: 1200, document: 2, image: 30, video: 4, link: 5, other: 6 },
+      nextCursor: null,
+      ...part,
+    },
+  ] as const;
+
+interface Options {
+  path?: string;
+  user?: typeof amina;
+  /** What the library holds, unless `answers` says otherwise. */
+  resources?: Resource[];
+  answers?: Answers;
+}
+
+export async function visitLibrary({
+  path = '/resources',
+  user,
+  resources = [],
+  answers = {},
+}: Options = {}) {
+  queryClient.clear();
+  const site = await visit(path, {
+    ...(user && { user }),
+    answers: { 'GET /api/resources?limit=24': listOf(resources), ...answers },
+  });
+  await site.started;
+  await screen.findByRole('heading', { level: 1, name: 'Learning Resources' }, { timeout: 5000 });
+  return { ...site, listCalls: () => site.calls().filter((call) => call.startsWith('GET /api/resources?')) };
+}
+
+export const card = (title: string) => screen.findByRole('article', { name: title });

@@ -1,0 +1,87 @@
+// A PDF in the page: its pages in one column, each drawn as it comes near, with the number of the one being read.
+import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { assetUrl } from '#web/lib/asset-url.ts';
+import { PdfFailed } from './PdfFailed.tsx';
+import { PdfPage } from './PdfPage.tsx';
+import { openPdf } from './pdf.client.ts';
+import './pdf.css';
+
+type Pdf = Awaited<ReturnType<typeof openPdf>['promise']>;
+
+interface Opened {
+  pdf: Pdf;
+  /** Height over width of the first page: the others are taken to be alike until they are drawn. */
+  shape: number;
+}
+
+export default function PdfViewer({ resource }: { resource: Resource }) {
+  const url = assetUrl(resource.fileUrl);
+  const [opened, setOpened] = useState<Opened>();
+  const [failed, setFailed] = useState(false);
+  const [reading, setReading] = useState(1);
+  const scroller = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const task = openPdf(url);
+    let gone = false;
+    const open = async () => {
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      if (!gone) setOpened({ pdf, shape: height / width });
+    };
+    open().catch(() => {
+      if (!gone) setFailed(true);
+    });
+    return () => {
+      gone = true;
+      void task.destroy();
+    };
+  }, [url]);
+
+  if (failed) return <PdfFailed resource={resource} />;
+  const count = opened?.pdf.numPages ?? 0;
+  return (
+    <div className="relative bg-kind-pdf-soft">
+      <section
+        ref={scroller}
+        aria-label={`Pages of ${resource.title}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setReading(pageAtMiddle(currentTarget))}
+        className="h-[60dvh] overflow-y-auto overscroll-contain p-3 -outline-offset-3 sm:h-[62dvh] sm:p-5"
+      >
+        {opened ? (
+          Array.from({ length: count }, (_, index) => (
+            <PdfPage
+              key={String(index)}
+              pdf={opened.pdf}
+              number={index + 1}
+              shape={opened.shape}
+              scroller={scroller}
+            />
+          ))
+        ) : (
+          <div role="status" className="flex h-full items-center justify-center text-kind-pdf-ink">
+            <Spinner className="size-8" />
+            <span className="sr-only">Loading the document…</span>
+          </div>
+        )}
+      </section>
+      {count > 0 && (
+        <p className="pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-dark/85 px-3.5 py-1 text-sm font-medium whitespace-nowrap text-white">
+          Page {reading} of {count}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The page at the middle of what is seen. */
+function pageAtMiddle(scroller: HTMLElement): number {
+  const middle = scroller.scrollTop + scroller.clientHeight / 2;
+  const pages = [...scroller.children] as HTMLElement[];
+  const below = pages.findIndex((page) => page.offsetTop > middle);
+  return below === -1 ? pages.length : Math.max(below, 1);
+}

@@ -1,0 +1,150 @@
+// What the preview shows of each kind of resource.
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { youtubeId } from '#contract/youtube.ts';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { kinds } from '#web/features/resources/kinds.ts';
+import { MissingPicture } from '#web/features/resources/MissingPicture.tsx';
+import { addressOf } from '#web/features/resources/resource.facts.ts';
+import { assetUrl } from '#web/lib/asset-url.ts';
+import { PdfFailed } from './PdfFailed.tsx';
+import { PreviewFacts } from './PreviewFacts.tsx';
+import { ActionButton } from './PreviewFooter.tsx';
+
+// pdf.js is large: it comes only when a PDF is opened.
+const PdfViewer = lazy(() => import('./PdfViewer.tsx').catch(() => ({ default: PdfFailed })));
+
+export function PreviewBody({ resource }: { resource: Resource }) {
+  switch (resource.resourceType) {
+    case 'image':
+      return (
+        <>
+          <WholeImage resource={resource} />
+          <PreviewFacts resource={resource} by="Uploaded by" on="Uploaded on" />
+        </>
+      );
+    case 'pdf':
+    case 'document':
+      return (
+        <>
+          <Suspense fallback={<ViewerLoading />}>
+            {resource.fileUrl ? <PdfViewer resource={resource} /> : <PdfFailed resource={resource} />}
+          </Suspense>
+          <PreviewFacts resource={resource} by="Uploaded by" on="Uploaded on" />
+        </>
+      );
+    case 'video':
+      return (
+        <>
+          <Video resource={resource} />
+          <PreviewFacts resource={resource} by="Shared by" on="Added on" />
+        </>
+      );
+    case 'link':
+      return (
+        <>
+          <Sign resource={resource} action="Open Link">
+            <Address resource={resource} />
+          </Sign>
+          <PreviewFacts resource={resource} by="Shared by" on="Added on" />
+        </>
+      );
+    default:
+      return (
+        <>
+          <Sign resource={resource} action="Download">
+            <p className="text-lg font-semibold">Preview not available for this type of resource</p>
+            <Address resource={resource} />
+          </Sign>
+          <PreviewFacts resource={resource} by="Shared by" on="Added on" />
+        </>
+      );
+  }
+}
+
+function WholeImage({ resource }: { resource: Resource }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="flex min-h-64 items-center justify-center bg-kind-image-soft">
+      {failed || !resource.fileUrl ? (
+        <MissingPicture />
+      ) : (
+        <img
+          src={assetUrl(resource.fileUrl)}
+          alt={resource.title}
+          onError={() => setFailed(true)}
+          className="max-h-[65dvh] max-w-full object-contain"
+        />
+      )}
+    </div>
+  );
+}
+
+function Video({ resource }: { resource: Resource }) {
+  const id = youtubeId(resource.description);
+  if (!id) {
+    return (
+      <Sign resource={resource} action="Open Video">
+        <p className="text-lg font-semibold">External Video</p>
+        <Address resource={resource} />
+      </Sign>
+    );
+  }
+  return (
+    <>
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${id}`}
+        title={resource.title}
+        loading="lazy"
+        allow="encrypted-media; picture-in-picture"
+        allowFullScreen
+        // Without knowing the site YouTube refuses to play.
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="mx-auto block aspect-video max-h-[60dvh] w-full bg-dark"
+      />
+      <p className="flex flex-wrap items-center gap-x-2 px-5 pt-4 text-[0.9375rem] sm:px-6">
+        <span className="text-muted">Source:</span>
+        <Address resource={resource} />
+      </p>
+    </>
+  );
+}
+
+function Sign({ resource, action, children }: { resource: Resource; action: string; children: ReactNode }) {
+  const { Icon, ink, soft } = kinds[resource.resourceType];
+  return (
+    <div className={`flex flex-col items-center gap-4 px-5 py-12 text-center ${soft}`}>
+      <Icon className={`size-12 ${ink}`} aria-hidden="true" />
+      <div className="max-w-full space-y-1">{children}</div>
+      <ActionButton resource={resource} label={action} />
+    </div>
+  );
+}
+
+/** The address as a link; as plain words where it is not one to follow. */
+function Address({ resource }: { resource: Resource }) {
+  const address = addressOf(resource);
+  if (!address) return <p className="wrap-anywhere text-muted">{resource.description}</p>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 max-w-full items-center rounded font-medium wrap-anywhere text-blue-ink underline underline-offset-4"
+    >
+      {address}
+    </a>
+  );
+}
+
+function ViewerLoading() {
+  return (
+    <div
+      role="status"
+      className="flex h-[60dvh] items-center justify-center bg-kind-pdf-soft text-kind-pdf-ink"
+    >
+      <Spinner className="size-8" />
+      <span className="sr-only">Loading the document…</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Below the preview: the description, the tags, who shared it and when.
+import type { ReactNode } from 'react';
+import { holdsAddress } from '#contract/resource-types.ts';
+import type { Resource } from '#contract/resources.ts';
+import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
+import { ownerName } from '#web/features/resources/resource.facts.ts';
+import { formatDate } from '#web/lib/format.ts';
+
+export function PreviewFacts({ resource, by, on }: { resource: Resource; by: string; on: string }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 px-5 py-5 sm:grid-cols-2 sm:px-6">
+      {!holdsAddress(resource.resourceType) && (
+        <Fact name="Description" wide>
+          <p className="wrap-anywhere whitespace-pre-line">{resource.description}</p>
+        </Fact>
+      )}
+      {resource.tags.length > 0 && (
+        <Fact name="Tags" wide>
+          <ResourceTags resource={resource} />
+        </Fact>
+      )}
+      <Fact name={by}>{ownerName(resource)}</Fact>
+      <Fact name={on}>
+        <time dateTime={resource.uploadedAt}>{formatDate(resource.uploadedAt)}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
+      <dt className="mb-1 text-sm font-semibold text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// pdf.js, set up for a strict Content-Security-Policy: no eval, no WebAssembly, its worker and fonts as files of ours.
+// The legacy build runs on phones that are some years old, too.
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+
+export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+GlobalWorkerOptions.workerSrc = worker;
+
+// Fetched one by one, and only for a document that does not bring its own.
+const characterMaps = byName(
+  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+);
+const standardFonts = byName(
+  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+class CharacterMaps {
+  async fetch({ name }: { name: string }) {
+    return { cMapData: await bytes(characterMaps.get(`${name}.bcmap`)), isCompressed: true };
+  }
+}
+
+class StandardFonts {
+  fetch({ filename }: { filename: string }) {
+    return bytes(standardFonts.get(filename));
+  }
+}
+
+export const openPdf = (url: string): PDFDocumentLoadingTask =>
+  getDocument({
+    url,
+    // The first page is there after a few ranges of a long file; the rest is fetched when it is scrolled to.
+    disableAutoFetch: true,
+    disableStream: true,
+    isEvalSupported: false,
+    useWasm: false,
+    // Scans may need it. pdf.js asks for it by its name in this folder, so vite.config.ts leaves the name as it is.
+    wasmUrl: jpeg2000.slice(0, jpeg2000.lastIndexOf('/') + 1),
+    // Errors only: a careless font is no news for the console.
+    verbosity: 0,
+    enableXfa: false,
+    CMapReaderFactory: CharacterMaps,
+    StandardFontDataFactory: StandardFonts,
+  });
+
+function byName(files: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+}
+
+async function bytes(url: string | undefined): Promise<Uint8Array> {
+  const response = url ? await fetch(url) : undefined;
+  if (!response?.ok) throw new Error('A font of this document is not available.');
+  return new Uint8Array(await response.arrayBuffer());
+}

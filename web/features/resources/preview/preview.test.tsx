@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Resource } from '#contract/resources.ts';
+import { amina, refusal } from '#web/app/visit.kit.tsx';
+import { card, listOf, oneOfEach, resource, visitLibrary } from '#web/features/resources/library.kit.tsx';
+
+const one = (shown: Resource) => [200, { success: true, resource: shown }] as const;
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+/** The preview at its own address. */
+const open = (shown: Resource, options: Parameters<typeof visitLibrary>[0] = {}) =>
+  visitLibrary({
+    path: `/resources/${shown._id}`,
+    ...options,
+    answers: { [`GET /api/resources/${shown._id}`]: one(shown), ...options.answers },
+  });
+
+test.each([
+  ['document', 'Download PDF', '/f/d.pdf?download=1', 'Uploaded by', 'Uploaded on'],
+  ['image', 'Download', '/f/cell.png?download=1', 'Uploaded by', 'Uploaded on'],
+  ['video', 'Open in New Tab', oneOfEach.video.description, 'Shared by', 'Added on'],
+  ['link', 'Open in New Tab', oneOfEach.link.description, 'Shared by', 'Added on'],
+  ['other', 'Download', oneOfEach.other.description, 'Shared by', 'Added on'],
+] as const)('the preview of a %s offers %s', async (type, action, href, by, on) => {
+  const shown = oneOfEach[type];
+  await open(shown);
+  const here = within(await dialog(shown.title));
+  const [button] = here.getAllByRole('link', { name: action }).toReversed();
+  expect(button?.getAttribute('href')).toBe(href);
+  expect(here.getByText(by).nextElementSibling?.textContent).toBe('Amina Yusuf');
+  expect(here.getByText(on).nextElementSibling?.textContent).toBe('12 Nov 2026');
+  expect(here.getByText('CS201')).toBeTruthy();
+  expect(here.getByRole('link', { name: 'exam' })).toBeTruthy();
+  expect(here.getByRole('button', { name: 'Close' })).toBeTruthy();
+  expect(here.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('a video of YouTube plays in the page, without its cookies, and names its source', async () => {
+  await open(oneOfEach.video);
+  const here = within(await dialog('Eigenvalues'));
+  const player = here.getByTitle('Eigenvalues');
+  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/PFDu9oVAE-g');
+  expect(player.hasAttribute('allowfullscreen')).toBe(true);
+  expect(here.getByRole('link', { name: oneOfEach.video.description })).toBeTruthy();
+});
+
+test('another video is opened where it is', async () => {
+  await open(
+    resource({ _id: 'v', title: 'Safety', resourceType: 'video', description: 'https://vimeo.com/1' }),
+  );
+  const here = within(await dialog('Safety'));
+  expect(here.getByText('External Video')).toBeTruthy();
+  expect(here.getByRole('link', { name: 'Open Video' }).getAttribute('href')).toBe('https://vimeo.com/1');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('a link shows its address and opens it', async () => {
+  await open(oneOfEach.link);
+  const here = within(await dialog('Past papers'));
+  expect(here.getByRole('link', { name: 'https://www.physics.example.org/papers/' })).toBeTruthy();
+  expect(here.getByRole('link', { name: 'Open Link' }).getAttribute('rel')).toContain('noopener');
+});
+
+test('for anything else there is no preview, but its file', async () => {
+  await open({ ...oneOfEach.other, fileUrl: '/f/set.zip' });
+  const here = within(await dialog('Data set'));
+  expect(here.getByText('Preview not available for this type of resource')).toBeTruthy();
+  const hrefs = here.getAllByRole('link', { name: 'Download' }).map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/f/set.zip?download=1', '/f/set.zip?download=1']);
+});
+
+test('an image is shown whole, or said to be missing', async () => {
+  await open(oneOfEach.image);
+  const here = within(await dialog('Cell poster'));
+  const image = here.getByRole('img', { name: 'Cell poster' });
+  expect(image.getAttribute('src')).toBe('/f/cell.png');
+  fireEvent.error(image);
+  expect(here.getByText('Image not available')).toBeTruthy();
+});
+
+test('a document without its file says so', async () => {
+  await open({ ...oneOfEach.pdf, fileUrl: '' });
+  expect(
+    within(await dialog('Data structures')).getByText('This document cannot be shown here'),
+  ).toBeTruthy();
+});
+
+test('its owner can edit and delete it from there', async () => {
+  await open(oneOfEach.link, { user: amina });
+  const here = within(await dialog('Past papers'));
+  expect((await here.findByRole('link', { name: 'Edit Resource' })).getAttribute('href')).toBe(
+    '/resources/edit/link',
+  );
+  expect(here.getByRole('button', { name: 'Delete' })).toBeTruthy();
+});
+
+test('it opens over the list without asking again, and going back closes it', async () => {
+  const { person, where, router, calls } = await visitLibrary({
+    path: '/resources?type=image',
+    answers: { 'GET /api/resources?type=image&limit=24': listOf([oneOfEach.image]) },
+  });
+  const view = within(await card('Cell poster')).getByRole('link', { name: 'View' });
+  await person.click(view);
+  await dialog('Cell poster');
+  expect(where()).toBe('/resources/image?type=image');
+  await waitFor(() => expect(document.title).toBe('Cell poster · Campus Connect'));
+  expect(calls()).not.toContain('GET /api/resources/image');
+
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where()).toBe('/resources?type=image');
+  await waitFor(() => expect(document.title).toBe('Learning Resources · Campus Connect'));
+  expect(document.activeElement).toBe(view);
+});
+
+test.each([
+  ['its cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close preview' }))],
+  ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  [
+    'the backdrop',
+    () => {
+      fireEvent.pointerDown(screen.getByRole('dialog'));
+      fireEvent.click(screen.getByRole('dialog'));
+    },
+  ],
+])('%s closes it and leaves no step for Back', async (_, close) => {
+  const { person, where, router } = await visitLibrary({ resources: [oneOfEach.image] });
+  await person.click(within(await card('Cell poster')).getByRole('link', { name: 'View' }));
+  await dialog('Cell poster');
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where()).toBe('/resources');
+  expect(router.history.canGoBack()).toBe(false);
+});
+
+test('opened by its address it has the list behind it, and closes to it', async () => {
+  const { person, where } = await open(oneOfEach.link, {
+    path: '/resources/link?sort=title',
+    answers: { 'GET /api/resources?sort=title&limit=24': listOf([oneOfEach.image]) },
+  });
+  await dialog('Past papers');
+  await screen.findByRole('article', { name: 'Cell poster' });
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where()).toBe('/resources?sort=title'));
+});
+
+test('an unknown one is said to be so, with the way to the list', async () => {
+  const { person, where } = await visitLibrary({
+    path: '/resources/gone',
+    answers: { 'GET /api/resources/gone': [404, refusal('not_found', 'Nothing.')] },
+  });
+  const here = within(await dialog('Resource not found'));
+  await person.click(here.getByRole('button', { name: 'See all resources' }));
+  await waitFor(() => expect(where()).toBe('/resources'));
+});

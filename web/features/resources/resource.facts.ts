@@ -1,0 +1,26 @@
+// What can be told of a resource without asking the server.
+import { webAddress } from '#contract/addresses.ts';
+import { holdsAddress } from '#contract/resource-types.ts';
+import type { Resource } from '#contract/resources.ts';
+import { assetUrl } from '#web/lib/asset-url.ts';
+
+export const ownerName = ({ ownerID }: Pick<Resource, 'ownerID'>): string =>
+  ownerID._id ? ownerID.fullName || ownerID.username : 'Former member';
+
+/** Where a link, a video or another thing is found; nothing when it is not an address to follow. */
+export const addressOf = ({ resourceType, description }: Resource): string | undefined =>
+  holdsAddress(resourceType) ? webAddress(description) : undefined;
+
+/** The address that saves the file instead of showing it. */
+export function downloadUrl({ fileUrl }: Pick<Resource, 'fileUrl'>): string | undefined {
+  if (!fileUrl) return undefined;
+  return `${assetUrl(fileUrl)}${fileUrl.includes('?') ? '&' : '?'}download=1`;
+}
+
+/** These open in the preview; the rest is opened where it is. */
+export const opensPreview = ({ resourceType }: Pick<Resource, 'resourceType'>): boolean =>
+  !holdsAddress(resourceType);
+
+/** Where the button of a link, a video or another thing leads. */
+export const outsideOf = (resource: Resource): string | undefined =>
+  (resource.resourceType === 'other' ? downloadUrl(resource) : undefined) ?? addressOf(resource);

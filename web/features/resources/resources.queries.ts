@@ -1,0 +1,111 @@
+// Every call of the library: the list page by page, one resource, and deleting.
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { OneResource, Resource, ResourceList } from '#contract/resources.ts';
+import { callApi } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notices.ts';
+import { filterParams, type ResourceFilter } from './resources.filter.ts';
+
+export const resourceKeys = {
+  all: ['resources'] as const,
+  lists: ['resources', 'list'] as const,
+  list: (filter: ResourceFilter) => ['resources', 'list', filter] as const,
+  one: (id: string) => ['resources', 'one', id] as const,
+  deleting: ['resources', 'deleting'] as const,
+};
+
+const pageSize = 24;
+
+export const resourceListOptions = (filter: ResourceFilter) =>
+  infiniteQueryOptions({
+    queryKey: resourceKeys.list(filter),
+    queryFn: ({ pageParam, signal }) => {
+      const params = new URLSearchParams({
+        ...filterParams(filter),
+        limit: String(pageSize),
+        ...(pageParam && { cursor: pageParam }),
+      });
+      // With the signal an answer to an older search is given up as soon as a newer one is asked for.
+      return callApi<ResourceList>('GET', `/api/resources?${params}`, undefined, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    // It would ask again for every page that was scrolled through.
+    refetchOnWindowFocus: false,
+  });
+
+export const resourceOptions = (id: string) =>
+  queryOptions({
+    queryKey: resourceKeys.one(id),
+    queryFn: ({ signal }) =>
+      callApi<OneResource>('GET', `/api/resources/${encodeURIComponent(id)}`, undefined, signal),
+    select: ({ resource }) => resource,
+  });
+
+type Pages = InfiniteData<ResourceList>;
+
+/** A resource that some list holds already, so that its preview opens without waiting. */
+export function findInLists(client: QueryClient, id: string): { resource: Resource; at: number } | undefined {
+  for (const { state } of client.getQueryCache().findAll({ queryKey: resourceKeys.lists })) {
+    const pages = (state.data as Pages | undefined)?.pages ?? [];
+    const resource = pages.flatMap((page) => page.resources).find(({ _id }) => _id === id);
+    if (resource) return { resource, at: state.dataUpdatedAt };
+  }
+  return undefined;
+}
+
+/** What is being deleted is hidden while the server is asked, and is there again if it refuses. */
+export function useDeleteResource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: resourceKeys.deleting,
+    mutationFn: ({ _id }: Resource) =>
+      callApi<unknown>('DELETE', `/api/resources/${encodeURIComponent(_id)}`),
+    onSuccess: async (_, resource) => {
+      // A list that is on its way may still have it.
+      await client.cancelQueries({ queryKey: resourceKeys.lists });
+      client.setQueriesData<Pages>(
+        { queryKey: resourceKeys.lists },
+        (pages) => pages && without(pages, resource),
+      );
+      client.removeQueries({ queryKey: resourceKeys.one(resource._id) });
+      // Their numbers may be one too high; the list that is open is right already.
+      void client.invalidateQueries({ queryKey: resourceKeys.lists, refetchType: 'none' });
+      notify('Resource deleted successfully');
+    },
+    onError: () => {
+      notify('Failed to delete resource', 'error');
+      void client.invalidateQueries({ queryKey: resourceKeys.lists });
+    },
+  });
+}
+
+/** Those on their way out. */
+export const useDeleting = (): Resource[] =>
+  useMutationState({
+    filters: { mutationKey: resourceKeys.deleting, status: 'pending' },
+    select: ({ state }) => state.variables as Resource,
+  });
+
+export function without(list: Pages, { _id, resourceType }: Resource): Pages {
+  const held = list.pages.some(({ resources }) => resources.some((resource) => resource._id === _id));
+  if (!held) return list;
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      resources: page.resources.filter((resource) => resource._id !== _id),
+      total: page.total - 1,
+      counts: { ...page.counts, [resourceType]: page.counts[resourceType] - 1 },
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+// How dates, numbers and addresses are written for people.
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const number = new Intl.NumberFormat('en-US');
+
+/** '12 Nov 2026', in the reader's time zone. */
+export const formatDate = (iso: string): string => {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? '' : date.format(time);
+};
+
+/** '1,284' */
+export const formatNumber = (count: number): string => number.format(count);
+
+/** An address without what everyone knows: 'example.org/past-papers', or its host alone. */
+export function formatAddress(address: string, withPath: boolean): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return host.replace(/^www\./, '') + (withPath ? pathname.replace(/\/$/, '') : '');
+}

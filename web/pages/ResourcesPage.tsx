@@ -1,0 +1,5 @@
+import { ResourceLibrary } from '#web/features/resources/ResourceLibrary.tsx';
+
+export default function ResourcesPage() {
+  return <ResourceLibrary />;
+}
