@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, people, signIn, test } from './campus.ts';
+import { posterPng, smallPdf } from './files.ts';
+
+// Thumbnails of YouTube are not to be had in a test.
+test.beforeEach(({ page }) =>
+  page.route('https://i.ytimg.com/**', async (route) =>
+    route.fulfill({ contentType: 'image/png', body: await posterPng('Video') }),
+  ),
+);
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function fillForm(
+  page: Page,
+  fields: { title: string; type: string; description: string },
+): Promise<void> {
+  await page.getByLabel('Resource Title').fill(fields.title);
+  await page.getByLabel('Resource Type').selectOption(fields.type);
+  await page.getByLabel('Description').fill(fields.description);
+}
+
+test('a visitor browses, searches, filters and comes back', async ({ page }) => {
+  await page.goto('/resources');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learning Resources');
+  await expect(page.getByRole('list', { name: 'In the library' })).toContainText('Total');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('link', { name: 'Add New Resource' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByPlaceholder('Search by title, description, or tags').pressSequentially('RED-BLACK');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'Data structures: the whole term in 40 pages')).toBeVisible();
+  await expect(page).toHaveURL(/q=RED-BLACK/i);
+
+  await page.getByPlaceholder('Search by title, description, or tags').fill('');
+  await page.getByLabel('Type').selectOption('Video');
+  await expect(page).toHaveURL(/type=video/);
+  await expect(page.getByRole('article').first()).toContainText('Video');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/type=video/);
+  await page.getByPlaceholder('Search by title, description, or tags').fill('nothing is called like this');
+  await expect(page.getByText('No resources found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('more are loaded while scrolling', async ({ page }) => {
+  await page.goto('/resources');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4_000);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
+});
+
+test('a PDF is previewed in the page, by its own address', async ({ page }) => {
+  await page.goto('/resources?q=compilers');
+  await card(page, 'Compilers').getByRole('link', { name: 'Download' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Compilers: from regex to parse tree' })).toBeVisible();
+  await expect(page).toHaveURL(/\/resources\/[0-9a-f-]{36}/);
+  await expect(page).toHaveTitle(/Compilers/);
+  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByText('Uploaded by')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessible(page);
+  const address = page.url();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/resources?q=compilers');
+
+  await page.goto(address);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /Compilers/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('link', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('compilers-from-regex-to-parse-tree.pdf');
+});
+
+test('images, videos, links and others have their own previews', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+  );
+  const open = async (words: string, title: string) => {
+    await page.goto(`/resources?q=${words}`);
+    await card(page, title).getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+    return page.getByRole('dialog');
+  };
+  const image = await open('hand,', 'Anatomy of the hand').catch(() =>
+    open('anatomy', 'Anatomy of the hand, labelled'),
+  );
+  await expect(image.getByRole('link', { name: 'Download', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const video = await open('eigenvalues', 'Eigenvalues, drawn');
+  await expect(video.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/PFDu9oVAE-g/);
+  await expect(video.getByText('Shared by')).toBeVisible();
+  const link = await open('algorithm%20visualiser', 'Algorithm visualiser');
+  await expect(link.getByRole('link', { name: 'Open Link' })).toHaveAttribute(
+    'href',
+    'https://algorithms.example.org/visual',
+  );
+  await expect(link.getByRole('link', { name: 'Open in New Tab' })).toBeVisible();
+  await expectAccessible(page);
+  const other = await open('spss', 'SPSS practice data set');
+  await expect(other.getByText('Preview not available for this type of resource')).toBeVisible();
+});
+
+test('a student shares a PDF, edits it and deletes it', async ({ page }) => {
+  const title = `Sorting notes ${Date.now()}`;
+  await signIn(page, people.student);
+  await page.goto('/resources');
+  await page.getByRole('link', { name: 'Add New Resource' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Resource');
+  await expectAccessible(page);
+  await fillForm(page, { title, type: 'pdf', description: 'Quick, merge and heap, compared.' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sorting.pdf', mimeType: 'application/pdf', buffer: smallPdf(title) });
+  await expect(page.getByText(/File selected:/)).toContainText('sorting.pdf');
+  await page.getByLabel(/^Tags/).fill('sorting');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Resource' }).click();
+  await expect(page.getByText('Resource added successfully')).toBeVisible();
+  await expect(page).toHaveURL('/resources');
+  await expect(card(page, title)).toBeVisible();
+
+  await card(page, title).getByRole('link', { name: /Edit/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Resource');
+  await expect(page.getByLabel('Resource Title')).toHaveValue(title);
+  await page.getByLabel('Resource Title').fill(`${title}, second edition`);
+  await page.getByRole('button', { name: 'Update Resource' }).click();
+  await expect(page.getByText('Resource updated successfully')).toBeVisible();
+  await expect(page).toHaveURL('/resources');
+
+  await card(page, `${title}, second edition`)
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Resource deleted successfully')).toBeVisible();
+  await expect(card(page, title)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(card(page, title)).toHaveCount(0);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/status of (4\d\d|503)/] });
+
+  test('wrong bytes are said at the file and nothing typed is lost', async ({ page }) => {
+    await signIn(page, people.student);
+    await page.goto('/resources/new');
+    await fillForm(page, { title: 'Not what it seems', type: 'pdf', description: 'Kept' });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('plain words') });
+    await page.getByRole('button', { name: 'Save Resource' }).click();
+    await expect(page.getByText(/This file is not a PDF/).first()).toBeVisible();
+    await expect(page.getByLabel('Resource Title')).toHaveValue('Not what it seems');
+    await expectAccessible(page);
+  });
+
+  test('editing what belongs to someone else leads back with a sentence', async ({ page }) => {
+    await signIn(page, people.staff);
+    const { resources } = await (await page.request.get('/api/resources?q=red-black')).json();
+    await page.goto(`/resources/edit/${resources[0]._id}`);
+    await expect(page.getByText('You do not have permission to edit this resource')).toBeVisible();
+    await expect(page).toHaveURL('/resources');
+  });
+
+  test('a delete that the server refuses puts the card back', async ({ page }) => {
+    await signIn(page, people.mod);
+    await page.goto('/resources?q=red-black');
+    await page.route('**/api/resources/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 503, json: { success: false, message: 'Busy', code: 'overloaded' } })
+        : route.continue(),
+    );
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete resource')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('leaving with unsaved changes asks', async ({ page }) => {
+  await signIn(page, people.student);
+  await page.goto('/resources/new');
+  await page.getByLabel('Resource Title').fill('Half a thought');
+  await page
+    .getByRole('link', { name: 'Cancel' })
+    .or(page.getByRole('button', { name: 'Cancel' }))
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Resource Title')).toHaveValue('Half a thought');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('the list, the preview and the form fit', async ({ page }) => {
+    await signIn(page, people.student);
+    await page.goto('/resources?q=compilers');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectAccessible(page);
+    await card(page, 'Compilers').getByRole('link', { name: 'Download' }).click();
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+    await page.goto('/resources/new');
+    await expect(page.getByLabel('Resource Title')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
