@@ -1,7 +1,7 @@
 // npm run shots -- /path …: pictures of pages at 375, 768 and 1440 px, light and dark, signed out and in, into shots/.
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { demoPassword, demoSignIns } from '#server/db/demo.ts';
+import { demoPassword, demoSignIns } from '#server/db/demo/demo.ts';
 import { startCampus } from './campus.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
 
@@ -30,6 +30,8 @@ try {
         for (const width of [375, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path, { waitUntil: 'networkidle' });
+          // Thumbnails come into view one by one.
+          await page.evaluate(() => window.scrollTo(0, 0));
           const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-');
           const file = `shots/${name}-${width}-${colorScheme}-${who}.png`;
           await page.screenshot({ path: file, fullPage: true });

@@ -1,0 +1,60 @@
+// Fills a library: believable titles from a small vocabulary, one rare word in a few of them, files for none.
+import type { ResourceType } from '#contract/resource-types.ts';
+import type { Db } from '#server/db/client.ts';
+import { resourceValues, userValues } from '#server/db/factories.ts';
+import { resources, users } from '#server/db/schema.ts';
+
+const subjects = [
+  'linear algebra',
+  'thermodynamics',
+  'microeconomics',
+  'organic chemistry',
+  'contract law',
+  'genetics',
+  'statistics',
+  'phonetics',
+  'databases',
+  'optics',
+];
+const kinds = [
+  'notes',
+  'summary',
+  'past paper',
+  'solutions',
+  'cheat sheet',
+  'reading list',
+  'lab report',
+  'flash cards',
+];
+const types: ResourceType[] = ['pdf', 'pdf', 'pdf', 'document', 'image', 'video', 'link', 'other'];
+/** In a dozen resources, however many there are. */
+export const rareWord = 'zymurgy';
+/** In about one of eight. */
+export const commonWord = 'summary';
+
+const batch = 500;
+
+export async function fill(db: Db, count: number, say: (line: string) => void): Promise<void> {
+  const people = await db
+    .insert(users)
+    .values(Array.from({ length: 200 }, () => userValues({ fullName: 'Someone Studious' })))
+    .returning({ id: users.id });
+  const start = Date.parse('2024-01-01');
+  for (let made = 0; made < count; made += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - made) }, (_, index) => {
+      const n = made + index;
+      const [subject, kind] = [subjects[n % subjects.length], kinds[(n >> 3) % kinds.length]];
+      return resourceValues({
+        title: `${subject} ${kind} ${n % Math.floor(count / 12) === 7 ? rareWord : ''}${n}`,
+        description: `The ${kind} for ${subject}, week ${n % 14}, written after the lecture and checked by two others.`,
+        type: types[n % types.length] ?? 'other',
+        courseCode: `C${100 + (n % 300)}`,
+        tags: [kind ?? '', `week ${n % 14}`],
+        ownerId: people[n % people.length]?.id ?? null,
+        createdAt: new Date(start + n * 60_000),
+      });
+    });
+    await db.insert(resources).values(rows);
+    if ((made + batch) % 20_000 === 0) say(`  ${(made + batch).toLocaleString('en')} resources`);
+  }
+}

@@ -1,0 +1,34 @@
+// What the app is compared with, in one process: Fastify answering fixed bytes with no work at all (the ceiling), and a
+// plain hand-written Fastify and pg service that asks for one page of rows.
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+const app = Fastify();
+const bytes = process.env.BYTES_FILE ? readFileSync(process.env.BYTES_FILE) : Buffer.from('{}');
+const pool = process.env.DATABASE_URL
+  ? new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+  : undefined;
+
+const page = {
+  name: 'page',
+  text: `select r.id, r.title, r.description, r.type, r.course_code, r.tags, r.owner_id, r.file_id, r.file_name, r.file_size,
+      r.has_thumbnail, r.created_at, r.updated_at, u.full_name, u.username
+    from resources r left join users u on u.id = r.owner_id
+    where (r.created_at, r.id) < ($1::timestamptz, $2::uuid) order by r.created_at desc, r.id desc limit 25`,
+};
+
+app.get('/healthz', () => 'ok');
+app.get('/ceiling', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+app.get('/page', async (request) => {
+  const { at, id } = request.query;
+  const { rows } = await pool.query({ ...page, values: [at, id] });
+  return { success: true, resources: rows.slice(0, 24) };
+});
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.once('SIGTERM', async () => {
+  await app.close();
+  await pool?.end();
+  process.exit(0);
+});

@@ -1,0 +1,54 @@
+// The processes that are measured: the built app, and the two references beside it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Running {
+  url: string;
+  /** Megabytes of resident memory, as the system sees them. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export const startApp = (port: number, env: Record<string, string>): Promise<Running> =>
+  start([process.execPath, 'dist/server/main.js'], port, {
+    NODE_ENV: 'production',
+    DEMO: '0',
+    LOG_LEVEL: 'info',
+    ...env,
+  });
+
+export const startReference = (port: number, env: Record<string, string>): Promise<Running> =>
+  start([process.execPath, 'bench/reference.mjs'], port, env);
+
+async function start(
+  [command = '', ...args]: string[],
+  port: number,
+  env: Record<string, string>,
+): Promise<Running> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    if ((await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+      return { url, memory: () => residentMegabytes(child), stop: () => stop(child) };
+    }
+    await sleep(100);
+  }
+  throw new Error(`${args.join(' ')} did not start.`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function residentMegabytes(child: ChildProcess): Promise<number> {
+  const ps = spawn('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+  const [chunk] = await once(ps.stdout, 'data');
+  return Math.round(Number(String(chunk).trim()) / 1024);
+}

@@ -1,0 +1,88 @@
+// Fifty uploads of 10 MB at once, and whether anyone else has to wait for them.
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '#server/db/client.ts';
+import { writePdf } from '#server/db/demo/pdf.ts';
+import { makeUser } from '#server/db/factories.ts';
+import { createSession } from '#server/features/sessions/sessions.service.ts';
+import type { Running } from './servers.ts';
+
+type Note = (what: string, url: string, paths: string[]) => Promise<number>;
+
+const together = 50;
+
+export async function measureUploads(
+  app: Running,
+  where: { DATABASE_URL?: string },
+  note: Note,
+  say: (line: string) => void,
+): Promise<Record<string, string>> {
+  // The embedded database is in use by the app itself, which alone can make a session in it.
+  const token = where.DATABASE_URL ? await sessionIn(where.DATABASE_URL) : await registeredSession(app);
+  const bytes = Buffer.concat([writePdf('Large', '', ['text']), randomBytes(9_990_000)]);
+  const upload = async (size = bytes.length) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      title: 'Large',
+      resourceType: 'pdf',
+      description: 'x',
+      courseCode: '',
+      tags: '',
+    }))
+      form.append(name, value);
+    form.append('file', new Blob([bytes.subarray(0, size)]), 'large.pdf');
+    const answer = await fetch(`${app.url}/api/resources`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie: `token=${token}` },
+    });
+    if (answer.status !== 201)
+      throw new Error(`An upload was refused: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { resource: { fileUrl: string } };
+  };
+
+  const { resource } = await upload(1_000_000);
+  await note('a file of 1 MB', app.url, [resource.fileUrl]);
+
+  const before = await app.memory();
+  let [peak, slowest, reads, running] = [before, 0, 0, true];
+  const watch = (async () => {
+    while (running) {
+      const started = performance.now();
+      await (await fetch(`${app.url}/api/resources?limit=24`)).arrayBuffer();
+      slowest = Math.max(slowest, performance.now() - started);
+      reads += 1;
+      peak = Math.max(peak, await app.memory());
+    }
+  })();
+  const started = performance.now();
+  await Promise.all(Array.from({ length: together }, () => upload()));
+  const seconds = (performance.now() - started) / 1000;
+  running = false;
+  await watch;
+  const line = `${together} uploads of 10 MB in ${seconds.toFixed(1)} s: memory +${peak - before} MB (${before} → ${peak}), ${reads} reads meanwhile, the slowest ${slowest.toFixed(0)} ms`;
+  say(`  ${line}`);
+  return {
+    [`${where.DATABASE_URL ? 'postgres' : 'pglite'}: uploads`]: `${line} (at most +150 MB: ${peak - before < 150 ? 'met' : 'NOT MET'})`,
+  };
+}
+
+async function sessionIn(url: string): Promise<string> {
+  const database = await openDatabase({ databaseUrl: url, databasePool: 1, dataDir: '' });
+  const user = await makeUser(database.db);
+  const token = await createSession(database.db, { userId: user.id, remembered: false, userAgent: 'bench' });
+  await database.close();
+  return token;
+}
+
+async function registeredSession(app: Running): Promise<string> {
+  const account = { username: 'bench', email: 'bench@campus.example', password: 'benchmark' };
+  const post = (path: string) =>
+    fetch(app.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+  await post('/api/auth/register');
+  const answer = await post('/api/auth/login');
+  return /token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+}
