@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { databaseUrl, onServer } from '#server/test/engine.ts';
 import { startPostgres } from '#server/test/postgres.ts';
 import { commonWord, fill, rareWord } from './fill.ts';
-import { type Measured, measure } from './load.ts';
+import { type Measured, measure, measureInTurns } from './load.ts';
 import { startApp, startReference } from './servers.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -25,7 +25,9 @@ const say = (line: string) => console.log(line);
 const folder = await mkdtemp(join(tmpdir(), 'campus-bench-'));
 const postgres = await startPostgres();
 try {
-  for (const engine of ['postgres', 'pglite'] as const) {
+  for (const engine of (['postgres', 'pglite'] as const).filter(
+    (name) => !process.argv.includes(`--no-${name}`),
+  )) {
     for (const size of sizes) await benchLibrary(engine, size);
     growth(engine);
   }
@@ -58,37 +60,54 @@ async function benchLibrary(engine: 'postgres' | 'pglite', size: number): Promis
     BYTES_FILE: bytesFile,
     ...(where.DATABASE_URL && { DATABASE_URL: where.DATABASE_URL }),
   });
-  const note = async (what: string, url: string, paths: string[]) => {
-    const measured = await measure({ url, paths });
+  const keep = (what: string, measured: Measured) => {
     rows.push({ engine, size, what, ...measured });
+    const { perSecond, p50, p99, errors } = measured;
     say(
-      `  ${what.padEnd(34)} ${String(measured.perSecond).padStart(7)}/s  p50 ${measured.p50} ms  p99 ${measured.p99} ms${measured.errors ? `  ${measured.errors} ERRORS` : ''}`,
+      `  ${what.padEnd(34)} ${String(perSecond).padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms${errors ? `  ${errors} ERRORS` : ''}`,
     );
-    return measured.perSecond;
+    return perSecond;
+  };
+  const note = async (what: string, url: string, paths: string[]) =>
+    keep(what, await measure({ url, paths }));
+  /** Measures in turns what is compared, so that a mood of the machine meets both. */
+  const compare = async (compared: Record<string, { url: string; paths: string[] }>) => {
+    const results = await measureInTurns(Object.values(compared));
+    return Object.keys(compared).map((what, index) => keep(what, results[index] as Measured)) as [
+      number,
+      number,
+      number,
+    ];
   };
   try {
     const first = await list('limit=24');
     const deep = await deepCursor(list, size);
     const ids: string[] = first.resources.map((one: { _id: string }) => one._id);
     const last = first.resources.at(-1);
-    const ceiling = await note('bare Fastify, the same bytes', reference.url, ['/ceiling']);
-    const hot = await note('hot first page', app.url, ['/api/resources?limit=24']);
+    const uncached = { url: app.url, paths: [`/api/resources?limit=24&cursor=${first.nextCursor}`] };
+    const [ceiling, hot] = await compare({
+      'bare Fastify, the same bytes': { url: reference.url, paths: ['/ceiling'] },
+      'hot first page': { url: app.url, paths: ['/api/resources?limit=24'] },
+    });
     ratio(`${engine} ${size}: hot page of the ceiling`, hot / ceiling, 0.7);
-    const page = await note('uncached page', app.url, [`/api/resources?limit=24&cursor=${first.nextCursor}`]);
     if (engine === 'postgres') {
       const at = encodeURIComponent(last.createdAt);
-      const plain = await note('plain Fastify + pg, the same rows', reference.url, [
-        `/page?at=${at}&id=${last._id}`,
-      ]);
+      const [plain, page] = await compare({
+        'plain Fastify + pg, the same rows': { url: reference.url, paths: [`/page?at=${at}&id=${last._id}`] },
+        'a page of rows, uncached': uncached,
+      });
       ratio(`${engine} ${size}: uncached page of plain pg`, page / plain, 0.8);
     }
-    await note('deep page', app.url, [`/api/resources?limit=24&cursor=${deep}`]);
+    const [page, , rare] = await compare({
+      'uncached page': uncached,
+      'deep page': { url: app.url, paths: [`/api/resources?limit=24&cursor=${deep}`] },
+      'search, a rare word': { url: app.url, paths: [`/api/resources?limit=24&q=${rareWord}`] },
+    });
+    ratio(`${engine} ${size}: rare-word search of the page`, rare / page, 0.3);
     const filtered = await list('limit=24&type=video');
     await note('filtered page', app.url, [
       `/api/resources?limit=24&type=video&cursor=${filtered.nextCursor}`,
     ]);
-    const rare = await note('search, a rare word', app.url, [`/api/resources?limit=24&q=${rareWord}`]);
-    ratio(`${engine} ${size}: rare-word search of the page`, rare / page, 0.3);
     await note('search, a common word', app.url, [`/api/resources?limit=24&q=${commonWord}`]);
     await note(
       'one resource',

@@ -51,6 +51,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   const { db } = database;
+  // A logger of its own for every request would cost more than most answers; the lines name the request themselves.
+  app.setChildLoggerFactory((parent) => parent);
 
   if (onRoute) app.addHook('onRoute', onRoute);
   app.decorateRequest('signedIn', null);

@@ -9,7 +9,8 @@ import { preferredEncoding } from './pages.ts';
 
 interface KeptAnswer {
   identity: Buffer;
-  etag: string;
+  /** Absent on answers that are not kept. */
+  etag?: string;
   br?: Buffer;
   gzip?: Buffer;
 }
@@ -30,6 +31,11 @@ export class AnswerCache {
         this.clear();
       },
     });
+  }
+
+  /** An answer for one request only. */
+  static passing(text: string): KeptAnswer {
+    return { identity: Buffer.from(text) };
   }
 
   clear(): void {
@@ -72,14 +78,12 @@ export class AnswerCache {
   }
 }
 
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  reply.headers({
-    'cache-control': 'no-cache',
-    etag: answer.etag,
-    'content-type': 'application/json; charset=utf-8',
-  });
-  if (known === answer.etag) return void reply.code(304).send();
+  reply.headers(answer.etag ? { ...json, 'cache-control': 'no-cache', etag: answer.etag } : json);
+  if (answer.etag && known === answer.etag) return void reply.code(304).send();
   const encoding = accepted ? preferredEncoding(accepted) : 'identity';
   if (encoding === 'identity' || answer.identity.length < 1024) return void reply.send(answer.identity);
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding');

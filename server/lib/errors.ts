@@ -33,8 +33,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 export function translateError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refused = asRefused(error, request);
-  if (refused.status === 500) request.log.error({ err: error }, 'request failed');
-  if (refused.code === 'database_away') request.log.warn({ err: error }, 'database away');
+  if (refused.status === 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+  if (refused.code === 'database_away') request.log.warn({ reqId: request.id, err: error }, 'database away');
   if (refused.details.retryAfterSeconds) reply.header('retry-after', refused.details.retryAfterSeconds);
   reply.code(refused.status).send(toRefusal(refused));
 }

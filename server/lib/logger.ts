@@ -34,7 +34,10 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
     if (everything || !config.quiet || reply.statusCode >= 500) {
       const path = request.url.split('?')[0]?.slice(0, 200);
       const ms = Math.round(reply.elapsedTime);
-      request.log.info({ method: request.method, path, route, status: reply.statusCode, ms }, 'request');
+      request.log.info(
+        { reqId: request.id, method: request.method, path, route, status: reply.statusCode, ms },
+        'request',
+      );
     }
     done();
   });

@@ -6,8 +6,6 @@ import { type Config, isHttps } from '#server/config.ts';
 export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]): void {
   const common = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     // With pages on another host, files are asked for from there.
     'cross-origin-resource-policy': config.webOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     ...(isHttps(config) && { 'strict-transport-security': 'max-age=31536000' }),
@@ -15,6 +13,8 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
   const forPages = {
     ...common,
     'content-security-policy': pagePolicy(config, scriptHashes),
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
     // Google's button opens a window and hears back from it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

@@ -15,7 +15,7 @@ import {
 } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { discardFile, type FileTools, storeFile } from '#server/features/files/files.service.ts';
-import { type AnswerCache, sendKept } from '#server/lib/answer-cache.ts';
+import { AnswerCache, sendKept } from '#server/lib/answer-cache.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
@@ -49,27 +49,22 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
     '/api/resources',
     {
       config: { access: 'anyone', quiet: true },
+      // It compresses for itself, once for everyone.
+      compress: false,
       schema: { summary: 'Find resources', querystring: ResourceQuery, response: answers(200, ResourceList) },
     },
     (request, reply) => {
-      const { query } = request;
-      // Searches and later pages are too many to keep; the pages that everyone opens are few.
-      if (query.q || query.cursor) return list(query);
-      const key = JSON.stringify(query);
-      const kept = cache.peek(key);
-      if (!kept) return makeAndSend(key, query, request, reply);
+      const kept = cache.peek(request.url);
       // Without a promise: this is the busiest answer of all.
-      sendKept(request, reply, kept);
+      if (kept) sendKept(request, reply, kept);
+      else return find(request.url, request.query, request, reply);
     },
   );
 
-  async function makeAndSend(
-    key: string,
-    query: ResourceQuery,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    const answer = await cache.get(key, async () => reply.serialize(await list(query)) as string);
+  async function find(key: string, query: ResourceQuery, request: FastifyRequest, reply: FastifyReply) {
+    const make = async () => reply.serialize(await list(query)) as string;
+    // Searches and later pages are too many to keep; the pages that everyone opens are few.
+    const answer = query.q || query.cursor ? AnswerCache.passing(await make()) : await cache.get(key, make);
     sendKept(request, reply, answer);
     return reply;
   }

@@ -16,7 +16,8 @@ import { searchColumns } from '#server/db/search-columns.ts';
 import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { columns, countNarrowed, findPage, type Row, readCursor, writeCursor } from './resources.list.ts';
+import { readCursor, writeCursor } from './resources.cursor.ts';
+import { columns, countNarrowed, findPage, type Row } from './resources.list.ts';
 
 const newestWithoutAsking = 100;
 
@@ -50,7 +51,7 @@ export async function listResources(
       last && rows.length > limit
         ? writeCursor({
             sort,
-            key: sort === 'title' ? foldText(last.title) : String(last.createdAt.getTime()),
+            key: sort === 'title' ? foldText(last.title) : String(Date.parse(isoMoment(last.createdAt))),
             id: last.id,
             total: count,
             totalIsMore,
@@ -161,21 +162,22 @@ export async function findResourceFileName(db: Db, fileId: string): Promise<stri
 }
 
 function toResource({ resource: row, owner }: Row): Resource {
+  const createdAt = isoMoment(row.createdAt);
   return {
     _id: row.id,
     resourceID: row.id,
     title: row.title,
     description: row.description,
-    tags: row.tags,
+    tags: row.tags === '' ? [] : row.tags.split('\n'),
     resourceType: row.type,
     fileUrl: row.fileId ? fileUrl(row.fileId) : '',
     fileName: row.fileName,
     fileSize: row.fileSize,
     thumbnailUrl: row.fileId && row.hasThumbnail ? thumbnailUrl(row.fileId) : '',
     courseCode: row.courseCode,
-    uploadedAt: row.createdAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    uploadedAt: createdAt,
+    createdAt,
+    updatedAt: isoMoment(row.updatedAt),
     ownerID: owner
       ? { _id: row.ownerId ?? '', fullName: owner.fullName, username: owner.username }
       : { _id: '', fullName: 'Former member', username: '' },
@@ -220,3 +222,7 @@ const missingFile = () =>
     message: 'Please choose a file.',
     errors: { file: 'Please choose a file.' },
   });
+
+/** "2026-11-15 04:20:53.12", as the database writes a moment of UTC, in the way of the wire. */
+const isoMoment = (text: string): string =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}Z`;
