@@ -9,6 +9,7 @@ import { preferredEncoding } from './pages.ts';
 
 interface KeptAnswer {
   identity: Buffer;
+  headers: Record<string, string>;
   /** Absent on answers that are not kept. */
   etag?: string;
   br?: Buffer;
@@ -16,6 +17,7 @@ interface KeptAnswer {
 }
 
 const most = 200;
+const json = { 'content-type': 'application/json; charset=utf-8' };
 
 export class AnswerCache {
   #kept = new Map<string, KeptAnswer>();
@@ -35,7 +37,7 @@ export class AnswerCache {
 
   /** An answer for one request only. */
   static passing(text: string): KeptAnswer {
-    return { identity: Buffer.from(text) };
+    return { identity: Buffer.from(text), headers: json };
   }
 
   clear(): void {
@@ -68,7 +70,8 @@ export class AnswerCache {
     if (kept) return kept;
     const version = this.#version;
     const identity = Buffer.from(await make());
-    const answer = { identity, etag: `"${createHash('sha1').update(identity).digest('base64url')}"` };
+    const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+    const answer = { identity, etag, headers: { ...json, 'cache-control': 'no-cache', etag } };
     // Something may have changed while it was made: then it serves this request only.
     if (this.#hearing && version === this.#version) {
       if (this.#kept.size >= most) this.#kept.clear();
@@ -78,11 +81,9 @@ export class AnswerCache {
   }
 }
 
-const json = { 'content-type': 'application/json; charset=utf-8' };
-
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  reply.headers(answer.etag ? { ...json, 'cache-control': 'no-cache', etag: answer.etag } : json);
+  reply.headers(answer.headers);
   if (answer.etag && known === answer.etag) return void reply.code(304).send();
   const encoding = accepted ? preferredEncoding(accepted) : 'identity';
   if (encoding === 'identity' || answer.identity.length < 1024) return void reply.send(answer.identity);
