@@ -63,12 +63,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cache = new AnswerCache();
   await cache.listen(database, 'resources');
   const renderer = loadPages(webDir, config);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    // What the API answers is one person's, and of this moment, unless a route knows better.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    done();
-  });
   logRequests(app, config);
   setSecurityHeaders(app, config, renderer.scriptHashes);
   if (config.webOrigins.length > 0)

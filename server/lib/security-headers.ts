@@ -1,4 +1,4 @@
-// What browsers are told to refuse, computed once: pages may load their own files, and Google's sign-in and YouTube's player
+// The headers of every answer, computed once. What browsers are told to refuse: pages may load their own files, and Google's sign-in and YouTube's player
 // where they are used; answers of the API may do nothing at all.
 import type { FastifyInstance } from 'fastify';
 import { type Config, isHttps } from '#server/config.ts';
@@ -19,9 +19,14 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   };
-  const forApi = { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  const forApi = {
+    ...common,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    // What the API answers is one person's, and of this moment, unless a route knows better.
+    'cache-control': 'no-store',
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? forApi : forPages);
+    reply.header('x-request-id', request.id).headers(request.url.startsWith('/api/') ? forApi : forPages);
     done();
   });
 }

@@ -56,12 +56,16 @@ export async function findPage(
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<Found> {
-  const values = { ...valuesOf(query), key: keyOf(cursor), id: cursor?.id, limit };
+  const values = { ...valuesOf(query), key: keyOf(cursor), id: cursor?.id };
   if (!values.words) {
-    const arrays = await queryArrays(db, writtenPage(db, query, cursor, limit), values);
+    const arrays = await queryArrays(
+      db,
+      writtenOnce('page', query, cursor, limit, () => selectPage(db, query, cursor, limit)),
+      values,
+    );
     return { rows: arrays.map(toRow) };
   }
-  const few = await findFew(db, query, cursor, values);
+  const few = await findFew(db, query, cursor, limit, values);
   if (few) return few;
   // So many match that walking the list in order soon meets a page of them.
   const [rows, total] = await Promise.all([
@@ -79,8 +83,18 @@ async function findFew(
   db: Db,
   query: ResourceQuery,
   cursor: Cursor | undefined,
+  limit: number,
   values: Record<string, unknown>,
 ): Promise<Found | undefined> {
+  const written = writtenOnce('few', query, cursor, limit, () => selectFew(db, query, cursor, limit));
+  const arrays = await queryArrays(db, written, values);
+  const matches = (arrays[0]?.at(-1) as number | undefined) ?? 0;
+  return matches > fewUpTo
+    ? undefined
+    : { rows: arrays.map(toRow), total: { total: matches, totalIsMore: false } };
+}
+
+function selectFew(db: Db, query: ResourceQuery, cursor: Cursor | undefined, limit: number) {
   const sort = query.sort ?? 'newest';
   const { column, direction } = orders[sort];
   const found = db.$with('found').as(
@@ -95,19 +109,15 @@ async function findFew(
       .select({ id: found.id, matches: sql<number>`(select count(*)::int from found)`.as('matches') })
       .from(found)
       .orderBy(direction(found.key), direction(found.id))
-      .limit(sql.placeholder('limit')),
+      .limit(limit),
   );
-  const rows = await db
+  return db
     .with(found, page)
     .select({ ...columns, matches: page.matches })
     .from(page)
     .innerJoin(resources, eq(resources.id, page.id))
     .leftJoin(users, eq(users.id, resources.ownerId))
-    .orderBy(direction(column), direction(resources.id))
-    .prepare('')
-    .execute(values);
-  const matches = rows[0]?.matches ?? 0;
-  return matches > fewUpTo ? undefined : { rows, total: { total: matches, totalIsMore: false } };
+    .orderBy(direction(column), direction(resources.id));
 }
 
 async function countMatches(db: Db, query: ResourceQuery): Promise<{ total: number; totalIsMore: boolean }> {
@@ -129,24 +139,38 @@ async function countMatches(db: Db, query: ResourceQuery): Promise<{ total: numb
 // There are few forms of question, and writing one as SQL costs more than answering it: each is written once.
 const written = new Map<string, WrittenQuery>();
 
-function writtenPage(db: Db, query: ResourceQuery, cursor: Cursor | undefined, limit: number): WrittenQuery {
+function writtenOnce(
+  kind: string,
+  query: ResourceQuery,
+  cursor: Cursor | undefined,
+  limit: number,
+  write: () => { toSQL(): { sql: string; params: unknown[] } },
+): WrittenQuery {
   const { type, course, tag } = valuesOf(query);
   const parts = [
+    kind,
     query.sort ?? 'newest',
     type && 'type',
     course && 'course',
     tag && 'tag',
     cursor && 'after',
-    limit,
   ];
-  const name = `resources ${parts.filter(Boolean).join(' ')}`;
+  const name = `resources ${parts.filter(Boolean).join(' ')} ${limit}`;
   const known = written.get(name);
   if (known) return known;
-  const { sql: text, params } = selectPage(db, query, cursor, limit).toSQL();
-  // The builder makes even the limit a parameter, always the last; but a plan for any limit at all is a poor one for a page.
-  const made = { name, sql: text.replace(/ limit \$\d+$/, ` limit ${limit}`), params: params.slice(0, -1) };
+  const made = { name, ...withLimitsInside(write().toSQL()) };
   written.set(name, made);
   return made;
+}
+
+/** The builder makes even limits parameters; but a plan for any limit at all is a poor one for a page. */
+function withLimitsInside({ sql: text, params }: { sql: string; params: unknown[] }) {
+  const kept: unknown[] = [];
+  const inside = text.replace(/( limit )?\$(\d+)/g, (_, limit: string | undefined, number: string) => {
+    const value = params[Number(number) - 1];
+    return limit ? `${limit}${Number(value)}` : `$${kept.push(value)}`;
+  });
+  return { sql: inside, params: kept };
 }
 
 /** The columns in their order, as the query builder would give them back. */
