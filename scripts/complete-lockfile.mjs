@@ -1,0 +1,70 @@
+// npm run lock: completes package-lock.json with the optional packages of other systems, which some registries do not
+// serve. `npm ci` refuses a lockfile without them, although it would not install them.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+  'win32',
+];
+const processors = [
+  'arm64',
+  'arm',
+  'x64',
+  'ia32',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const isLocked = (name, path) => {
+  // As Node looks for it: beside the one that asks, then further out.
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    if (lock.packages[`${at}${at && '/'}node_modules/${name}`]) return true;
+    if (!at) return false;
+    if (!at.includes('/node_modules/')) return Boolean(lock.packages[`node_modules/${name}`]);
+  }
+};
+
+/** What a package of this name is for, as its own description would say. */
+function platformOf(name) {
+  const words = name.split('/').at(-1).split('-');
+  const os = systems.filter((system) => words.includes(system));
+  const cpu = processors.filter(
+    (processor) =>
+      words.includes(processor) ||
+      (processor === 'arm' && words.some((word) => /^arm-?(eabi|v7)/.test(word))),
+  );
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : undefined;
+  return { ...(cpu.length > 0 && { cpu }), ...(os.length > 0 && { os }), ...(libc && { libc }) };
+}
+
+let added = 0;
+for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const platform = platformOf(name);
+    if (isLocked(name, path) || Object.keys(platform).length === 0) continue;
+    lock.packages[`node_modules/${name}`] = { version, ...platform, ...(dev && { dev }), optional: true };
+    added += 1;
+  }
+}
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${added} packages of other systems added to package-lock.json`);
