@@ -188,6 +188,16 @@ describe('pages', () => {
     await apart.close();
   });
 
+  test('fetch the scripts of the page along with the first one', async () => {
+    const { body } = await app.visitor().get('/login');
+    const links = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+      ([, file]) => file,
+    );
+    expect(links.some((file) => file?.includes('LoginPage'))).toBe(true);
+    for (const file of new Set(links)) expect((await app.visitor().get(file ?? '')).status).toBe(200);
+    expect((await app.visitor().get('/')).body).not.toContain('LoginPage');
+  });
+
   test('are not sent again when they have not changed', async () => {
     const { headers } = await app.visitor().get('/');
     const again = await app.visitor().get('/', { 'if-none-match': headers.get('etag') ?? '' });

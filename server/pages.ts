@@ -11,8 +11,17 @@ import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
 import { openToAnyone } from '#server/lib/access.ts';
 import { Refused, toRefusal } from '#server/lib/errors.ts';
 import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
+import { Preloads } from '#server/lib/preloads.ts';
 
 const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
+
+/** The module behind each page that people land on; every page but Home has the query scope around it. */
+const modules: Partial<Record<string, string>> = {
+  '/login': 'pages/LoginPage.tsx',
+  '/register': 'pages/RegisterPage.tsx',
+  '/resources': 'pages/ResourcesPage.tsx',
+  '/resources/$resourceId': 'pages/ResourcesPage.tsx',
+};
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -39,12 +48,15 @@ export async function pagesRoutes(
     },
   });
 
+  const preloads = new Preloads(webDir);
   for (const [path, page] of Object.entries<Page>(pages)) {
+    const module = modules[path];
+    const scripts = module ? preloads.of([module, 'app/QueryScope.tsx']) : [];
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
       const url = config.publicUrl && config.publicUrl + request.url.split('?')[0];
       const own = await headOf(path, request.params as Record<string, string>);
       if (own === 'absent') return send(request, reply.code(404), notFound);
-      return send(request, reply, { title: page.title, description: page.description, ...own, url });
+      return send(request, reply, { title: page.title, description: page.description, ...own, url, scripts });
     });
   }
 

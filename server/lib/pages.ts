@@ -18,6 +18,8 @@ export interface PageHead extends Pick<Page, 'title' | 'description'> {
   /** The page's own address, for link previews. */
   url?: string | undefined;
   image?: string | undefined;
+  /** Scripts that the page asks for as soon as it runs. */
+  scripts?: string[];
 }
 
 export class PageRenderer {
@@ -63,6 +65,7 @@ export class PageRenderer {
       `<meta property="og:type" content="website">`,
       `<meta property="og:title" content="${title}">`,
       `<meta property="og:description" content="${description}">`,
+      ...(head.scripts ?? []).map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
       head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
     ];
