@@ -136,6 +136,9 @@ async function countMatches(db: Db, query: ResourceQuery): Promise<{ total: numb
   return { total: Math.min(count, countUpTo), totalIsMore: count > countUpTo };
 }
 
+/** A page of the list and a call that names no limit, each with the one more that tells of a next page. */
+const usualLimits = new Set([25, 101]);
+
 // There are few forms of question, and writing one as SQL costs more than answering it: each is written once.
 const written = new Map<string, WrittenQuery>();
 
@@ -158,7 +161,8 @@ function writtenOnce(
   const name = `resources ${parts.filter(Boolean).join(' ')} ${limit}`;
   const known = written.get(name);
   if (known) return known;
-  const made = { name, ...withLimitsInside(write().toSQL()) };
+  // Named ones stay prepared on every connection, so only the sizes that our own pages ask for get a name.
+  const made = { name: usualLimits.has(limit) ? name : '', ...withLimitsInside(write().toSQL()) };
   written.set(name, made);
   return made;
 }
