@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { databaseUrl, onServer } from '#server/test/engine.ts';
 import { startPostgres } from '#server/test/postgres.ts';
 import { commonWord, fill, rareWord } from './fill.ts';
-import { type Measured, measure, measureInTurns } from './load.ts';
+import { type Load, type Measured, measure, measureInTurns } from './load.ts';
 import { startApp, startReference } from './servers.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -66,18 +66,14 @@ async function benchLibrary(engine: 'postgres' | 'pglite', size: number): Promis
     say(
       `  ${what.padEnd(34)} ${String(perSecond).padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms${errors ? `  ${errors} ERRORS` : ''}`,
     );
-    return perSecond;
   };
   const note = async (what: string, url: string, paths: string[]) =>
     keep(what, await measure({ url, paths }));
-  /** Measures in turns what is compared, so that a mood of the machine meets both. */
-  const compare = async (compared: Record<string, { url: string; paths: string[] }>) => {
-    const results = await measureInTurns(Object.values(compared));
-    return Object.keys(compared).map((what, index) => keep(what, results[index] as Measured)) as [
-      number,
-      number,
-      number,
-    ];
+  /** Measures in turns what is compared; the share of the first one's throughput that the last one reaches. */
+  const compare = async (compared: Record<string, Load>) => {
+    const { measured, share } = await measureInTurns(Object.values(compared));
+    for (const [index, what] of Object.keys(compared).entries()) keep(what, measured[index] as Measured);
+    return share;
   };
   try {
     const first = await list('limit=24');
@@ -85,25 +81,25 @@ async function benchLibrary(engine: 'postgres' | 'pglite', size: number): Promis
     const ids: string[] = first.resources.map((one: { _id: string }) => one._id);
     const last = first.resources.at(-1);
     const uncached = { url: app.url, paths: [`/api/resources?limit=24&cursor=${first.nextCursor}`] };
-    const [ceiling, hot] = await compare({
+    const hot = await compare({
       'bare Fastify, the same bytes': { url: reference.url, paths: ['/ceiling'] },
       'hot first page': { url: app.url, paths: ['/api/resources?limit=24'] },
     });
-    ratio(`${engine} ${size}: hot page of the ceiling`, hot / ceiling, 0.7);
+    ratio(`${engine} ${size}: hot page of the ceiling`, hot, 0.7);
     if (engine === 'postgres') {
       const at = encodeURIComponent(last.createdAt);
-      const [plain, page] = await compare({
+      const page = await compare({
         'plain Fastify + pg, the same rows': { url: reference.url, paths: [`/page?at=${at}&id=${last._id}`] },
         'a page of rows, uncached': uncached,
       });
-      ratio(`${engine} ${size}: uncached page of plain pg`, page / plain, 0.8);
+      ratio(`${engine} ${size}: uncached page of plain pg`, page, 0.8);
     }
-    const [page, , rare] = await compare({
+    const rare = await compare({
       'uncached page': uncached,
       'deep page': { url: app.url, paths: [`/api/resources?limit=24&cursor=${deep}`] },
       'search, a rare word': { url: app.url, paths: [`/api/resources?limit=24&q=${rareWord}`] },
     });
-    ratio(`${engine} ${size}: rare-word search of the page`, rare / page, 0.3);
+    ratio(`${engine} ${size}: rare-word search of the page`, rare, 0.3);
     const filtered = await list('limit=24&type=video');
     await note('filtered page', app.url, [
       `/api/resources?limit=24&type=video&cursor=${filtered.nextCursor}`,
@@ -114,7 +110,8 @@ async function benchLibrary(engine: 'postgres' | 'pglite', size: number): Promis
       app.url,
       ids.map((id) => `/api/resources/${id}`),
     );
-    if (size === sizes[0]) Object.assign(ratios, await measureUploads(app, where, note, say));
+    if (size === sizes[0])
+      Object.assign(ratios, await measureUploads({ app, reference, where, compare, say }));
   } finally {
     await reference.stop();
     await app.stop();

@@ -1,4 +1,7 @@
 // Sends bounded load to a server on this machine and says what came back.
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import autocannon from 'autocannon';
 
 export interface Load {
@@ -6,6 +9,8 @@ export interface Load {
   paths: string[];
   seconds?: number;
   connections?: number;
+  /** Bytes that autocannon would decode as text, which takes it longer than serving them takes the server. */
+  large?: boolean;
 }
 
 export interface Measured {
@@ -16,13 +21,15 @@ export interface Measured {
 }
 
 /** The paths are asked for in turn, so that nothing that is asked once is answered twice from memory. */
-export async function measure({ url, paths, seconds = 4, connections = 24 }: Load): Promise<Measured> {
+export async function measure(load: Load, warmUp = true): Promise<Measured> {
+  const { url, paths, seconds = 4, connections = 24 } = load;
   const [first = '/', ...others] = paths;
+  if (load.large) return measureLarge(url + first, seconds);
   // With a list of requests the load generator keeps every answer, which costs it more than a large file costs the server.
   const what = others.length > 0 ? { url, requests: paths.map((path) => ({ path })) } : { url: url + first };
-  const load = (duration: number) => autocannon({ ...what, connections, duration, timeout: 20 });
-  await load(1);
-  const result = await load(seconds);
+  const send = (duration: number) => autocannon({ ...what, connections, duration, timeout: 20 });
+  if (warmUp) await send(1);
+  const result = await send(seconds);
   return {
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
@@ -31,16 +38,54 @@ export async function measure({ url, paths, seconds = 4, connections = 24 }: Loa
   };
 }
 
-/** Measures several in turns, round after round, and takes the middle round of each: machines have moods. */
-export async function measureInTurns(loads: Load[], rounds = 3): Promise<Measured[]> {
-  const measured: Measured[][] = loads.map(() => []);
+/** Fetches and throws away, from a few connections that are kept. */
+async function measureLarge(url: string, seconds: number): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true });
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  let errors = 0;
+  const fetchOn = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+      if (answer.statusCode !== 200) errors += 1;
+      await finished(answer.resume());
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, fetchOn));
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99), errors };
+}
+
+export interface Compared {
+  /** The middle round of each. */
+  measured: Measured[];
+  /** What share of the first one's throughput the last one reaches: the middle of the rounds' own shares. */
+  share: number;
+}
+
+/** Measures several in turns, round after round: machines have moods, and neighbours in time share them. */
+export async function measureInTurns(loads: Load[], rounds = 5): Promise<Compared> {
+  const all: Measured[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, load] of loads.entries()) measured[index]?.push(await measure(load));
+    const results: Measured[] = [];
+    for (const load of loads) results.push(await measure({ seconds: 3, ...load }, round === 0));
+    all.push(results);
   }
-  return measured.map((results) => {
-    const sorted = results.toSorted((one, other) => one.perSecond - other.perSecond);
-    const middle = sorted[Math.floor(rounds / 2)];
-    if (!middle) throw new Error('Nothing was measured.');
-    return { ...middle, errors: results.reduce((sum, { errors }) => sum + errors, 0) };
+  const measured = loads.map((_, index) => {
+    const results = all.map((round) => round[index] as Measured);
+    const errors = results.reduce((sum, one) => sum + one.errors, 0);
+    return { ...middle(results, (one) => one.perSecond), errors };
   });
+  const shares = all.map((round) => (round.at(-1)?.perSecond ?? 0) / (round[0]?.perSecond ?? 1));
+  return { measured, share: middle(shares, (share) => share) };
+}
+
+function middle<Value>(values: Value[], by: (value: Value) => number): Value {
+  const found = values.toSorted((one, other) => by(one) - by(other))[Math.floor(values.length / 2)];
+  if (found === undefined) throw new Error('Nothing was measured.');
+  return found;
 }

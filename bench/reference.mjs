@@ -1,6 +1,6 @@
 // What the app is compared with, in one process: Fastify answering fixed bytes with no work at all (the ceiling), and a
-// plain hand-written Fastify and pg service that asks for one page of rows.
-import { readFileSync } from 'node:fs';
+// plain hand-written Fastify and pg service that asks for one page of rows; and a file from the disk.
+import { createReadStream, readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -20,6 +20,9 @@ const page = {
 
 app.get('/healthz', () => 'ok');
 app.get('/ceiling', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+app.get('/file', (request, reply) =>
+  reply.send(createReadStream(request.query.path, { highWaterMark: 256 * 1024 })),
+);
 app.get('/page', async (request) => {
   const { at, id } = request.query;
   const { rows } = await pool.query({ ...page, values: [at, id] });

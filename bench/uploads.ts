@@ -1,21 +1,26 @@
 // Fifty uploads of 10 MB at once, and whether anyone else has to wait for them.
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { openDatabase } from '#server/db/client.ts';
 import { writePdf } from '#server/db/demo/pdf.ts';
 import { makeUser } from '#server/db/factories.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
+import type { Load } from './load.ts';
 import type { Running } from './servers.ts';
 
-type Note = (what: string, url: string, paths: string[]) => Promise<number>;
+interface Parts {
+  app: Running;
+  reference: Running;
+  where: { DATABASE_URL?: string; DATA_DIR: string };
+  compare(compared: Record<string, Load>): Promise<number>;
+  say(line: string): void;
+}
 
 const together = 50;
 
-export async function measureUploads(
-  app: Running,
-  where: { DATABASE_URL?: string },
-  note: Note,
-  say: (line: string) => void,
-): Promise<Record<string, string>> {
+export async function measureUploads(parts: Parts): Promise<Record<string, string>> {
+  const { app, reference, where, compare, say } = parts;
+  const engine = where.DATABASE_URL ? 'postgres' : 'pglite';
   // The embedded database is in use by the app itself, which alone can make a session in it.
   const token = where.DATABASE_URL ? await sessionIn(where.DATABASE_URL) : await registeredSession(app);
   const bytes = Buffer.concat([writePdf('Large', '', ['text']), randomBytes(9_990_000)]);
@@ -41,7 +46,16 @@ export async function measureUploads(
   };
 
   const { resource } = await upload(1_000_000);
-  await note('a file of 1 MB', app.url, [resource.fileUrl]);
+  const id = resource.fileUrl.split('/').at(-1) ?? '';
+  const path = join(where.DATA_DIR, 'files', id.slice(0, 2), id);
+  const file = await compare({
+    'bare Node, the same file': {
+      url: reference.url,
+      paths: [`/file?path=${encodeURIComponent(path)}`],
+      large: true,
+    },
+    'a file of 1 MB': { url: app.url, paths: [resource.fileUrl], large: true },
+  });
 
   const before = await app.memory();
   let [peak, slowest, reads, running] = [before, 0, 0, true];
@@ -62,7 +76,8 @@ export async function measureUploads(
   const line = `${together} uploads of 10 MB in ${seconds.toFixed(1)} s: memory +${peak - before} MB (${before} → ${peak}), ${reads} reads meanwhile, the slowest ${slowest.toFixed(0)} ms`;
   say(`  ${line}`);
   return {
-    [`${where.DATABASE_URL ? 'postgres' : 'pglite'}: uploads`]: `${line} (at most +150 MB: ${peak - before < 150 ? 'met' : 'NOT MET'})`,
+    [`${engine}: a file of 1 MB, of bare Node`]: file.toFixed(2),
+    [`${engine}: uploads`]: `${line} (at most +150 MB: ${peak - before < 150 ? 'met' : 'NOT MET'})`,
   };
 }
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -74,7 +73,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  await app.register(multipart);
   refuseCrossSiteWrites(
     app,
     new Set([...config.webOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]),

@@ -14,12 +14,14 @@ import { projectPath } from './lib/project.ts';
 import { openStorage } from './lib/storage/open.ts';
 import { TemporaryFiles } from './lib/temporary.ts';
 import { Thumbnails } from './lib/thumbnails/thumbnails.ts';
+import { warmUpTicks } from './lib/warm-up.ts';
 
 const stopWithin = 9_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
+  await warmUpTicks();
   const database = await openDatabase(config);
   const files = {
     storage: await openStorage(config),

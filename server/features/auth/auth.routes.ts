@@ -4,10 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn, SignedOut } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { dropSession, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
+import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
-import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { type Origin, register, signIn, signInWithGoogle } from './auth.service.ts';
@@ -94,9 +93,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; config: Config }> =
       config: { access: 'member' },
       schema: { summary: 'Who is signed in', response: answers(200, OwnProfile) },
     },
-    async (request) => {
-      if (!request.signedIn) throw new Refused('signed_out');
-      return { success: true as const, user: toUser(request.signedIn.user) };
-    },
+    async (request) => ({ success: true as const, user: toUser(personOf(request)) }),
   );
 };

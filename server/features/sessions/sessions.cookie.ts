@@ -1,7 +1,9 @@
 // The cookie that carries a session's token.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { Refused } from '#server/lib/errors.ts';
 import { endSession, findSession, rememberedFor } from './sessions.service.ts';
 
 export const cookieName = 'token';
@@ -23,6 +25,17 @@ export async function identify(
   const found = token ? await findSession(db, token) : undefined;
   request.signedIn = found ?? null;
   return found?.user;
+}
+
+/** The person who asks, on routes that are for members and above. */
+export function personOf(request: FastifyRequest): SignedInSession['user'] {
+  if (!request.signedIn) throw new Refused('signed_out');
+  return request.signedIn.user;
+}
+
+export function actorOf(request: FastifyRequest): Actor {
+  const { id, role } = personOf(request);
+  return { _id: id, role };
 }
 
 export function setSessionCookie(

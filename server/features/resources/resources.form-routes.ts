@@ -1,0 +1,106 @@
+// Sharing and changing a resource: forms that may carry a file.
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Actor } from '#contract/permissions.ts';
+import { fileKind, fileLimits } from '#contract/resource-types.ts';
+import { type Resource, type ResourceInput, SavedResource } from '#contract/resources.ts';
+import type { Db } from '#server/db/client.ts';
+import { discardFile, type FileTools, storeFile } from '#server/features/files/files.service.ts';
+import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
+import type { AnswerCache } from '#server/lib/answer-cache.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { answers } from '#server/lib/schemas.ts';
+import { receiveForm } from '#server/lib/uploads.ts';
+import { readResourceForm } from './resources.form.ts';
+import { checkMayEdit, createResource, type NewFile, updateResource } from './resources.service.ts';
+
+const ResourceParams = Type.Object({ resourceId: Type.String() });
+
+const uploadsPerPerson: Limit = { name: 'upload-account', count: 120, windowSeconds: 60 * 60 };
+const uploadsPerAddress: Limit = { name: 'upload-address', count: 1_000, windowSeconds: 60 * 60 };
+
+interface Parts {
+  db: Db;
+  files: FileTools;
+  cache: AnswerCache;
+}
+
+/** Apart from the reading routes: the multipart plugin does work on every request of the routes beside it. */
+export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, files, cache }) => {
+  await app.register(multipart);
+
+  app.post(
+    '/api/resources',
+    {
+      config: { access: 'member' },
+      schema: { summary: 'Share a resource (multipart form)', response: answers(201, SavedResource) },
+    },
+    async (request, reply) => {
+      const resource = await withForm(request, ({ input, file }, actor) =>
+        createResource(db, actor, input, file),
+      );
+      reply.code(201);
+      return { success: true as const, message: 'Resource added successfully', resource };
+    },
+  );
+
+  app.put(
+    '/api/resources/:resourceId',
+    {
+      config: { access: 'member' },
+      schema: {
+        summary: 'Change a resource (multipart form)',
+        params: ResourceParams,
+        response: answers(200, SavedResource),
+      },
+    },
+    async (request) => {
+      const id = request.params.resourceId;
+      await checkMayEdit(db, actorOf(request), id);
+      const resource = await withForm(request, ({ input, file, fields }, actor) =>
+        updateResource(db, actor, { id, input, file, seen: fields.updatedAt }),
+      );
+      return { success: true as const, message: 'Resource updated successfully', resource };
+    },
+  );
+
+  interface Received {
+    input: ResourceInput;
+    file: NewFile | undefined;
+    fields: Record<string, string>;
+  }
+
+  /** Receives the form, stores its file and saves; whatever goes wrong, nothing of it stays behind. */
+  function withForm(
+    request: FastifyRequest,
+    save: (received: Received, actor: Actor) => Promise<Resource>,
+  ): Promise<Resource> {
+    const actor = actorOf(request);
+    return files.temporary.during(async (newPath) => {
+      await takeAttempt(db, uploadsPerPerson, actor._id);
+      await takeAttempt(db, uploadsPerAddress, addressGroup(request.ip));
+      const { fields, file: received } = await receiveForm(request, { newPath, maxBytes: fileLimits.pdf });
+      const input = readResourceForm(fields);
+      const kind = fileKind(input.resourceType);
+      if (received && !kind) throw noFileHere();
+      const stored = received && kind ? await storeFile(db, files, received, kind, newPath) : undefined;
+      try {
+        const file = stored && { id: stored.id, name: received?.name || `file.${kind}`, size: stored.size };
+        const resource = await save({ input, file, fields }, actor);
+        cache.clear();
+        return resource;
+      } catch (error) {
+        if (stored) await discardFile(db, files.storage, stored.id);
+        throw error;
+      }
+    });
+  }
+};
+
+const noFileHere = () => {
+  const message = 'This type of resource takes an address, not a file.';
+  return new Refused('invalid_input', { message, errors: { file: message } });
+};
