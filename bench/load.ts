@@ -9,6 +9,7 @@ export interface Load {
   paths: string[];
   seconds?: number;
   connections?: number;
+  headers?: Record<string, string>;
   /** Bytes that autocannon would decode as text, which takes it longer than serving them takes the server. */
   large?: boolean;
 }
@@ -22,12 +23,12 @@ export interface Measured {
 
 /** The paths are asked for in turn, so that nothing that is asked once is answered twice from memory. */
 export async function measure(load: Load, warmUp = true): Promise<Measured> {
-  const { url, paths, seconds = 4, connections = 24 } = load;
+  const { url, paths, seconds = 4, connections = 24, headers = {} } = load;
   const [first = '/', ...others] = paths;
   if (load.large) return measureLarge(url + first, seconds);
   // With a list of requests the load generator keeps every answer, which costs it more than a large file costs the server.
   const what = others.length > 0 ? { url, requests: paths.map((path) => ({ path })) } : { url: url + first };
-  const send = (duration: number) => autocannon({ ...what, connections, duration, timeout: 20 });
+  const send = (duration: number) => autocannon({ ...what, headers, connections, duration, timeout: 20 });
   if (warmUp) await send(1);
   const result = await send(seconds);
   return {

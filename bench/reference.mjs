@@ -13,7 +13,7 @@ const pool = process.env.DATABASE_URL
 const page = {
   name: 'page',
   text: `select r.id, r.title, r.description, r.type, r.course_code, r.tags, r.owner_id, r.file_id, r.file_name, r.file_size,
-      r.has_thumbnail, r.created_at, r.updated_at, u.full_name, u.username
+      r.has_thumbnail, r.created_at, r.updated_at, u.full_name, u.username, u.img
     from resources r left join users u on u.id = r.owner_id
     where (r.created_at, r.id) < ($1::timestamptz, $2::uuid) order by r.created_at desc, r.id desc limit 25`,
 };

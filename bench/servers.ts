@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Place } from './places.ts';
+
 export interface Running {
   url: string;
   /** Megabytes of resident memory, as the system sees them. */
@@ -10,7 +12,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export const startApp = (port: number, env: Record<string, string>): Promise<Running> =>
+export const startApp = (port: number, env: Place): Promise<Running> =>
   start([process.execPath, 'dist/server/main.js'], port, {
     NODE_ENV: 'production',
     DEMO: '0',

@@ -5,24 +5,23 @@ import { openDatabase } from '#server/db/client.ts';
 import { writePdf } from '#server/db/demo/pdf.ts';
 import { makeUser } from '#server/db/factories.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
-import type { Load } from './load.ts';
+import type { Place } from './places.ts';
+import type { Report } from './report.ts';
 import type { Running } from './servers.ts';
 
 interface Parts {
   app: Running;
   reference: Running;
-  where: { DATABASE_URL?: string; DATA_DIR: string };
-  compare(compared: Record<string, Load>): Promise<number>;
-  say(line: string): void;
+  place: Place;
+  where: string;
+  report: Report;
 }
 
 const together = 50;
 
-export async function measureUploads(parts: Parts): Promise<Record<string, string>> {
-  const { app, reference, where, compare, say } = parts;
-  const engine = where.DATABASE_URL ? 'postgres' : 'pglite';
+export async function measureUploads({ app, reference, place, where, report }: Parts): Promise<void> {
   // The embedded database is in use by the app itself, which alone can make a session in it.
-  const token = where.DATABASE_URL ? await sessionIn(where.DATABASE_URL) : await registeredSession(app);
+  const token = place.DATABASE_URL ? await sessionIn(place.DATABASE_URL) : await registeredSession(app);
   const bytes = Buffer.concat([writePdf('Large', '', ['text']), randomBytes(9_990_000)]);
   const upload = async (size = bytes.length) => {
     const form = new FormData();
@@ -47,8 +46,8 @@ export async function measureUploads(parts: Parts): Promise<Record<string, strin
 
   const { resource } = await upload(1_000_000);
   const id = resource.fileUrl.split('/').at(-1) ?? '';
-  const path = join(where.DATA_DIR, 'files', id.slice(0, 2), id);
-  const file = await compare({
+  const path = join(place.DATA_DIR, 'files', id.slice(0, 2), id);
+  const file = await report.compare(where, {
     'bare Node, the same file': {
       url: reference.url,
       paths: [`/file?path=${encodeURIComponent(path)}`],
@@ -73,12 +72,12 @@ export async function measureUploads(parts: Parts): Promise<Record<string, strin
   const seconds = (performance.now() - started) / 1000;
   running = false;
   await watch;
-  const line = `${together} uploads of 10 MB in ${seconds.toFixed(1)} s: memory +${peak - before} MB (${before} → ${peak}), ${reads} reads meanwhile, the slowest ${slowest.toFixed(0)} ms`;
-  say(`  ${line}`);
-  return {
-    [`${engine}: a file of 1 MB, of bare Node`]: file.toFixed(2),
-    [`${engine}: uploads`]: `${line} (at most +150 MB: ${peak - before < 150 ? 'met' : 'NOT MET'})`,
-  };
+  report.fact(`${where}: a file of 1 MB, of bare Node`, file.toFixed(2));
+  const grown = peak - before;
+  report.fact(
+    `${where}: ${together} uploads of 10 MB`,
+    `in ${seconds.toFixed(1)} s, memory +${grown} MB (${before} → ${peak}; at most +150: ${grown < 150 ? 'met' : 'NOT MET'}), ${reads} reads meanwhile, the slowest ${slowest.toFixed(0)} ms`,
+  );
 }
 
 async function sessionIn(url: string): Promise<string> {

@@ -8,6 +8,7 @@ export const refusals = {
   upload_cut: [400, 'The upload was cut off before it was complete. Please try again.'],
   signed_out: [401, 'Please sign in to continue.'],
   wrong_credentials: [401, 'That email and password do not match an account.'],
+  wrong_password: [403, 'This password is not right.'],
   google_expired: [401, 'Google login failed: this sign-in has expired. Please try again.'],
   google_invalid: [401, 'Google login failed: the sign-in could not be verified.'],
   google_email_unverified: [401, 'Google login failed: Google has not verified this email address.'],
@@ -16,6 +17,7 @@ export const refusals = {
   not_found: [404, 'There is nothing at this address.'],
   email_taken: [409, 'An account with this email already exists.'],
   username_taken: [409, 'This username is already taken.'],
+  last_admin: [409, 'The last admin can be neither demoted nor deleted. Make someone else an admin first.'],
   edit_conflict: [
     409,
     'Someone else has changed this in the meantime. Load the newest version and try again.',

@@ -23,16 +23,21 @@ export const pages = {
     access: 'visitor',
     description: 'Join your campus community: it takes a username and an email address.',
   },
-  '/profile': upcoming(
-    'Profile',
-    'Your profile will show your courses, your shared resources and how they helped others.',
-    'member',
-  ),
-  '/profile/edit': upcoming(
-    'Edit profile',
-    'Here you will change your details, your picture and your password.',
-    'member',
-  ),
+  '/profile': {
+    title: 'Profile',
+    access: 'member',
+    description: 'Your details, your studies and what you have shared.',
+  },
+  '/profile/edit': {
+    title: 'Edit profile',
+    access: 'member',
+    description: 'Change your details, your picture and your password.',
+  },
+  '/people/$username': {
+    title: 'Member',
+    access: 'anyone',
+    description: 'A member of this campus and what they have shared.',
+  },
   '/resources': {
     title: 'Learning Resources',
     access: 'anyone',
@@ -60,21 +65,26 @@ export const pages = {
     access: 'anyone',
     description: 'A resource shared by a student.',
   },
-  '/admin': upcoming(
-    'Admin Dashboard',
-    'The tools for looking after the campus will be gathered here.',
-    'privileged',
-  ),
-  '/admin/users': upcoming('User Management', 'Members and their roles will be managed here.', 'privileged'),
-  '/admin/shops': upcoming('Shop Management', 'Campus shops will be managed here.', 'privileged'),
-  '/admin/events': upcoming('Event Management', 'Campus events will be managed here.', 'privileged'),
-  '/admin/services': upcoming('Service Management', 'Campus services will be managed here.', 'privileged'),
-  '/admin/sellers': upcoming('Seller Management', 'Sellers will be managed here.', 'privileged'),
-  '/admin/registrations': upcoming(
-    'Registration Inbox',
-    'Requests to register will arrive here.',
-    'privileged',
-  ),
+  '/admin': { title: 'Admin Dashboard', access: 'privileged', description: 'Looking after the campus.' },
+  '/admin/users': {
+    title: 'User Management',
+    access: 'privileged',
+    description: 'The members of the campus and their roles.',
+  },
+  '/admin/audit': {
+    title: 'Audit log',
+    access: 'admin',
+    description: 'Every change of a role and every deleted account.',
+  },
+  '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
+  '/admin/events': { title: 'Event Management', access: 'privileged', description: 'Campus events.' },
+  '/admin/services': { title: 'Service Management', access: 'privileged', description: 'Campus services.' },
+  '/admin/sellers': { title: 'Seller Management', access: 'privileged', description: 'Sellers on campus.' },
+  '/admin/registrations': {
+    title: 'Registration Inbox',
+    access: 'privileged',
+    description: 'Requests to register.',
+  },
   '/events': upcoming('Events', 'Talks, fairs, matches and parties on campus will be listed here.'),
   '/courses': upcoming(
     'Course Review',

@@ -6,10 +6,16 @@ export interface Actor {
   role: Role;
 }
 
-export type Access = 'anyone' | 'visitor' | 'member' | 'privileged';
+export type Access = 'anyone' | 'visitor' | 'member' | 'privileged' | 'admin';
 
 export const isPrivileged = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role === 'admin' || actor.role === 'mod';
 
 export const canEditResource = (actor: Actor, resource: { ownerID: { _id: string } }): boolean =>
   isPrivileged(actor) || actor._id === resource.ownerID._id;
+
+export const isAdmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin';
+
+/** Nobody changes their own role or deletes themselves here, so the last admin always stays one. */
+export const canManageMember = (actor: Actor, member: { _id: string }): boolean =>
+  isAdmin(actor) && actor._id !== member._id;

@@ -8,6 +8,7 @@ const ResourceOwner = Type.Object({
   _id: Type.String({ description: 'Empty when the owner has left.' }),
   fullName: Type.String(),
   username: Type.String(),
+  img: Type.String({ description: 'A path on the API host, an absolute address, or empty.' }),
 });
 
 export const Resource = Type.Object({
@@ -34,6 +35,7 @@ export const ResourceQuery = Type.Object({
   type: Type.Optional(Type.Enum(['all', ...resourceTypes])),
   course: Type.Optional(Type.String({ maxLength: resourceLimits.courseCode })),
   tag: Type.Optional(Type.String({ maxLength: resourceLimits.tag })),
+  owner: Type.Optional(Type.String({ maxLength: 36, description: 'The _id of a person.' })),
   sort: Type.Optional(Type.Enum([...resourceSorts])),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   cursor: Type.Optional(Type.String({ maxLength: 500 })),

@@ -1,5 +1,6 @@
 // A person on the campus: their fields on the wire and the rules for what they may type.
 import Type, { type Static } from 'typebox';
+import { shownFields } from './profile-fields.ts';
 
 export const roles = ['user', 'staff', 'mod', 'admin'] as const;
 export const Role = Type.Enum([...roles]);
@@ -42,6 +43,12 @@ export const User = Type.Object({
   img: Type.String({ description: 'A path on the API host, an absolute address, or empty.' }),
   semester: Type.String(),
   type: Type.String(),
+  creditsCompleted: Type.Union([Type.Integer(), Type.Null()], { description: 'Null means not provided.' }),
+  creditsRequired: Type.Union([Type.Integer(), Type.Null()]),
+  shown: Type.Array(Type.Enum([...shownFields]), {
+    description: 'What the public profile shows beside the usual.',
+  }),
+  hasPassword: Type.Boolean({ description: 'False for someone who only ever signed in with Google.' }),
   emailVerified: Type.Boolean(),
   createdAt: Type.String({ format: 'date-time' }),
 });

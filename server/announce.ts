@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { isLoopback } from './config.ts';
 import { demoPassword, demoSignIns } from './db/demo/demo.ts';
-import type { Prepared } from './db/prepare.ts';
+import type { Prepared } from './prepare.ts';
 
 export function announce(app: FastifyInstance, config: Config, prepared: Prepared): void {
   const address = app.server.address();

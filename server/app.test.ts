@@ -143,8 +143,9 @@ describe('cross-site writes', () => {
 });
 
 describe('pages', () => {
-  // A page about one thing is titled by it; resources.test.ts looks at that.
-  test.each(Object.keys(pages).filter((path) => path !== '/resources/$resourceId'))(
+  // A page about one thing is titled by it; the tests of resources and profiles look at that.
+  const titledByContent = ['/resources/$resourceId', '/people/$username'];
+  test.each(Object.keys(pages).filter((path) => !titledByContent.includes(path)))(
     '%s is served with its own title',
     async (path) => {
       const answer = await app.visitor().get(path.replaceAll('$', ''));

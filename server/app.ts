@@ -11,7 +11,11 @@ import type { Database } from './db/client.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import type { FileTools } from './features/files/files.service.ts';
+import { membersRoutes } from './features/members/members.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { resourcesRoutes } from './features/resources/resources.routes.ts';
+import { KnownSessions } from './features/sessions/known.service.ts';
 import { identify } from './features/sessions/sessions.cookie.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { AnswerCache } from './lib/answer-cache.ts';
@@ -61,6 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const cache = new AnswerCache();
   await cache.listen(database, 'resources');
+  const known = new KnownSessions(db);
+  await known.listen(database);
   const renderer = loadPages(webDir, config);
   logRequests(app, config);
   setSecurityHeaders(app, config, renderer.scriptHashes);
@@ -78,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     new Set([...config.webOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]),
   );
   requireDeclaredAccess(app, {
-    identify: (request) => identify(db, request),
+    identify: (request) => identify(known, request),
     isOperator: (request) => isOperator(request, config),
   });
 
@@ -92,7 +98,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         throw new Refused('overloaded', { retryAfterSeconds: 5 });
       },
     });
-    await site.register(authRoutes, { db, config });
+    await site.register(authRoutes, { db, known, config });
+    await site.register(profileRoutes, { db, known, config, files, cache });
+    await site.register(peopleRoutes, { db });
+    await site.register(membersRoutes, { db, known, cache });
     await site.register(resourcesRoutes, { db, files, cache });
     await site.register(filesRoutes, { db, storage: files.storage });
     addRoutes?.(site);

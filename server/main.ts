@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { DemoIsPublic, prepareDatabase } from './db/prepare.ts';
 import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { isDatabaseAway } from './lib/database-errors.ts';
@@ -15,6 +14,7 @@ import { openStorage } from './lib/storage/open.ts';
 import { TemporaryFiles } from './lib/temporary.ts';
 import { Thumbnails } from './lib/thumbnails/thumbnails.ts';
 import { warmUpTicks } from './lib/warm-up.ts';
+import { DemoIsPublic, prepareDatabase } from './prepare.ts';
 
 const stopWithin = 9_000;
 

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { makeAdmin } from './features/users/users.service.ts';
+import { makeAdmin } from './features/members/members.service.ts';
 import { isDatabaseAway } from './lib/database-errors.ts';
 
 async function main(email: string | undefined): Promise<string> {
@@ -11,7 +11,7 @@ async function main(email: string | undefined): Promise<string> {
   const database = await openDatabase(readConfig(process.env));
   try {
     await database.exclusively(migrate);
-    const user = await makeAdmin(database.db, email);
+    const user = await makeAdmin(database.db, email, 'command line');
     return user
       ? `${user.username} (${user.email}) is an admin now.`
       : fail(`Nobody has registered with ${email} yet.`);

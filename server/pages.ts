@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '#contract/pages.ts';
+import type { Person } from '#contract/profile.ts';
+import type { Resource } from '#contract/resources.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { getPerson } from '#server/features/people/people.service.ts';
 import { getResource } from '#server/features/resources/resources.service.ts';
 import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
 import { openToAnyone } from '#server/lib/access.ts';
@@ -19,6 +22,8 @@ const notFound: PageHead = { title: 'Page not found', description: 'There is no 
 const modules: Partial<Record<string, string>> = {
   '/login': 'pages/LoginPage.tsx',
   '/register': 'pages/RegisterPage.tsx',
+  '/profile': 'pages/ProfilePage.tsx',
+  '/people/$username': 'pages/PersonPage.tsx',
   '/resources': 'pages/ResourcesPage.tsx',
   '/resources/$resourceId': 'pages/ResourcesPage.tsx',
 };
@@ -62,16 +67,29 @@ export async function pagesRoutes(
 
   /** Pages about one thing are titled by it, so that a link to it says what it leads to. */
   async function headOf(path: string, params: Record<string, string>): Promise<Partial<PageHead> | 'absent'> {
-    if (path !== '/resources/$resourceId') return {};
-    const resource = await getResource(db, params.resourceId ?? '').catch((error: unknown) => {
-      if (error instanceof Refused && error.code === 'not_found') return undefined;
+    try {
+      if (path === '/resources/$resourceId')
+        return resourceHead(await getResource(db, params.resourceId ?? ''));
+      if (path === '/people/$username') return personHead(await getPerson(db, params.username ?? ''));
+      return {};
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'not_found') return 'absent';
       throw error;
-    });
-    if (!resource) return 'absent';
-    const { title, description, courseCode, ownerID } = resource;
+    }
+  }
+
+  function resourceHead({ title, description, courseCode, ownerID, thumbnailUrl }: Resource) {
     const by = `Shared by ${ownerID.fullName || ownerID.username}${courseCode && ` for ${courseCode}`}.`;
-    const image = config.publicUrl && resource.thumbnailUrl && config.publicUrl + resource.thumbnailUrl;
-    return { title, description: `${shortened(description, 160)} ${by}`, ...(image && { image }) };
+    return { title, description: `${shortened(description, 160)} ${by}`, ...imageAt(thumbnailUrl) };
+  }
+
+  function personHead({ name, department, batch, resourceCount, img }: Person) {
+    const facts = [department, batch, `${resourceCount} shared resources`].filter(Boolean);
+    return { title: name, description: `${facts.join(' · ')}.`, ...imageAt(img) };
+  }
+
+  function imageAt(path: string): { image?: string } {
+    return config.publicUrl && path.startsWith('/') ? { image: config.publicUrl + path } : {};
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, head: PageHead): FastifyReply {

@@ -37,8 +37,8 @@ export class Announcements {
     });
     client.on('error', () => {});
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ channel }) => {
-      for (const listener of this.#listeners.get(channel as Channel) ?? []) listener.heard();
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#listeners.get(channel as Channel) ?? []) listener.heard(payload);
     });
     try {
       await client.connect();

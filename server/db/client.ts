@@ -28,10 +28,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type Channel = 'resources' | 'jobs';
+export type Channel = 'resources' | 'jobs' | 'people';
 
 export interface Listener {
-  heard(): void;
+  heard(payload: string): void;
   /** The line is cut, and announcements are missed, or it is there again. */
   connected(isConnected: boolean): void;
 }
@@ -109,7 +109,7 @@ export function embeddedDatabase(client: PGlite, afterClose: () => Promise<void>
     },
     exclusively: (task) => task(db),
     async listen(channel, listener) {
-      await client.listen(channel, () => listener.heard());
+      await client.listen(channel, (payload) => listener.heard(payload));
       listener.connected(true);
     },
     async close() {

@@ -1,17 +1,16 @@
 // Makes believable rows and invents whatever they need; used by tests, the demo campus and the benchmarks.
 import { randomBytes } from 'node:crypto';
-import { emailKey, usernameKey } from '#contract/users.ts';
 import type { Db } from './client.ts';
 import { resources, users } from './schema.ts';
-import { searchColumns } from './search-columns.ts';
+import { searchColumns, userColumns } from './search-columns.ts';
 
-type UserValues = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
+type UserValues = Omit<typeof users.$inferInsert, keyof ReturnType<typeof userColumns>>;
 
 /** The values of a user, with a name and an address of their own where none are given. */
 export function userValues(given: Partial<UserValues> = {}): typeof users.$inferInsert {
   const username = given.username ?? `student-${randomBytes(5).toString('hex')}`;
   const email = given.email ?? `${username}@campus.example`;
-  return { ...given, username, email, usernameKey: usernameKey(username), emailKey: emailKey(email) };
+  return { ...given, username, email, ...userColumns({ username, email, role: given.role ?? 'user' }) };
 }
 
 export async function makeUser(db: Db, given: Partial<UserValues> = {}): Promise<typeof users.$inferSelect> {

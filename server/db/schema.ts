@@ -1,10 +1,24 @@
 // Every table on one page: the map of the domain.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/admin.ts';
+import type { ShownField } from '#contract/profile-fields.ts';
 import type { ResourceType } from '#contract/resource-types.ts';
 import type { Role } from '#contract/users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const millisecond = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const users = pgTable(
   'users',
@@ -29,10 +43,26 @@ export const users = pgTable(
     img: text('img').notNull().default(''),
     semester: text('semester').notNull().default(''),
     type: text('type').notNull().default('student'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    creditsCompleted: integer('credits_completed'),
+    creditsRequired: integer('credits_required'),
+    // What the public profile shows beside the usual.
+    shown: text('shown').array().$type<ShownField[]>().notNull().default([]),
+    /** The uploaded picture; `img` says where any picture is, this one or one of Google's. */
+    pictureId: uuid('picture_id').references((): AnyPgColumn => files.id),
+    // What the table of users is searched by, folded by contract/search.ts.
+    searchText: text('search_text').notNull(),
+    // Milliseconds, as a cursor carries them.
+    createdAt: millisecond('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('users_role_check', sql`${table.role} in ('user', 'staff', 'mod', 'admin')`)],
+  (table) => [
+    check('users_role_check', sql`${table.role} in ('user', 'staff', 'mod', 'admin')`),
+    index('users_role_index').on(table.role, table.id),
+    index('users_type_index').on(table.type, table.id),
+    index('users_joined_index').on(table.createdAt, table.id),
+    index('users_picture_index').on(table.pictureId),
+    index('users_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
 );
 
 export const sessions = pgTable(
@@ -54,6 +84,24 @@ export const sessions = pgTable(
     index('sessions_user_id_index').on(table.userId),
     index('sessions_expires_at_index').on(table.expiresAt),
   ],
+);
+
+/** What was done to whom by whom. Rows are only ever added: the database refuses to change or remove one. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    action: text('action').$type<AuditAction>().notNull(),
+    // Ids without references and names as they were: the log outlives the people in it.
+    actorId: uuid('actor_id'),
+    actor: text('actor').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    subject: text('subject').notNull(),
+    roleBefore: text('role_before').$type<Role>(),
+    roleAfter: text('role_after').$type<Role>(),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('audit_entries_newest_index').on(table.createdAt, table.id)],
 );
 
 /** Attempts counted in windows of time, shared by every instance of the app. */
@@ -110,12 +158,8 @@ export const resources = pgTable(
     courseKey: text('course_key').notNull().default(''),
     tagKeys: text('tag_keys').array().notNull().default([]),
     // Milliseconds, as a cursor carries them.
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 })
-      .notNull()
-      .defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date', precision: 3 })
-      .notNull()
-      .defaultNow(),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+    updatedAt: millisecond('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check(

@@ -1,5 +1,6 @@
-// What is searched and compared of a resource, beside what is shown of it.
+// What is searched and compared of resources and people, beside what is shown of them.
 import { foldText } from '#contract/search.ts';
+import { emailKey, type Role, usernameKey } from '#contract/users.ts';
 
 interface Searched {
   title: string;
@@ -7,6 +8,12 @@ interface Searched {
   courseCode: string;
   tags: string[];
 }
+
+export const userColumns = ({ username, email, role }: { username: string; email: string; role: Role }) => ({
+  usernameKey: usernameKey(username),
+  emailKey: emailKey(email),
+  searchText: [username, email, role].map(foldText).join('\n'),
+});
 
 export const searchColumns = ({ title, description, courseCode, tags }: Searched) => ({
   titleKey: foldText(title),

@@ -1,6 +1,6 @@
 // Who may call a route: declared on each one, checked before anything else, and a route that declares nothing does not start.
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { isPrivileged } from '#contract/permissions.ts';
+import { isAdmin, isPrivileged } from '#contract/permissions.ts';
 import type { Role } from '#contract/users.ts';
 import { Refused } from './errors.ts';
 
@@ -13,9 +13,11 @@ declare module 'fastify' {
   }
 }
 
+type Someone = { role: Role } | undefined;
+
 interface Rules {
-  /** Signs the request in, or leaves it signed out. */
-  identify(request: FastifyRequest): Promise<{ role: Role } | undefined>;
+  /** Signs the request in, or leaves it signed out; without a promise where the person is known already. */
+  identify(request: FastifyRequest): Someone | Promise<Someone>;
   isOperator(request: FastifyRequest): boolean;
 }
 
@@ -31,20 +33,23 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
   app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access;
     // Nothing was matched: the not-found answer is for anyone.
-    if (access === undefined || access === 'anyone') done();
-    else check(access, request, rules).then(() => done(), done);
+    if (access === undefined || access === 'anyone') return done();
+    if (access === 'operator') return done(rules.isOperator(request) ? undefined : new Refused('forbidden'));
+    const someone = rules.identify(request);
+    if (someone instanceof Promise) someone.then((found) => done(problem(access, found)), done);
+    else done(problem(access, someone));
   });
 }
 
-async function check(access: RouteAccess, request: FastifyRequest, rules: Rules): Promise<void> {
-  if (access === 'operator') {
-    if (!rules.isOperator(request)) throw new Refused('forbidden');
-    return;
-  }
-  const actor = await rules.identify(request);
-  if (!actor) throw new Refused('signed_out');
-  if (access === 'admin' && actor.role !== 'admin') throw new Refused('forbidden');
-  if (access === 'privileged' && !isPrivileged(actor)) throw new Refused('forbidden');
+function problem(access: RouteAccess, someone: Someone): Refused | undefined {
+  if (!someone) return new Refused('signed_out');
+  const allowed =
+    access === 'admin'
+      ? isAdmin(someone)
+      : access === 'privileged'
+        ? isPrivileged(someone)
+        : access === 'member';
+  return allowed ? undefined : new Refused('forbidden');
 }
 
 /** For plugins that add their own routes: files and documentation, open to anyone. */

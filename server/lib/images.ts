@@ -5,6 +5,7 @@ import { Refused } from './errors.ts';
 
 /** Enough for any camera, too little for a bomb. */
 const maxPixels = 60_000_000;
+const squareSide = 512;
 
 const imageMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 type ImageMime = (typeof imageMimes)[number];
@@ -21,11 +22,29 @@ export async function sniff(path: string): Promise<'application/pdf' | ImageMime
 /** Writes the picture anew: turned as it was meant, without place, time, camera, comments or trailing bytes. */
 export async function cleanImage(from: string, to: string, mime: ImageMime): Promise<void> {
   const animated = mime === 'image/gif' || mime === 'image/webp';
-  try {
+  await refusingUnreadable(async () => {
     const picture = sharp(from, { animated, limitInputPixels: maxPixels, failOn: 'error' });
     const upright = animated ? picture : picture.autoOrient();
     const [format, options] = formats[mime];
     await upright.toFormat(format, options).toFile(to);
+  });
+}
+
+/** The middle of a picture as a square, large enough for any place that a face is shown. */
+export async function squareImage(from: string, to: string): Promise<void> {
+  await refusingUnreadable(async () => {
+    const picture = sharp(from, { limitInputPixels: maxPixels, failOn: 'error' });
+    await picture
+      .autoOrient()
+      .resize(squareSide, squareSide, { fit: 'cover' })
+      .webp({ quality: 85 })
+      .toFile(to);
+  });
+}
+
+async function refusingUnreadable(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     const tooMany = /pixel limit/i.test(String(error));
     const message = tooMany

@@ -24,7 +24,9 @@ export class Browser {
   ) {}
 
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
-  delete = (path: string) => this.send('DELETE', path);
+  delete = (path: string, body?: unknown) => this.send('DELETE', path, body);
+  put = (path: string, body?: unknown) => this.send('PUT', path, body);
+  patch = (path: string, body?: unknown) => this.send('PATCH', path, body);
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('POST', path, body, headers);
 
@@ -34,11 +36,12 @@ export class Browser {
     path: string,
     fields: Record<string, string>,
     file?: FormFile,
+    field = 'file',
   ): Promise<Answer> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     if (file)
-      form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? '' }), file.name);
+      form.append(field, new Blob([new Uint8Array(file.bytes)], { type: file.type ?? '' }), file.name);
     return this.send(method, path, form);
   }
 

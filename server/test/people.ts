@@ -5,15 +5,20 @@ import { createSession } from '#server/features/sessions/sessions.service.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 
-export async function signedInAs(
-  app: TestApp,
-  role: Role = 'user',
-): Promise<{ browser: Browser; id: string }> {
-  const user = await makeUser(app.db, { role, fullName: `A ${role}` });
+export interface SignedInPerson {
+  browser: Browser;
+  id: string;
+  username: string;
+}
+
+export async function signedInAs(app: TestApp, role: Role = 'user'): Promise<SignedInPerson> {
+  const { id, username } = await makeUser(app.db, { role, fullName: `A ${role}` });
+  return { browser: await browserOf(app, id), id, username };
+}
+
+/** One more browser that this person is signed in with. */
+export async function browserOf(app: TestApp, userId: string, userAgent = 'test'): Promise<Browser> {
   const browser = app.visitor();
-  browser.cookies.set(
-    'token',
-    await createSession(app.db, { userId: user.id, remembered: false, userAgent: 'test' }),
-  );
-  return { browser, id: user.id };
+  browser.cookies.set('token', await createSession(app.db, { userId, remembered: false, userAgent }));
+  return browser;
 }

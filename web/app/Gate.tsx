@@ -1,7 +1,7 @@
 // Decides who may open a page. What it hides, the server refuses as well.
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Access, isPrivileged } from '#contract/permissions.ts';
+import { type Access, isAdmin, isPrivileged } from '#contract/permissions.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
 import { usePageIsHeld } from '#web/lib/unsaved.ts';
@@ -17,6 +17,7 @@ export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
   }
   if (session.status === 'signed-out') return held ? <Outlet /> : <SignInFirst />;
   if (access === 'privileged' && !isPrivileged(session.user)) return <NoPermissionPage />;
+  if (access === 'admin' && !isAdmin(session.user)) return <NoPermissionPage />;
   return <Outlet />;
 }
 

@@ -23,12 +23,24 @@ type BuiltPath = {
   [Path in PagePath]: (typeof pages)[Path] extends { upcoming: string } ? never : Path;
 }[PagePath];
 
+const managementPage = lazyPage(() => import('#web/pages/ManagementPage.tsx'));
 const resourcesPage = lazyPage(() => import('#web/pages/ResourcesPage.tsx'));
 
 const components: Record<BuiltPath, RouteComponent> = {
   '/': HomePage,
   '/login': lazyPage(() => import('#web/pages/LoginPage.tsx')),
   '/register': lazyPage(() => import('#web/pages/RegisterPage.tsx')),
+  '/profile': lazyPage(() => import('#web/pages/ProfilePage.tsx')),
+  '/profile/edit': lazyPage(() => import('#web/pages/EditProfilePage.tsx')),
+  '/people/$username': lazyPage(() => import('#web/pages/PersonPage.tsx')),
+  '/admin': lazyPage(() => import('#web/pages/AdminDashboardPage.tsx')),
+  '/admin/users': lazyPage(() => import('#web/pages/UsersPage.tsx')),
+  '/admin/audit': lazyPage(() => import('#web/pages/AuditPage.tsx')),
+  '/admin/shops': managementPage,
+  '/admin/events': managementPage,
+  '/admin/services': managementPage,
+  '/admin/sellers': managementPage,
+  '/admin/registrations': managementPage,
   '/resources': resourcesPage,
   '/resources/$resourceId': resourcesPage,
   '/resources/new': lazyPage(() => import('#web/pages/NewResourcePage.tsx')),
@@ -61,7 +73,12 @@ function buildRoutes() {
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
   const gate = (access: Exclude<Access, 'anyone'>) =>
     createRoute({ getParentRoute: () => root, id: access, component: () => <Gate access={access} /> });
-  const gates = { visitor: gate('visitor'), member: gate('member'), privileged: gate('privileged') };
+  const gates = {
+    visitor: gate('visitor'),
+    member: gate('member'),
+    privileged: gate('privileged'),
+    admin: gate('admin'),
+  };
   const pathsOf = (access: Access) =>
     (Object.entries(pages) as [PagePath, Page][]).filter(([, page]) => page.access === access);
   const routesOf = (access: Access, parent: AnyRoute) =>
@@ -79,6 +96,7 @@ function buildRoutes() {
     gates.visitor.addChildren(routesOf('visitor', gates.visitor)),
     gates.member.addChildren(routesOf('member', gates.member)),
     gates.privileged.addChildren(routesOf('privileged', gates.privileged)),
+    gates.admin.addChildren(routesOf('admin', gates.admin)),
   ]);
 }
 

@@ -25,6 +25,10 @@ export const amina: User = {
   img: '',
   semester: '',
   type: '',
+  creditsCompleted: null,
+  creditsRequired: null,
+  shown: [],
+  hasPassword: true,
   emailVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -80,12 +80,21 @@ export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
           semester,
           university,
           type: role === 'staff' || role === 'admin' ? 'staff' : 'student',
+          ...creditsOf(semester, index),
+          shown: ['university', 'semester'],
           studentId: batch && `NB-${batch}-${String(1_017 + index * 37)}`,
         }),
       ),
     )
     .returning({ id: users.id });
   await loadDemoLibrary(db, storage, rows);
+}
+
+/** Some eleven credits a semester; the first person has 45 of 120. */
+function creditsOf(semester: string, index: number) {
+  const finished = Number.parseInt(semester, 10) - 1;
+  if (Number.isNaN(finished)) return {};
+  return { creditsCompleted: finished && finished * 11 + 1 + (index % 5), creditsRequired: 120 };
 }
 
 /** "Prof. Alan Reyes" becomes "alan.reyes", "Chloé Martin" becomes "chloe.martin". */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn, SignedOut } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
@@ -12,10 +13,14 @@ import { answers } from '#server/lib/schemas.ts';
 import { type Origin, register, signIn, signInWithGoogle } from './auth.service.ts';
 import { googleVerifier } from './google.ts';
 
-export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; config: Config }> = async (
-  app,
-  { db, config },
-) => {
+interface Parts {
+  db: Db;
+  known: KnownSessions;
+  config: Config;
+}
+
+export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known, config }) => {
+  const profiles = new WeakMap<UserRow, string>();
   const verifyGoogle = googleVerifier(config.google);
   const originOf = (request: FastifyRequest): Origin => ({
     address: addressGroup(request.ip),
@@ -29,7 +34,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; config: Config }> =
     remembered = false,
   ) {
     // A browser holds one session: the one it came with ends when another person, or the same one again, signs in.
-    await dropSession(db, config, request, reply);
+    await dropSession({ db, known, config }, request, reply);
     const userAgent = request.headers['user-agent'] ?? '';
     const token = await createSession(db, { userId: user.id, remembered, userAgent });
     setSessionCookie(reply, config, { token, remembered });
@@ -74,6 +79,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; config: Config }> =
     async (request, reply) => {
       const account = await verifyGoogle(request.body.token);
       const user = await signInWithGoogle(db, originOf(request), account);
+      known.forgetPerson(user.id);
       return startSession(request, reply, user, request.body.remember);
     },
   );
@@ -82,7 +88,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; config: Config }> =
     '/api/auth/logout',
     { config: { access: 'anyone' }, schema: { summary: 'Sign out', response: answers(200, SignedOut) } },
     async (request, reply) => {
-      await dropSession(db, config, request, reply);
+      await dropSession({ db, known, config }, request, reply);
       return { success: true as const, message: 'You are signed out.' };
     },
   );
@@ -90,9 +96,18 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Db; config: Config }> =
   app.get(
     '/api/auth/profile',
     {
-      config: { access: 'member' },
+      config: { access: 'member', quiet: true },
       schema: { summary: 'Who is signed in', response: answers(200, OwnProfile) },
     },
-    async (request) => ({ success: true as const, user: toUser(personOf(request)) }),
+    (request, reply) => {
+      const person = personOf(request);
+      // Every page asks for it: the words for someone who is remembered are remembered with them.
+      const text = profiles.get(person) ?? String(reply.serialize({ success: true, user: toUser(person) }));
+      profiles.set(person, text);
+      sendSerialized(reply, text);
+    },
   );
 };
+
+const sendSerialized = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text);

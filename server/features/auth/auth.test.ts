@@ -51,6 +51,10 @@ describe('registering', () => {
       img: '',
       semester: '',
       type: 'student',
+      creditsCompleted: null,
+      creditsRequired: null,
+      shown: [],
+      hasPassword: true,
       emailVerified: false,
       createdAt: expect.any(String),
     });

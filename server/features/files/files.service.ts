@@ -4,11 +4,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { pictureLimit } from '#contract/profile-fields.ts';
 import { fileLimits } from '#contract/resource-types.ts';
 import type { Db } from '#server/db/client.ts';
-import { files, resources } from '#server/db/schema.ts';
+import { files, resources, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { cleanImage, sniff } from '#server/lib/images.ts';
+import { cleanImage, sniff, squareImage } from '#server/lib/images.ts';
 import { enqueue } from '#server/lib/jobs.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary.ts';
@@ -16,7 +17,8 @@ import type { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
 
 export type FileRow = typeof files.$inferSelect;
-export type FileKind = keyof typeof fileLimits;
+const limits = { ...fileLimits, picture: pictureLimit };
+export type FileKind = keyof typeof limits;
 
 export interface FileTools {
   storage: Storage;
@@ -53,9 +55,9 @@ export async function storeFile(
 }
 
 /** In the transaction of the row that refers to it. */
-export async function attachFile(db: Db, id: string): Promise<void> {
+export async function attachFile(db: Db, id: string, { thumbnail = true } = {}): Promise<void> {
   await db.update(files).set({ attachedAt: new Date() }).where(eq(files.id, id));
-  await enqueue(db, 'thumbnail', { fileId: id });
+  if (thumbnail) await enqueue(db, 'thumbnail', { fileId: id });
 }
 
 /** In the transaction that ends the reference. */
@@ -71,16 +73,21 @@ export async function collectFile(db: Db, storage: Storage, id: string): Promise
   await db.transaction(async (db) => {
     const [row] = await db.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
     if (!row) return;
-    const needed = await db
-      .select({ id: resources.id })
-      .from(resources)
-      .where(eq(resources.fileId, id))
-      .limit(1);
-    if (needed.length > 0) return;
+    if (await isNeeded(db, id)) return;
     await storage.remove(id);
     await storage.remove(thumbnailKey(id));
     await db.delete(files).where(eq(files.id, id));
   });
+}
+
+async function isNeeded(db: Db, id: string): Promise<boolean> {
+  const byResource = await db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(eq(resources.fileId, id))
+    .limit(1);
+  const byPerson = await db.select({ id: users.id }).from(users).where(eq(users.pictureId, id)).limit(1);
+  return byResource.length + byPerson.length > 0;
 }
 
 /** What uploads that were cut off left behind. */
@@ -126,10 +133,10 @@ export async function makeThumbnail(
 export const readThumbnail = (storage: Storage, id: string) => storage.read(thumbnailKey(id));
 
 async function checkedFile(received: ReceivedFile, kind: FileKind, newPath: () => string) {
-  const limit = `${fileLimits[kind] / 1_000_000} MB`;
+  const limit = `${limits[kind] / 1_000_000} MB`;
   const what = kind === 'pdf' ? 'a PDF' : 'an image (JPEG, PNG, GIF, WebP or AVIF)';
   if (received.size === 0) throw refuseFile('invalid_input', 'This file is empty.');
-  if (received.size > fileLimits[kind]) {
+  if (received.size > limits[kind]) {
     throw refuseFile('file_too_large', `This file is too large: ${what} may have at most ${limit}.`);
   }
   const mime = await sniff(received.path);
@@ -138,6 +145,10 @@ async function checkedFile(received: ReceivedFile, kind: FileKind, newPath: () =
     throw refuseFile('wrong_file', `This file is not ${what}, whatever its name says.`);
   if (isPdf) return { path: received.path, mime };
   const clean = newPath();
+  if (kind === 'picture') {
+    await squareImage(received.path, clean);
+    return { path: clean, mime: 'image/webp' };
+  }
   await cleanImage(received.path, clean, mime);
   return { path: clean, mime };
 }

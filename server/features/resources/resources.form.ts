@@ -3,6 +3,7 @@ import { webAddress } from '#contract/addresses.ts';
 import { holdsAddress, type ResourceInput, resourceLimits, resourceTypes } from '#contract/resources.ts';
 import { parseTags } from '#contract/tags.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { clean } from '#server/lib/text.ts';
 
 export function readResourceForm(fields: Record<string, string>): ResourceInput {
   const errors: Record<string, string> = {};
@@ -30,10 +31,3 @@ export function readResourceForm(fields: Record<string, string>): ResourceInput 
     throw new Refused('invalid_input', { errors });
   return { title, description, resourceType, courseCode, tags: tags.tags.map(clean) };
 }
-
-/** Without characters that no one sees and databases refuse. */
-const clean = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''))
-    .trim();

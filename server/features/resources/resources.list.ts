@@ -5,12 +5,17 @@ import { foldText } from '#contract/search.ts';
 import { queryArrays, type WrittenQuery } from '#server/db/arrays.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
-import type { Cursor } from './resources.cursor.ts';
+import type { Cursor as AnyCursor } from '#server/lib/cursors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { literally } from '#server/lib/text.ts';
+
+type Cursor = AnyCursor<ResourceSort>;
 
 /** Matches are counted up to here; beyond it, that there are more is all anyone needs to know. */
 const countUpTo = 1_000;
 /** Up to here, matches are gathered and sorted; beyond, the list is walked in order. */
 const fewUpTo = 200;
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 const orders = {
   newest: { column: resources.createdAt, direction: desc },
@@ -22,7 +27,7 @@ const orders = {
 const moment = (column: typeof resources.createdAt | typeof resources.updatedAt) =>
   sql<string>`(${column} at time zone 'UTC')::text`;
 
-/** What a card shows, and nothing of the owner but the name. */
+/** What a card shows, and nothing of the owner but the name and the picture. */
 export const columns = {
   resource: {
     id: resources.id,
@@ -39,7 +44,7 @@ export const columns = {
     createdAt: moment(resources.createdAt),
     updatedAt: moment(resources.updatedAt),
   },
-  owner: { fullName: users.fullName, username: users.username },
+  owner: { fullName: users.fullName, username: users.username, img: users.img },
 };
 
 export type Row = Awaited<ReturnType<typeof selectPage>>[number];
@@ -149,13 +154,14 @@ function writtenOnce(
   limit: number,
   write: () => { toSQL(): { sql: string; params: unknown[] } },
 ): WrittenQuery {
-  const { type, course, tag } = valuesOf(query);
+  const { type, course, tag, owner } = valuesOf(query);
   const parts = [
     kind,
     query.sort ?? 'newest',
     type && 'type',
     course && 'course',
     tag && 'tag',
+    owner && 'owner',
     cursor && 'after',
   ];
   const name = `resources ${parts.filter(Boolean).join(' ')} ${limit}`;
@@ -195,6 +201,7 @@ function toRow(array: unknown[]): Row {
     updatedAt,
     fullName,
     username,
+    img,
   ] = array as [
     string,
     string,
@@ -209,6 +216,7 @@ function toRow(array: unknown[]): Row {
     boolean,
     string,
     string,
+    string | null,
     string | null,
     string | null,
   ];
@@ -228,7 +236,7 @@ function toRow(array: unknown[]): Row {
       createdAt,
       updatedAt,
     },
-    owner: fullName === null || username === null ? null : { fullName, username },
+    owner: fullName === null || username === null || img === null ? null : { fullName, username, img },
   };
 }
 
@@ -246,10 +254,10 @@ function selectPage(db: Db, query: ResourceQuery, cursor: Cursor | undefined, li
 
 /** How many match, where the page itself did not tell. */
 export const countNarrowed = (db: Db, query: ResourceQuery) =>
-  query.course || query.tag ? countMatches(db, query) : undefined;
+  query.course || query.tag || query.owner ? countMatches(db, query) : undefined;
 
 /** What the placeholders of a question stand for. */
-function valuesOf({ q, type, course, tag }: ResourceQuery) {
+function valuesOf({ q, type, course, tag, owner }: ResourceQuery) {
   const words = foldText(q ?? '');
   return {
     words,
@@ -257,6 +265,8 @@ function valuesOf({ q, type, course, tag }: ResourceQuery) {
     type: type === 'all' ? undefined : type,
     course: course && foldText(course),
     tag: tag && foldText(tag),
+    // Nobody has an id that is not one, and the database would refuse to compare it.
+    owner: owner && (isId(owner) ? owner : nobody),
   };
 }
 
@@ -265,11 +275,12 @@ const throughIndex = sql`${resources.searchText} like ${sql.placeholder('pattern
 const walking = sql`strpos(${resources.searchText}, ${sql.placeholder('words')}) > 0`;
 
 function matching(query: ResourceQuery, search: SQL = throughIndex): (SQL | undefined)[] {
-  const { words, type, course, tag } = valuesOf(query);
+  const { words, type, course, tag, owner } = valuesOf(query);
   return [
     words ? search : undefined,
     type ? eq(resources.type, sql.placeholder('type')) : undefined,
     course ? eq(resources.courseKey, sql.placeholder('course')) : undefined,
+    owner ? eq(resources.ownerId, sql.placeholder('owner')) : undefined,
     tag ? sql`${resources.tagKeys} @> array[${sql.placeholder('tag')}]::text[]` : undefined,
   ];
 }
@@ -286,6 +297,3 @@ function after(sort: ResourceSort): SQL {
 
 const keyOf = (cursor: Cursor | undefined): string | undefined =>
   cursor && (cursor.sort === 'title' ? cursor.key : new Date(Number(cursor.key)).toISOString());
-
-/** `%` and `_` mean themselves. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

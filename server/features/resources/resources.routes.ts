@@ -44,8 +44,9 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
 
   async function find(key: string, query: ResourceQuery, request: FastifyRequest, reply: FastifyReply) {
     const make = async () => reply.serialize(await list(query)) as string;
-    // Searches and later pages are too many to keep; the pages that everyone opens are few.
-    const answer = query.q || query.cursor ? AnswerCache.passing(await make()) : await cache.get(key, make);
+    // Searches, later pages and one person's are too many to keep; the pages that everyone opens are few.
+    const answer =
+      query.q || query.cursor || query.owner ? AnswerCache.passing(await make()) : await cache.get(key, make);
     sendKept(request, reply, answer);
     return reply;
   }

@@ -14,9 +14,9 @@ import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { searchColumns } from '#server/db/search-columns.ts';
 import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
+import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { readCursor, writeCursor } from './resources.cursor.ts';
 import { columns, countNarrowed, findPage, type Row } from './resources.list.ts';
 
 const newestWithoutAsking = 100;
@@ -34,7 +34,7 @@ export async function listResources(
   counts: ResourceCounts,
 ): Promise<ResourceList> {
   const { sort = 'newest', limit = newestWithoutAsking } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, sort) : undefined;
+  const cursor = query.cursor ? readCursor(query.cursor, sort, sort !== 'title') : undefined;
   // One more than asked for tells whether there is a next page.
   const { rows, total } = await findPage(db, query, cursor, limit + 1);
   const page = rows.slice(0, limit);
@@ -179,8 +179,8 @@ function toResource({ resource: row, owner }: Row): Resource {
     createdAt,
     updatedAt: isoMoment(row.updatedAt),
     ownerID: owner
-      ? { _id: row.ownerId ?? '', fullName: owner.fullName, username: owner.username }
-      : { _id: '', fullName: 'Former member', username: '' },
+      ? { _id: row.ownerId ?? '', fullName: owner.fullName, username: owner.username, img: owner.img }
+      : { _id: '', fullName: 'Former member', username: '', img: '' },
   };
 }
 

@@ -4,11 +4,10 @@ import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { endSession, findSession, rememberedFor } from './sessions.service.ts';
+import type { KnownSessions, SignedInSession } from './known.service.ts';
+import { endSession, rememberedFor } from './sessions.service.ts';
 
 export const cookieName = 'token';
-
-export type SignedInSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,20 +16,27 @@ declare module 'fastify' {
   }
 }
 
-export async function identify(
-  db: Db,
-  request: FastifyRequest,
-): Promise<SignedInSession['user'] | undefined> {
+type Person = SignedInSession['user'] | undefined;
+
+export function identify(known: KnownSessions, request: FastifyRequest): Person | Promise<Person> {
   const token = request.cookies[cookieName];
-  const found = token ? await findSession(db, token) : undefined;
-  request.signedIn = found ?? null;
-  return found?.user;
+  const found = token ? known.find(token) : undefined;
+  const signIn = (session: SignedInSession | undefined): Person => {
+    request.signedIn = session ?? null;
+    return session?.user;
+  };
+  return found instanceof Promise ? found.then(signIn) : signIn(found);
+}
+
+/** The session of the request, on routes that are for members and above. */
+export function sessionOf(request: FastifyRequest): SignedInSession {
+  if (!request.signedIn) throw new Refused('signed_out');
+  return request.signedIn;
 }
 
 /** The person who asks, on routes that are for members and above. */
 export function personOf(request: FastifyRequest): SignedInSession['user'] {
-  if (!request.signedIn) throw new Refused('signed_out');
-  return request.signedIn.user;
+  return sessionOf(request).user;
 }
 
 export function actorOf(request: FastifyRequest): Actor {
@@ -51,13 +57,15 @@ export function setSessionCookie(
 
 /** Ends the session on the server and in the browser, if there is one. */
 export async function dropSession(
-  db: Db,
-  config: Config,
+  { db, known, config }: { db: Db; known: KnownSessions; config: Config },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const token = request.cookies[cookieName];
-  if (token) await endSession(db, token);
+  if (token) {
+    await endSession(db, token);
+    known.forgetToken(token);
+  }
   reply.clearCookie(cookieName, attributes(reply, config));
 }
 

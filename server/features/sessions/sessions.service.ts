@@ -1,6 +1,6 @@
 // Sessions: an opaque random token in the person's cookie, its hash in the database, so that it can be listed and ended.
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
 
@@ -10,6 +10,11 @@ export const rememberedFor = 30 * 24 * hour;
 const unrememberedFor = 24 * hour;
 /** How stale `lastSeenAt` may become before a request writes it again. */
 const seenEvery = 5 * 60_000;
+
+/** Nobody looks through more devices than this. */
+const mostListed = 100;
+
+export type SessionRow = typeof sessions.$inferSelect;
 
 export interface NewSession {
   userId: string;
@@ -30,15 +35,40 @@ export async function createSession(db: Db, session: NewSession): Promise<string
   return token;
 }
 
-/** The living session of a token together with its person. */
-export async function findSession(db: Db, token: string) {
+/** The living session of a token's hash together with its person. */
+export async function findSession(db: Db, tokenHash: string) {
   const [found] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)));
-  if (found && Date.now() - found.session.lastSeenAt.getTime() > seenEvery) await markSeen(db, found.session);
-  return found;
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+  if (!found || !isSeenLongAgo(found.session)) return found;
+  return { user: found.user, session: { ...found.session, ...(await markSeen(db, found.session)) } };
+}
+
+export const isSeenLongAgo = (session: Pick<SessionRow, 'lastSeenAt'>): boolean =>
+  Date.now() - session.lastSeenAt.getTime() > seenEvery;
+
+/** Newest use first. */
+export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(mostListed);
+
+/** Whether there was such a session of this person. */
+export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function endOtherSessionsOf(db: Db, userId: string, keptId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
@@ -53,15 +83,14 @@ export async function forgetExpiredSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
 
-async function markSeen(db: Db, session: typeof sessions.$inferSelect): Promise<void> {
+async function markSeen(db: Db, session: SessionRow): Promise<Pick<SessionRow, 'lastSeenAt' | 'expiresAt'>> {
   const now = new Date();
-  await db
-    .update(sessions)
-    .set({
-      lastSeenAt: now,
-      expiresAt: session.remembered ? session.expiresAt : new Date(now.getTime() + unrememberedFor),
-    })
-    .where(eq(sessions.id, session.id));
+  const seen = {
+    lastSeenAt: now,
+    expiresAt: session.remembered ? session.expiresAt : new Date(now.getTime() + unrememberedFor),
+  };
+  await db.update(sessions).set(seen).where(eq(sessions.id, session.id));
+  return seen;
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

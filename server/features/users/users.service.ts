@@ -3,23 +3,33 @@ import { eq } from 'drizzle-orm';
 import { emailKey, tidyUsername, type User, usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
+import { userColumns } from '#server/db/search-columns.ts';
 import { violatedConstraint } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
 
 export type UserRow = typeof users.$inferSelect;
-type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
+type NewUser = Omit<typeof users.$inferInsert, keyof ReturnType<typeof userColumns>>;
 
 /** Adds a person; the database decides between two who want one name at the same instant. */
 export async function createUser(db: Db, input: NewUser): Promise<UserRow> {
   const username = tidyUsername(input.username);
   const email = input.email.trim();
-  try {
-    const [row] = await db
+  const columns = userColumns({ username, email, role: input.role ?? 'user' });
+  const [row] = await refusingTaken(() =>
+    db
       .insert(users)
-      .values({ ...input, username, email, usernameKey: usernameKey(username), emailKey: emailKey(email) })
-      .returning();
-    if (!row) throw new Error('An inserted user was not returned.');
-    return row;
+      .values({ ...input, username, email, ...columns })
+      .returning(),
+  );
+  if (!row) throw new Error('An inserted user was not returned.');
+  return row;
+}
+
+/** Says which name is taken when the database finds that one is. */
+export async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'users_email_key_unique') throw taken('email', 'email_taken');
@@ -36,12 +46,17 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-export async function makeAdmin(db: Db, email: string): Promise<UserRow | undefined> {
+export async function findUserByUsername(db: Db, username: string): Promise<UserRow | undefined> {
   const [row] = await db
-    .update(users)
-    .set({ role: 'admin', updatedAt: new Date() })
-    .where(eq(users.emailKey, emailKey(email)))
-    .returning();
+    .select()
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  return row;
+}
+
+/** Nobody else changes the person until the transaction ends. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = isId(id) ? await db.select().from(users).where(eq(users.id, id)).for('update') : [];
   return row;
 }
 
@@ -61,6 +76,10 @@ export function toUser(row: UserRow): User {
     img: row.img,
     semester: row.semester,
     type: row.type,
+    creditsCompleted: row.creditsCompleted,
+    creditsRequired: row.creditsRequired,
+    shown: row.shown,
+    hasPassword: row.passwordHash !== null,
     emailVerified: row.emailVerifiedAt !== null,
     createdAt: row.createdAt.toISOString(),
   };

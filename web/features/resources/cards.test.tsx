@@ -94,7 +94,7 @@ test.each([
   ['jonas_w', { _id: 'u2', fullName: '', username: 'jonas_w' }],
   ['Former member', { _id: '', fullName: '', username: '' }],
 ])('the owner is called %s, beside the date', async (name, ownerID) => {
-  await visitLibrary({ resources: [resource({ ownerID })] });
+  await visitLibrary({ resources: [resource({ ownerID: { ...ownerID, img: '' } })] });
   const here = within(await card('Data structures'));
   expect(here.getByText(name)).toBeTruthy();
   expect(here.getByText('12 Nov 2026')).toBeTruthy();

@@ -21,7 +21,7 @@ export const resource = (part: Partial<Resource> = {}): Resource => {
     uploadedAt: '2026-11-12T12:00:00.000Z',
     createdAt: '2026-11-12T12:00:00.000Z',
     updatedAt: '2026-11-12T12:00:00.000Z',
-    ownerID: { _id: amina._id, fullName: 'Amina Yusuf', username: 'amina' },
+    ownerID: { _id: amina._id, fullName: 'Amina Yusuf', username: 'amina', img: '' },
     ...part,
   };
 };

@@ -19,7 +19,7 @@ export const notes: Resource = {
   uploadedAt: '2026-01-01T00:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
-  ownerID: { _id: amina._id, fullName: 'Amina Yusuf', username: 'amina' },
+  ownerID: { _id: amina._id, fullName: 'Amina Yusuf', username: 'amina', img: '' },
 };
 
 export const saved = { success: true, message: 'Saved.', resource: notes };

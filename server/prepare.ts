@@ -1,12 +1,12 @@
 // Makes a database ready at start: tables, first data, the first admin. Several instances may start at once.
 import { eq } from 'drizzle-orm';
-import { emailKey } from '#contract/users.ts';
-import { type Config, isLoopback } from '#server/config.ts';
-import type { Storage } from '#server/lib/storage/storage.ts';
-import type { Database, Db } from './client.ts';
-import { loadDemoCampus } from './demo/demo.ts';
-import { migrate } from './migrate.ts';
-import { facts, users } from './schema.ts';
+import { type Config, isLoopback } from './config.ts';
+import type { Database, Db } from './db/client.ts';
+import { loadDemoCampus } from './db/demo/demo.ts';
+import { migrate } from './db/migrate.ts';
+import { facts, users } from './db/schema.ts';
+import { makeAdmin } from './features/members/members.service.ts';
+import type { Storage } from './lib/storage/storage.ts';
 
 export interface Prepared {
   /** The database holds the demo campus. */
@@ -56,10 +56,5 @@ async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<
 
 async function promoteAdmin(db: Db, email: string | undefined): Promise<string | undefined> {
   if (!email) return undefined;
-  const rows = await db
-    .update(users)
-    .set({ role: 'admin' })
-    .where(eq(users.emailKey, emailKey(email)))
-    .returning({ id: users.id });
-  return rows.length === 0 ? email : undefined;
+  return (await makeAdmin(db, email, 'configuration')) ? undefined : email;
 }

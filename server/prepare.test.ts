@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { databaseUrl, onServer, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
-import { openDatabase } from './client.ts';
-import { demoSignIns } from './demo/demo.ts';
-import { makeUser } from './factories.ts';
+import { openDatabase } from './db/client.ts';
+import { demoSignIns } from './db/demo/demo.ts';
+import { makeUser } from './db/factories.ts';
+import { users } from './db/schema.ts';
 import { prepareDatabase } from './prepare.ts';
-import { users } from './schema.ts';
 
 let database: TestDatabase;
 const open = async () => {

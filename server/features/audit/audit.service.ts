@@ -1,0 +1,77 @@
+// The log of what was done to people's accounts. It is only ever added to; the database itself refuses anything else.
+import { and, desc, sql } from 'drizzle-orm';
+import type { AuditEntry, AuditLog, AuditQuery } from '#contract/admin.ts';
+import type { Db } from '#server/db/client.ts';
+import { auditEntries } from '#server/db/schema.ts';
+import { readCursor, writeCursor } from '#server/lib/cursors.ts';
+
+type AuditRow = typeof auditEntries.$inferSelect;
+
+/** Who acted: a person, or whoever runs the server. */
+export type AuditActor = { id: string; username: string } | 'configuration' | 'command line';
+
+const usualLimit = 50;
+
+/** In the transaction of the deed, so that there is never one without the other. */
+export async function record(
+  db: Db,
+  entry: Pick<AuditRow, 'action'> &
+    Partial<Pick<AuditRow, 'roleBefore' | 'roleAfter'>> & {
+      actor: AuditActor;
+      subject: { id: string; username: string };
+    },
+): Promise<void> {
+  const { actor, subject, ...facts } = entry;
+  await db.insert(auditEntries).values({
+    ...facts,
+    actorId: typeof actor === 'string' ? null : actor.id,
+    actor: typeof actor === 'string' ? actor : actor.username,
+    subjectId: subject.id,
+    subject: subject.username,
+  });
+}
+
+export async function readAuditLog(db: Db, query: AuditQuery): Promise<AuditLog> {
+  const { limit = usualLimit } = query;
+  const cursor = query.cursor ? readCursor(query.cursor, 'newest', true) : undefined;
+  const { createdAt, id } = auditEntries;
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        cursor &&
+          sql`(${createdAt}, ${id}) < (${new Date(Number(cursor.key)).toISOString()}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && rows.length > limit;
+  return {
+    success: true,
+    entries: page.map(toEntry),
+    nextCursor: hasMore
+      ? writeCursor({
+          sort: 'newest',
+          key: String(last.createdAt.getTime()),
+          id: last.id,
+          total: 0,
+          totalIsMore: false,
+        })
+      : null,
+  };
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  return {
+    _id: row.id,
+    action: row.action,
+    actor: row.actor,
+    subject: row.subject,
+    ...(row.roleBefore && { from: row.roleBefore }),
+    ...(row.roleAfter && { to: row.roleAfter }),
+    at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,128 @@
+// The members of the campus as admins see them: changing their roles and deleting them, each written to the audit log.
+import { asc, eq } from 'drizzle-orm';
+import type { Member } from '#contract/admin.ts';
+import { type Actor, canManageMember } from '#contract/permissions.ts';
+import { emailKey, type Role } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { userColumns } from '#server/db/search-columns.ts';
+import { type AuditActor, record } from '#server/features/audit/audit.service.ts';
+import { releaseFile } from '#server/features/files/files.service.ts';
+import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+
+export async function changeRole(db: Db, actor: Actor, userId: string, role: Role): Promise<Member> {
+  return db.transaction(async (db) => {
+    const { admins, acting, member } = await lockForManaging(
+      db,
+      actor,
+      userId,
+      'You cannot change your own role.',
+    );
+    if (member.role === role) return toMember(member);
+    if (role !== 'admin') refuseLastAdmin(admins, member);
+    return toMember(await setRole(db, acting, member, role));
+  });
+}
+
+/** Their sessions end with them; what they shared stays. */
+export async function deleteMember(db: Db, actor: Actor, userId: string): Promise<UserRow> {
+  return db.transaction(async (db) => {
+    const { admins, acting, member } = await lockForManaging(
+      db,
+      actor,
+      userId,
+      'To delete your own account, use your profile.',
+    );
+    refuseLastAdmin(admins, member);
+    await record(db, { action: 'user_deleted', actor: acting, subject: member });
+    await removeUser(db, member);
+    return member;
+  });
+}
+
+/** Someone deletes their own account. */
+export async function deleteAccount(db: Db, userId: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const admins = await lockAdmins(db);
+    const member = await lockUser(db, userId);
+    if (!member) throw new Refused('signed_out');
+    refuseLastAdmin(admins, member);
+    await record(db, { action: 'account_deleted', actor: member, subject: member });
+    await removeUser(db, member);
+  });
+}
+
+/** For whoever runs the server, who may name the first admin. */
+export async function makeAdmin(
+  db: Db,
+  email: string,
+  by: Extract<AuditActor, string>,
+): Promise<UserRow | undefined> {
+  return db.transaction(async (db) => {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, emailKey(email)))
+      .for('update');
+    return !user || user.role === 'admin' ? user : setRole(db, by, user, 'admin');
+  });
+}
+
+export function toMember(row: UserRow): Member {
+  return {
+    _id: row.id,
+    username: row.username,
+    name: row.fullName || row.username,
+    email: row.email,
+    role: row.role,
+    type: row.type,
+    img: row.img,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): Promise<UserRow> {
+  await record(db, {
+    action: 'role_changed',
+    actor,
+    subject: member,
+    roleBefore: member.role,
+    roleAfter: role,
+  });
+  const [changed] = await db
+    .update(users)
+    .set({ role, ...userColumns({ ...member, role }), updatedAt: new Date() })
+    .where(eq(users.id, member.id))
+    .returning();
+  if (!changed) throw gone();
+  return changed;
+}
+
+async function removeUser(db: Db, { id, pictureId }: UserRow): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+  if (pictureId) await releaseFile(db, pictureId);
+}
+
+/**
+ * All admins are locked first, so that two of them acting at once come one after the other: the later one finds out
+ * whether it still is an admin, and how many there are.
+ */
+async function lockForManaging(db: Db, actor: Actor, userId: string, aboutOneself: string) {
+  const admins = await lockAdmins(db);
+  const acting = admins.find(({ id }) => id === actor._id);
+  if (!acting) throw new Refused('forbidden');
+  if (!canManageMember(actor, { _id: userId })) throw new Refused('forbidden', { message: aboutOneself });
+  const member = await lockUser(db, userId);
+  if (!member) throw gone();
+  return { admins, acting, member };
+}
+
+const lockAdmins = (db: Db): Promise<UserRow[]> =>
+  db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update');
+
+function refuseLastAdmin(admins: UserRow[], member: UserRow): void {
+  if (admins.length === 1 && admins[0]?.id === member.id) throw new Refused('last_admin');
+}
+
+const gone = () => new Refused('not_found', { message: 'This user does not exist any more.' });

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeResource, makeUser } from '#server/db/factories.ts';
+import { auditEntries, users } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+let admin: SignedInPerson;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(users);
+  admin = await signedInAs(app, 'admin');
+});
+
+const roleOf = async (id: string) =>
+  (await app.db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role;
+const entriesAbout = (id: string) => app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+
+describe('the table of users', () => {
+  const names = async (query: string) =>
+    (await admin.browser.get(`/api/users/all?${query}`)).body.users.map(
+      (one: { username: string }) => one.username,
+    );
+
+  test('shows each with what the table needs, and nothing secret', async () => {
+    const { id } = await makeUser(app.db, { username: 'grace', fullName: 'Grace Hopper', studentId: 'NB-1' });
+    const { body } = await admin.browser.get('/api/users/all');
+    expect(body).toMatchObject({ success: true, total: 2, totalIsMore: false, nextCursor: null });
+    expect(body.users.find(({ _id }: { _id: string }) => _id === id)).toEqual({
+      _id: id,
+      username: 'grace',
+      name: 'Grace Hopper',
+      email: 'grace@campus.example',
+      role: 'user',
+      type: 'student',
+      img: '',
+      createdAt: expect.any(String),
+    });
+  });
+
+  test('is searched by username, e-mail address and role, whatever their case and accents', async () => {
+    await makeUser(app.db, { username: 'Zoë', email: 'z@campus.example' });
+    await makeUser(app.db, { username: 'under_score', email: 'u@campus.example' });
+    await makeUser(app.db, { username: 'underXscore', email: 'x@campus.example', role: 'staff' });
+    expect(await names('q=ZOE')).toEqual(['Zoë']);
+    expect(await names('q=z%40campus')).toEqual(['Zoë']);
+    expect(await names('q=Staff')).toEqual(['underXscore']);
+    expect(await names('q=r_s')).toEqual(['under_score']);
+    expect(await names('q=%25')).toEqual([]);
+  });
+
+  test.each([
+    ['username', ['ann', 'Bob', 'cid']],
+    ['-username', ['cid', 'Bob', 'ann']],
+    ['role', ['ann', 'cid', 'Bob']],
+    ['-role', ['Bob', 'cid', 'ann']],
+    ['type', ['cid', 'Bob', 'ann']],
+    ['joined', ['Bob', 'cid', 'ann']],
+    ['-joined', ['ann', 'cid', 'Bob']],
+  ])('is sorted by %s, page by page', async (sort, expected) => {
+    const joined = (day: number) => new Date(Date.UTC(2020, 0, day));
+    await app.db.update(users).set({ searchText: 'hidden' }).where(eq(users.id, admin.id));
+    const named = { department: 'x' };
+    await makeUser(app.db, { ...named, username: 'ann', role: 'mod', type: 'visitor', createdAt: joined(3) });
+    await makeUser(app.db, {
+      ...named,
+      username: 'Bob',
+      role: 'user',
+      type: 'student',
+      createdAt: joined(1),
+    });
+    await makeUser(app.db, {
+      ...named,
+      username: 'cid',
+      role: 'staff',
+      type: 'employee',
+      createdAt: joined(2),
+    });
+    const found: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 5; page += 1) {
+      const query = `q=campus.example&sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`;
+      const { body } = await admin.browser.get(`/api/users/all?${query}`);
+      expect(body.total).toBe(3);
+      found.push(...body.users.map((one: { username: string }) => one.username));
+      cursor = body.nextCursor;
+      if (!cursor) break;
+    }
+    expect(found).toEqual(expected);
+  });
+
+  test('finds its way through more matches than are gathered', async () => {
+    await Promise.all(
+      Array.from({ length: 230 }, (_, number) => makeUser(app.db, { username: `many-${number}` })),
+    );
+    const first = (await admin.browser.get('/api/users/all?q=many-&limit=100')).body;
+    expect(first).toMatchObject({ total: 230, totalIsMore: false });
+    const second = (await admin.browser.get(`/api/users/all?q=many-&limit=100&cursor=${first.nextCursor}`))
+      .body;
+    const third = (await admin.browser.get(`/api/users/all?q=many-&limit=100&cursor=${second.nextCursor}`))
+      .body;
+    const all = [first, second, third].flatMap(({ users }) => users.map((one: { _id: string }) => one._id));
+    expect(new Set(all).size).toBe(230);
+    expect(third.nextCursor).toBeNull();
+  });
+
+  test('refuses a cursor and an order that are not its own', async () => {
+    expect((await admin.browser.get('/api/users/all?cursor=nonsense')).status).toBe(400);
+    expect((await admin.browser.get('/api/users/all?sort=password_hash')).status).toBe(400);
+  });
+});
+
+describe('changing a role', () => {
+  test('holds from the very next request and is written down', async () => {
+    const member = await signedInAs(app);
+    expect((await member.browser.get('/api/users/all')).status).toBe(403);
+    const answer = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'mod' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: `${member.username} has the role mod now.`, user: { role: 'mod' } },
+    });
+    expect((await member.browser.get('/api/users/all')).status).toBe(200);
+    expect((await admin.browser.get('/api/users/all?q=mod')).body.users).toHaveLength(1);
+    const log = (await admin.browser.get('/api/admin/audit')).body.entries;
+    expect(log[0]).toEqual({
+      _id: expect.any(String),
+      action: 'role_changed',
+      actor: admin.username,
+      subject: member.username,
+      from: 'user',
+      to: 'mod',
+      at: expect.any(String),
+    });
+  });
+
+  test('to the one it is changes nothing and writes nothing', async () => {
+    const member = await signedInAs(app);
+    expect((await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'user' })).status).toBe(200);
+    expect(await entriesAbout(member.id)).toEqual([]);
+  });
+
+  test('refuses a role that does not exist', async () => {
+    const member = await signedInAs(app);
+    const answer = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'owner' });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { role: expect.any(String) } } });
+    expect(await roleOf(member.id)).toBe('user');
+  });
+
+  test('of oneself is refused', async () => {
+    await signedInAs(app, 'admin');
+    const answer = await admin.browser.patch(`/api/users/${admin.id}/role`, { role: 'user' });
+    expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot change your own role.' } });
+    expect(await roleOf(admin.id)).toBe('admin');
+  });
+
+  test('of someone deleted a second ago is a 404 in a sentence', async () => {
+    const member = await signedInAs(app);
+    await app.db.delete(users).where(eq(users.id, member.id));
+    for (const id of [member.id, randomUUID(), 'nonsense']) {
+      const answer = await admin.browser.patch(`/api/users/${id}/role`, { role: 'mod' });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'This user does not exist any more.' } });
+    }
+  });
+
+  test('by the last two admins of each other, at once: one must fail, every time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await app.db.delete(users);
+      const [one, other] = [await signedInAs(app, 'admin'), await signedInAs(app, 'admin')];
+      const answers = await Promise.all([
+        one.browser.patch(`/api/users/${other.id}/role`, { role: 'user' }),
+        other.browser.patch(`/api/users/${one.id}/role`, { role: 'user' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const admins = await app.db.select().from(users).where(eq(users.role, 'admin'));
+      expect(admins).toHaveLength(1);
+    }
+  });
+});
+
+describe('deleting a user', () => {
+  test('ends their sessions, leaves their resources and is written down', async () => {
+    const member = await signedInAs(app);
+    const resource = await makeResource(app.db, { ownerId: member.id });
+    await member.browser.get('/api/auth/profile');
+    const answer = await admin.browser.delete(`/api/users/${member.id}`);
+    expect(answer).toMatchObject({ status: 200, body: { message: `${member.username} has been deleted.` } });
+    expect((await member.browser.get('/api/auth/profile')).status).toBe(401);
+    const left = (await app.visitor().get(`/api/resources/${resource.id}`)).body.resource;
+    expect(left.ownerID.fullName).toBe('Former member');
+    expect(await entriesAbout(member.id)).toMatchObject([{ action: 'user_deleted', actor: admin.username }]);
+    expect((await admin.browser.delete(`/api/users/${member.id}`)).status).toBe(404);
+  });
+
+  test('of oneself goes by the profile, not here', async () => {
+    await signedInAs(app, 'admin');
+    expect((await admin.browser.delete(`/api/users/${admin.id}`)).status).toBe(403);
+    expect(await roleOf(admin.id)).toBe('admin');
+  });
+
+  test('by the last two admins of each other, at once: one must fail', async () => {
+    const other = await signedInAs(app, 'admin');
+    const answers = await Promise.all([
+      admin.browser.delete(`/api/users/${other.id}`),
+      other.browser.delete(`/api/users/${admin.id}`),
+    ]);
+    // The one who was deleted is refused, as signed out or as an admin no more.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.db.select().from(users)).toHaveLength(1);
+  });
+});
+
+describe('the audit log', () => {
+  test('is read page by page, newest first', async () => {
+    const member = await signedInAs(app);
+    for (const role of ['staff', 'mod', 'user'])
+      await admin.browser.patch(`/api/users/${member.id}/role`, { role });
+    const first = (await admin.browser.get('/api/admin/audit?limit=2')).body;
+    expect(first.entries.map((entry: { to: string }) => entry.to)).toEqual(['user', 'mod']);
+    const next = (await admin.browser.get(`/api/admin/audit?limit=1&cursor=${first.nextCursor}`)).body;
+    expect(next.entries[0].to).toBe('staff');
+  });
+
+  test.each([
+    'update audit_entries set actor = $$nobody$$',
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ])('cannot be changed: %s', async (statement) => {
+    const member = await signedInAs(app);
+    await admin.browser.delete(`/api/users/${member.id}`);
+    await expect(app.db.execute(sql.raw(statement))).rejects.toThrow();
+    expect(await entriesAbout(member.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+// People as others see them: never their e-mail address, phone number or student ID.
+import { eq, sql } from 'drizzle-orm';
+import type { Person } from '#contract/profile.ts';
+import type { Db } from '#server/db/client.ts';
+import { resources } from '#server/db/schema.ts';
+import { findUserByUsername, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+
+export async function getPerson(db: Db, username: string): Promise<Person> {
+  const user = await findUserByUsername(db, username);
+  if (!user) throw new Refused('not_found', { message: 'There is no member with this name.' });
+  const [shared] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(resources)
+    .where(eq(resources.ownerId, user.id));
+  return toPerson(user, shared?.count ?? 0);
+}
+
+function toPerson(row: UserRow, resourceCount: number): Person {
+  const shows = (field: UserRow['shown'][number]) => row.shown.includes(field);
+  return {
+    _id: row.id,
+    username: row.username,
+    name: row.fullName || row.username,
+    img: row.img,
+    department: row.department,
+    batch: row.batch,
+    ...(shows('university') && { university: row.university }),
+    ...(shows('semester') && { semester: row.semester }),
+    ...(shows('joined') && { joinedAt: row.createdAt.toISOString() }),
+    resourceCount,
+  };
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeResource } from '#server/db/factories.ts';
+import { auditEntries, users } from '#server/db/schema.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { browserOf, signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await startApp();
+  passwordHash = await hashPassword('correct horse');
+});
+afterAll(() => app.close());
+
+const path = '/api/users/profile';
+
+async function withPassword(role: 'user' | 'admin' = 'user') {
+  const person = await signedInAs(app, role);
+  await app.db.update(users).set({ passwordHash }).where(eq(users.id, person.id));
+  const [row] = await app.db.select().from(users).where(eq(users.id, person.id));
+  return { ...person, email: row?.email ?? '' };
+}
+
+describe('changing the password', () => {
+  test('ends every other session and lets only the new one in', async () => {
+    const { browser, id, email } = await withPassword();
+    const other = await browserOf(app, id);
+    expect((await other.get(path)).status).toBe(200);
+    const change = { currentPassword: 'correct horse', newPassword: 'battery staple' };
+    expect(await browser.post(`${path}/password`, change)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await other.get(path)).status).toBe(401);
+    expect((await browser.get(path)).status).toBe(200);
+    const signIn = (password: string) => app.visitor().post('/api/auth/login', { email, password });
+    expect((await signIn('correct horse')).status).toBe(401);
+    expect((await signIn('battery staple')).status).toBe(200);
+  });
+
+  test('needs the right one, within ten guesses', async () => {
+    const { browser } = await withPassword();
+    const guess = () =>
+      browser.post(`${path}/password`, { currentPassword: 'wrong', newPassword: 'battery staple' });
+    expect(await guess()).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password', errors: { currentPassword: 'This password is not right.' } },
+    });
+    for (let tries = 1; tries < 10; tries += 1) await guess();
+    expect((await guess()).status).toBe(429);
+    expect((await browser.get(path)).status).toBe(200);
+  });
+
+  test('refuses a short one', async () => {
+    const { browser } = await withPassword();
+    const change = { currentPassword: 'correct horse', newPassword: 'short' };
+    const answer = await browser.post(`${path}/password`, change);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { newPassword: 'Must be at least 8 characters long' } },
+    });
+  });
+});
+
+describe('deleting one’s account', () => {
+  test('asks for the password, ends the sessions, and leaves what was shared', async () => {
+    const { browser, id, username } = await withPassword();
+    const other = await browserOf(app, id);
+    const resource = await makeResource(app.db, { ownerId: id });
+    expect((await browser.delete(path, { confirmation: 'wrong' })).status).toBe(403);
+    expect((await browser.get(path)).status).toBe(200);
+
+    expect(await browser.delete(path, { confirmation: 'correct horse' })).toMatchObject({ status: 200 });
+    expect(browser.cookies.has('token')).toBe(false);
+    expect((await other.get(path)).status).toBe(401);
+    expect(await app.db.select().from(users).where(eq(users.id, id))).toEqual([]);
+    const left = (await app.visitor().get(`/api/resources/${resource.id}`)).body.resource;
+    expect(left.ownerID).toEqual({ _id: '', fullName: 'Former member', username: '', img: '' });
+    const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(entry).toMatchObject({ action: 'account_deleted', actor: username, subject: username });
+  });
+
+  test('asks someone without a password for the username', async () => {
+    const { browser, username } = await signedInAs(app);
+    expect(await browser.delete(path, { confirmation: 'someone' })).toMatchObject({
+      status: 403,
+      body: { errors: { confirmation: 'This is not your username.' } },
+    });
+    expect((await browser.delete(path, { confirmation: username })).status).toBe(200);
+  });
+
+  test('is refused to the last admin, until there is another', async () => {
+    const { browser, id } = await withPassword('admin');
+    expect(await browser.delete(path, { confirmation: 'correct horse' })).toMatchObject({
+      status: 409,
+      body: { code: 'last_admin' },
+    });
+    expect((await browser.get(path)).status).toBe(200);
+    await signedInAs(app, 'admin');
+    expect((await browser.delete(path, { confirmation: 'correct horse' })).status).toBe(200);
+    expect(await app.db.select().from(users).where(eq(users.id, id))).toEqual([]);
+  });
+});

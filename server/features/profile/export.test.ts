@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePdf } from '#server/db/demo/pdf.ts';
+import { makeResource } from '#server/db/factories.ts';
+import { resources } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { readZip } from '#server/test/zip.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const pdf = writePdf('Mechanics', 'Notes', ['Force is mass times acceleration.']);
+const share = ({ browser }: SignedInPerson, title: string) =>
+  browser.form(
+    'POST',
+    '/api/resources',
+    { title, resourceType: 'pdf', description: 'x', courseCode: '', tags: 'physics' },
+    { name: 'notes.pdf', bytes: pdf },
+  );
+
+const download = ({ browser }: SignedInPerson) =>
+  fetch(`${app.url}/api/users/profile/export`, {
+    headers: { cookie: `token=${browser.cookies.get('token')}` },
+  });
+
+test('one archive holds the profile, the resources and their files, and nothing of anyone else', async () => {
+  const person = await signedInAs(app);
+  await makeResource(app.db, { title: 'Not mine' });
+  await share(person, 'First');
+  await share(person, 'Second');
+  const answer = await download(person);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.zip"$/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+
+  const archive = readZip(Buffer.from(await answer.arrayBuffer()));
+  const json = (name: string) => JSON.parse(String(archive.get(name)));
+  expect(json('profile.json')).toMatchObject({ _id: person.id, username: person.username });
+  expect(json('devices.json')).toHaveLength(1);
+  const shared = json('resources.json');
+  expect(shared.map((one: { title: string }) => one.title)).toEqual(['First', 'Second']);
+  // Both files have one name, and both are there.
+  for (const { file } of shared) expect(archive.get(file)?.equals(pdf)).toBe(true);
+  expect(String(archive.get('README.txt'))).toContain(person.username);
+  expect(JSON.stringify([...archive.values()].map(String))).not.toContain('argon2');
+});
+
+test('a file that the storage has lost cuts the download off instead of passing for whole', async () => {
+  const person = await signedInAs(app);
+  await share(person, 'Lost');
+  const [row] = await app.db.select().from(resources).where(eq(resources.ownerId, person.id));
+  const id = row?.fileId ?? '';
+  await rm(join(app.dataDir, 'files', id.slice(0, 2), id));
+  await expect(download(person).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  expect((await person.browser.get('/api/auth/profile')).status).toBe(200);
+});

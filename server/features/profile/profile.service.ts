@@ -1,0 +1,120 @@
+// What people change about themselves: their details, their picture, their password.
+import { eq } from 'drizzle-orm';
+import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
+import { tidyUsername } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { userColumns } from '#server/db/search-columns.ts';
+import { attachFile, fileUrl, releaseFile } from '#server/features/files/files.service.ts';
+import { endOtherSessionsOf } from '#server/features/sessions/sessions.service.ts';
+import { lockUser, refusingTaken, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
+import { cleanLine } from '#server/lib/text.ts';
+
+const passwordsPerPerson: Limit = { name: 'password-account', count: 10, windowSeconds: 15 * 60 };
+
+const textFields = [
+  'fullName',
+  'studentId',
+  'department',
+  'batch',
+  'university',
+  'phone',
+  'semester',
+] as const satisfies (keyof ProfileInput)[];
+
+/** Only what is given changes. */
+export async function updateProfile(db: Db, userId: string, input: ProfileInput): Promise<UserRow> {
+  return refusingTaken(() =>
+    db.transaction(async (db) => {
+      const before = await existing(db, userId);
+      const username = input.username === undefined ? before.username : tidyUsername(input.username);
+      return change(db, userId, {
+        ...(await pictureChange(db, before, input.img)),
+        ...texts(input),
+        ...(input.creditsCompleted !== undefined && { creditsCompleted: input.creditsCompleted }),
+        ...(input.creditsRequired !== undefined && { creditsRequired: input.creditsRequired }),
+        ...(input.shown && { shown: input.shown }),
+        username,
+        ...userColumns({ ...before, username }),
+      });
+    }),
+  );
+}
+
+/** The file is stored already; the one before goes. */
+export async function setPicture(db: Db, userId: string, fileId: string): Promise<UserRow> {
+  return db.transaction(async (db) => {
+    const before = await existing(db, userId);
+    await attachFile(db, fileId, { thumbnail: false });
+    if (before.pictureId) await releaseFile(db, before.pictureId);
+    return change(db, userId, { pictureId: fileId, img: fileUrl(fileId) });
+  });
+}
+
+/** Ends every other session: whoever else knew the old password is out. */
+export async function changePassword(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const user = await existing(db, userId);
+  await checkPassword(db, user, currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (db) => {
+    await change(db, userId, { passwordHash });
+    await endOtherSessionsOf(db, userId, sessionId);
+  });
+}
+
+/** The password, or the username of someone who signs in with Google and has none. */
+export async function checkItIsThem(db: Db, user: UserRow, confirmation: string): Promise<void> {
+  if (user.passwordHash !== null) return checkPassword(db, user, confirmation, 'confirmation');
+  if (tidyUsername(confirmation) === user.username) return;
+  const message = 'This is not your username.';
+  throw new Refused('wrong_password', { message, errors: { confirmation: message } });
+}
+
+async function checkPassword(db: Db, user: UserRow, password: string, field: string): Promise<void> {
+  await takeAttempt(db, passwordsPerPerson, user.id);
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    const { message } = new Refused('wrong_password');
+    throw new Refused('wrong_password', { errors: { [field]: message } });
+  }
+  await returnAttempt(db, passwordsPerPerson, user.id);
+}
+
+async function existing(db: Db, userId: string): Promise<UserRow> {
+  const user = await lockUser(db, userId);
+  // Deleted since the request came in.
+  if (!user) throw new Refused('signed_out');
+  return user;
+}
+
+async function change(db: Db, userId: string, values: Partial<typeof users.$inferInsert>): Promise<UserRow> {
+  const [row] = await db
+    .update(users)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!row) throw new Refused('signed_out');
+  return row;
+}
+
+/** An address of one's own choosing could count who looks at it, so pictures are uploaded, kept or removed. */
+async function pictureChange(db: Db, before: UserRow, img: string | undefined) {
+  if (img === undefined || img === before.img) return {};
+  if (img !== '') {
+    const message = 'Please upload your picture.';
+    throw new Refused('invalid_input', { errors: { img: message } });
+  }
+  if (before.pictureId) await releaseFile(db, before.pictureId);
+  return { img: '', pictureId: null };
+}
+
+function texts(input: ProfileInput): Partial<Record<(typeof textFields)[number], string>> {
+  const given = textFields.filter((field) => input[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, cleanLine(input[field] ?? '')]));
+}

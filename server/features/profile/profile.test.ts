@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeResource, makeUser } from '#server/db/factories.ts';
+import { users } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { browserOf, signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const path = '/api/users/profile';
+const details = {
+  username: 'amina.y',
+  fullName: 'Amina Yusuf',
+  studentId: 'NB-2041',
+  department: 'Computer Science',
+  batch: '2024',
+  university: 'Northbridge',
+  phone: '+44 20 7946 0000',
+  semester: '5th',
+  creditsCompleted: 45,
+  creditsRequired: 120,
+  shown: ['university', 'joined'],
+};
+
+describe('the profile', () => {
+  test('is one’s own, and changes in the fields that are given', async () => {
+    const { browser, id } = await signedInAs(app);
+    const before = (await browser.get(path)).body;
+    expect(before).toMatchObject({
+      success: true,
+      user: { _id: id, fullName: 'A user', creditsRequired: null },
+    });
+
+    const saved = await browser.put(path, details);
+    expect(saved).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } });
+    expect(saved.body.user).toMatchObject({ ...details, _id: id, name: 'Amina Yusuf' });
+    expect((await browser.get('/api/auth/profile')).body.user).toEqual(saved.body.user);
+
+    await browser.put(path, { semester: '6th' });
+    expect((await browser.get(path)).body.user).toMatchObject({ ...details, semester: '6th' });
+    await browser.put(path, { creditsCompleted: null });
+    expect((await browser.get(path)).body.user.creditsCompleted).toBeNull();
+  });
+
+  test('takes nothing that only admins or the server decide', async () => {
+    const { browser } = await signedInAs(app);
+    const before = (await browser.get(path)).body.user;
+    const answer = await browser.put(path, {
+      role: 'admin',
+      email: 'other@campus.example',
+      _id: 'x',
+      type: 'staff',
+    });
+    expect(answer.body.user).toEqual(before);
+  });
+
+  test('a new name is on cards at once', async () => {
+    const { browser, id } = await signedInAs(app);
+    const { id: resourceId } = await makeResource(app.db, { ownerId: id });
+    await app.visitor().get('/api/resources?limit=100');
+    await browser.put(path, { fullName: 'Grace Hopper' });
+    const { resources } = (await app.visitor().get('/api/resources?limit=100')).body;
+    const card = resources.find(({ _id }: { _id: string }) => _id === resourceId);
+    expect(card.ownerID.fullName).toBe('Grace Hopper');
+  });
+
+  test('keeps text on one line and without what nobody sees', async () => {
+    const { browser } = await signedInAs(app);
+    const { body } = await browser.put(path, {
+      fullName: '  Ada\n\u0000 \u202eLovelace  ',
+      department: '<b>Maths</b>',
+    });
+    expect(body.user).toMatchObject({ fullName: 'Ada Lovelace', department: '<b>Maths</b>' });
+  });
+
+  test.each([
+    [{ username: 'ab' }, 'username', 'Must be at least 3 characters long'],
+    [{ username: '   ' }, 'username', expect.any(String)],
+    [{ username: 'x'.repeat(41) }, 'username', 'Must be at most 40 characters long'],
+    [{ fullName: 'x'.repeat(121) }, 'fullName', 'Must be at most 120 characters long'],
+    [{ phone: 'x'.repeat(41) }, 'phone', expect.any(String)],
+    [{ creditsCompleted: -1 }, 'creditsCompleted', 'Please enter a whole number from 0 to 1000.'],
+    [{ creditsCompleted: 4.5 }, 'creditsCompleted', 'Please enter a whole number from 0 to 1000.'],
+    [{ creditsRequired: 0 }, 'creditsRequired', 'Please enter a whole number from 1 to 1000.'],
+    [{ shown: ['phone'] }, 'shown', expect.any(String)],
+    [{ img: 'https://tracker.example/pixel.png' }, 'img', 'Please upload your picture.'],
+  ])('refuses %o with a sentence at the field', async (input, field, sentence) => {
+    const { browser } = await signedInAs(app);
+    const before = (await browser.get(path)).body.user;
+    const answer = await browser.put(path, input);
+    expect(answer).toMatchObject({ status: 400, body: { success: false, errors: { [field]: sentence } } });
+    expect((await browser.get(path)).body.user).toEqual(before);
+  });
+
+  test.each(Object.keys(details))('1 MB of %s is refused', async (field) => {
+    const { browser } = await signedInAs(app);
+    const answer = await browser.put(path, { [field]: 'x'.repeat(1_000_000) });
+    expect(answer).toMatchObject({ status: 413, body: { success: false, code: 'too_large' } });
+  });
+
+  test('a username taken in another case is refused, and one’s own may change its case', async () => {
+    await makeUser(app.db, { username: 'Grace' });
+    const { browser, username } = await signedInAs(app);
+    const taken = await browser.put(path, { username: 'gRACE' });
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken', errors: { username: 'This username is already taken.' } },
+    });
+    const own = await browser.put(path, { username: username.toUpperCase() });
+    expect(own).toMatchObject({ status: 200, body: { user: { username: username.toUpperCase() } } });
+  });
+
+  test('of someone who was deleted a second ago asks to sign in', async () => {
+    const { browser, id } = await signedInAs(app);
+    await browser.get(path);
+    await app.db.delete(users).where(eq(users.id, id));
+    // By the database's announcement alone, as if another instance had done it.
+    await expect.poll(async () => (await browser.put(path, { semester: '2' })).status).toBe(401);
+  });
+});
+
+describe('the public profile', () => {
+  test('shows what anyone may know, and beside it only what the person chose', async () => {
+    const { browser, username } = await signedInAs(app);
+    await browser.put(path, { ...details, username, shown: [] });
+    const hidden = await app.visitor().get(`/api/people/${username.toUpperCase()}`);
+    expect(hidden.body).toEqual({
+      success: true,
+      person: {
+        _id: expect.any(String),
+        username,
+        name: 'Amina Yusuf',
+        img: '',
+        department: 'Computer Science',
+        batch: '2024',
+        resourceCount: 0,
+      },
+    });
+    await browser.put(path, { shown: ['university', 'semester', 'joined'] });
+    const { person } = (await app.visitor().get(`/api/people/${username}`)).body;
+    expect(person).toMatchObject({
+      university: 'Northbridge',
+      semester: '5th',
+      joinedAt: expect.any(String),
+    });
+    for (const secret of [details.phone, details.studentId, '@campus.example'])
+      expect(JSON.stringify(person)).not.toContain(secret);
+  });
+
+  test('comes with the person’s resources, page by page', async () => {
+    const { id, username } = await signedInAs(app);
+    for (let number = 0; number < 3; number += 1)
+      await makeResource(app.db, { ownerId: id, title: `Notes ${number}` });
+    expect((await app.visitor().get(`/api/people/${username}`)).body.person.resourceCount).toBe(3);
+    const first = (await app.visitor().get(`/api/resources?owner=${id}&limit=2`)).body;
+    expect(first).toMatchObject({
+      total: 3,
+      resources: [{ ownerID: { _id: id } }, { ownerID: { _id: id } }],
+    });
+    const next = (await app.visitor().get(`/api/resources?owner=${id}&limit=2&cursor=${first.nextCursor}`))
+      .body;
+    expect(next.resources).toHaveLength(1);
+    expect((await app.visitor().get('/api/resources?owner=nobody')).body).toMatchObject({
+      total: 0,
+      resources: [],
+    });
+  });
+
+  test('of nobody is a 404, as JSON and as a page; of someone, its page has their name', async () => {
+    expect(await app.visitor().get('/api/people/nobody-here')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect((await app.visitor().get('/people/nobody-here')).status).toBe(404);
+    const { username } = await signedInAs(app);
+    const page = await app.visitor().get(`/people/${username}`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<title>A user · Campus Connect</title>');
+  });
+});
+
+describe('devices', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  test('are listed with the one that asks marked, and can be signed out one by one', async () => {
+    const { browser, id } = await signedInAs(app);
+    const other = await browserOf(app, id, firefox);
+    await other.get(path);
+    const { devices } = (await browser.get(`${path}/devices`)).body;
+    expect(devices).toHaveLength(2);
+    const [mine] = devices.filter((device: { current: boolean }) => device.current);
+    const [theirs] = devices.filter((device: { current: boolean }) => !device.current);
+    expect(theirs).toEqual({
+      _id: expect.any(String),
+      name: 'Firefox on Linux',
+      current: false,
+      signedInAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+    });
+    expect((await browser.delete(`${path}/devices/${theirs._id}`)).status).toBe(200);
+    // At once, although its session was just in use.
+    expect((await other.get(path)).status).toBe(401);
+    expect((await browser.delete(`${path}/devices/${theirs._id}`)).status).toBe(404);
+    expect((await browser.get(`${path}/devices`)).body.devices).toEqual([
+      { ...mine, lastSeenAt: expect.any(String) },
+    ]);
+  });
+
+  test('of others cannot be signed out', async () => {
+    const [one, other] = [await signedInAs(app), await signedInAs(app)];
+    const [device] = (await other.browser.get(`${path}/devices`)).body.devices;
+    expect((await one.browser.delete(`${path}/devices/${device._id}`)).status).toBe(404);
+    expect((await one.browser.delete(`${path}/devices/nonsense`)).status).toBe(404);
+    expect((await other.browser.get(path)).status).toBe(200);
+  });
+
+  test('can all be signed out but the one that asks', async () => {
+    const { browser, id } = await signedInAs(app);
+    const others = [await browserOf(app, id), await browserOf(app, id)];
+    expect((await browser.delete(`${path}/devices`)).status).toBe(200);
+    for (const other of others) expect((await other.get(path)).status).toBe(401);
+    expect((await browser.get(path)).status).toBe(200);
+  });
+});

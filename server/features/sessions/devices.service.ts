@@ -1,0 +1,41 @@
+// Where someone is signed in, each device named by what its browser says of itself, well enough to be recognised.
+import type { Device } from '#contract/profile.ts';
+import type { Db } from '#server/db/client.ts';
+import { listSessions } from './sessions.service.ts';
+
+export async function listDevices(db: Db, userId: string, currentId?: string): Promise<Device[]> {
+  const rows = await listSessions(db, userId);
+  return rows.map((row) => ({
+    _id: row.id,
+    name: deviceName(row.userAgent),
+    current: row.id === currentId,
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }));
+}
+
+// In this order: every browser also claims to be the ones it descends from.
+const browsers: [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+function deviceName(userAgent: string): string {
+  const named = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'An unknown device';
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { Browser } from '#server/test/browser.ts';
+import { signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  other = await startApp({}, app.database);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const path = '/api/users/profile';
+
+/** The same person with the same cookie, talking to the other instance, which remembers them by now. */
+async function knownToBoth(role: 'user' | 'mod' | 'admin' = 'user') {
+  const person = await signedInAs(app, role);
+  const there = new Browser(other.url);
+  there.cookies.set('token', person.browser.cookies.get('token') ?? '');
+  for (const browser of [person.browser, there]) expect((await browser.get(path)).status).toBe(200);
+  return { ...person, there };
+}
+
+test('signing out here ends the session on every instance within a second', async () => {
+  const { browser, there } = await knownToBoth();
+  await browser.post('/api/auth/logout');
+  await expect.poll(async () => (await there.get(path)).status, { timeout: 1_000 }).toBe(401);
+});
+
+test('a role taken away here is gone on every instance within a second', async () => {
+  const { id, there } = await knownToBoth('mod');
+  expect((await there.get('/api/users/all')).status).toBe(200);
+  const admin = await signedInAs(app, 'admin');
+  await admin.browser.patch(`/api/users/${id}/role`, { role: 'user' });
+  await expect.poll(async () => (await there.get('/api/users/all')).status, { timeout: 1_000 }).toBe(403);
+});
+
+test('a changed profile is the same on every instance within a second', async () => {
+  const { browser, there } = await knownToBoth();
+  await browser.put(path, { fullName: 'Someone New' });
+  expect((await browser.get('/api/auth/profile')).body.user.fullName).toBe('Someone New');
+  const nameThere = async () => (await there.get('/api/auth/profile')).body.user.fullName;
+  await expect.poll(nameThere, { timeout: 1_000 }).toBe('Someone New');
+});
+
+test('a session that expires is not outlived by the memory of it', async () => {
+  const { browser, id } = await signedInAs(app);
+  const soon = new Date(Date.now() + 1_200);
+  await app.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, id));
+  expect((await browser.get(path)).status).toBe(200);
+  await expect.poll(async () => (await browser.get(path)).status, { timeout: 3_000 }).toBe(401);
+});
+
+test('being seen is written down while the person is remembered', async () => {
+  const { browser, id } = await signedInAs(app);
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await app.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.userId, id));
+  await browser.get(path);
+  const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, id));
+  expect(Date.now() - (row?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000);
+});
