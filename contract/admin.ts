@@ -1,18 +1,9 @@
 // Looking after the campus: its members, and the log of what was done to them.
 import Type, { type Static } from 'typebox';
+import { memberSorts } from './roles.ts';
 import { Role, User } from './users.ts';
 
-export const memberSorts = [
-  'username',
-  '-username',
-  'role',
-  '-role',
-  'type',
-  '-type',
-  'joined',
-  '-joined',
-] as const;
-export type MemberSort = (typeof memberSorts)[number];
+export * from './roles.ts';
 
 export const MemberQuery = Type.Object({
   q: Type.Optional(
@@ -57,7 +48,7 @@ export const ChangedMember = Type.Object({
 });
 export type ChangedMember = Static<typeof ChangedMember>;
 
-export const auditActions = ['role_changed', 'user_deleted', 'account_deleted'] as const;
+const auditActions = ['role_changed', 'user_deleted', 'account_deleted'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const AuditEntry = Type.Object({

@@ -1,8 +1,8 @@
 // A person on the campus: their fields on the wire and the rules for what they may type.
 import Type, { type Static } from 'typebox';
 import { shownFields } from './profile-fields.ts';
+import { roles } from './roles.ts';
 
-export const roles = ['user', 'staff', 'mod', 'admin'] as const;
 export const Role = Type.Enum([...roles]);
 export type Role = (typeof roles)[number];
 

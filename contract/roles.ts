@@ -1,0 +1,16 @@
+// The roles and the orders in which members are listed, without a schema library: pages carry this in their first load.
+
+export const roles = ['user', 'staff', 'mod', 'admin'] as const;
+
+/** A minus turns the order around. */
+export const memberSorts = [
+  'username',
+  '-username',
+  'role',
+  '-role',
+  'type',
+  '-type',
+  'joined',
+  '-joined',
+] as const;
+export type MemberSort = (typeof memberSorts)[number];
