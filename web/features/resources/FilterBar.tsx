@@ -3,10 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
 import { resourceTypes } from '#contract/resource-types.ts';
+import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeFilter } from './filter.hook.ts';
 import { kinds } from './kinds.ts';
 import type { ResourceFilter } from './resources.filter.ts';
-import { SearchBox } from './SearchBox.tsx';
 
 const types: Record<string, string> = {
   all: 'All Types',
@@ -18,7 +18,13 @@ export function FilterBar({ filter, onChange }: { filter: ResourceFilter; onChan
   return (
     <div className="mt-5">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <SearchBox value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+        <SearchBox
+          label="Search resources"
+          placeholder="Search by title, description, or tags"
+          value={filter.q}
+          onSearch={(q) => onChange({ q }, { replace: true })}
+          className="col-span-2 sm:col-span-1"
+        />
         <Select
           aria-label="Type"
           value={filter.type}

@@ -2,11 +2,12 @@
 import { useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
+import { ListFailed } from '#web/components/ListFailed.tsx';
+import { LoadMore } from '#web/components/LoadMore.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { LoadMore } from './LoadMore.tsx';
 import type { ResourceListView } from './list.hook.ts';
-import { ListFailed, NothingFound } from './NoResults.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { narrows, type ResourceFilter } from './resources.filter.ts';
 
@@ -34,7 +35,7 @@ export function ResourceResults({ list, filter, user, onDelete }: Props) {
         )}
       </p>
       {list.failed ? (
-        <ListFailed onRetry={list.retry} />
+        <ListFailed title="The resources could not be loaded" onRetry={list.retry} />
       ) : !resources ? (
         <div aria-hidden="true" className={grid}>
           {Array.from({ length: 6 }, (_, index) => (
@@ -55,7 +56,7 @@ export function ResourceResults({ list, filter, user, onDelete }: Props) {
               </li>
             ))}
           </ul>
-          <LoadMore list={list} />
+          <LoadMore list={list} shown={resources.length} />
         </>
       )}
     </>

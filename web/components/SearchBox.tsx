@@ -4,7 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const restMs = 250;
 
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+interface Props {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+export function SearchBox({ label, placeholder, value, onSearch, className = '' }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
 
@@ -30,7 +38,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   }, [text]);
 
   return (
-    <search className="relative col-span-2 sm:col-span-1">
+    <search className={`relative ${className}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,8 +51,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         />
         <input
           type="search"
-          aria-label="Search resources"
-          placeholder="Search by title, description, or tags"
+          aria-label={label}
+          placeholder={placeholder}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"

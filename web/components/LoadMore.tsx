@@ -1,21 +1,25 @@
 // The end of the list so far: the rest comes as it is scrolled near, or by the button.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '#web/components/ui/Button.tsx';
-import type { ResourceListView } from './list.hook.ts';
+import { Button } from './ui/Button.tsx';
 
-export function LoadMore({ list }: { list: ResourceListView }) {
+interface Props {
+  list: { hasMore: boolean; moreFailed: boolean; loadingMore: boolean; loadMore: () => void };
+  /** How many are there so far. */
+  shown: number;
+}
+
+export function LoadMore({ list, shown }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const { hasMore, moreFailed, loadingMore } = list;
-  const shown = list.resources?.length;
 
   const onNear = useEffectEvent(() => {
     // After a failure it is the reader who tries again.
     if (hasMore && !moreFailed && !loadingMore) list.loadMore();
   });
 
-  // Anew after each page: where the end is still near, the next one follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each page, so that where the end is still near, the next one follows.
   useEffect(() => {
-    if (!end.current || shown === undefined || !hasMore) return;
+    if (!end.current || !hasMore) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onNear();

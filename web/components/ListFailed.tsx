@@ -1,0 +1,25 @@
+// In place of a list that could not be fetched: what happened, and the way out.
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { ListMessage } from './ListMessage.tsx';
+import { Button } from './ui/Button.tsx';
+
+interface Props {
+  title: string;
+  /** What the server said to it, if anything. */
+  reason?: string;
+  onRetry: () => void;
+}
+
+export function ListFailed({ title, reason, onRetry }: Props) {
+  return (
+    <div role="alert">
+      <ListMessage
+        picture={<CloudOff className="size-8" aria-hidden="true" />}
+        title={title}
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {reason || 'The server did not answer as it should. Your connection may be away for a moment.'}
+      </ListMessage>
+    </div>
+  );
+}
