@@ -1,12 +1,19 @@
 // How dates, numbers and addresses are written for people.
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const number = new Intl.NumberFormat('en-US');
 
 /** '12 Nov 2026', in the reader's time zone. */
 export const formatDate = (iso: string): string => {
   const time = new Date(iso);
   return Number.isNaN(time.getTime()) ? '' : date.format(time);
+};
+
+/** '12 Nov 2026, 14:05', in the reader's time zone. */
+export const formatDateTime = (iso: string): string => {
+  const day = formatDate(iso);
+  return day && `${day}, ${clock.format(new Date(iso))}`;
 };
 
 /** '1,284' */

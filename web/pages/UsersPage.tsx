@@ -1,3 +1,21 @@
+import { pages } from '#contract/pages.ts';
+import { isAdmin } from '#contract/permissions.ts';
+import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
+import { MemberDirectory } from '#web/features/members/MemberDirectory.tsx';
+import { useSession } from '#web/lib/session.ts';
+
+const { title, description } = pages['/admin/users'];
+
 export default function UsersPage() {
-  return null;
+  const session = useSession();
+  // Only while the gate is sending someone away who has just signed out.
+  if (session.status !== 'signed-in') return null;
+  const intro = isAdmin(session.user)
+    ? description
+    : `${description} Only admins can change roles or delete users.`;
+  return (
+    <AdminFrame title={title} intro={intro}>
+      <MemberDirectory actor={session.user} />
+    </AdminFrame>
+  );
 }

@@ -1,0 +1,38 @@
+// An area that is not built yet. Its button is there and says why it does nothing: dimmed, but still to be found by
+// the keyboard, so that those who listen hear the reason too.
+import Hammer from 'lucide-react/icons/hammer';
+import Plus from 'lucide-react/icons/plus';
+import { useId } from 'react';
+import { findPage } from '#contract/pages.ts';
+import { ListMessage } from '#web/components/ListMessage.tsx';
+import { AdminFrame } from './AdminFrame.tsx';
+import { areas } from './areas.ts';
+
+export function UpcomingArea({ path }: { path: string }) {
+  const id = useId();
+  // A trailing slash is forgiven, as wherever pages are found.
+  const page = findPage(path);
+  const area = areas.find((one) => findPage(one.path) === page);
+  return (
+    <AdminFrame
+      title={page?.title ?? ''}
+      action={
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-describedby={id}
+          className="inline-flex min-h-11 cursor-not-allowed! items-center justify-center gap-2 rounded-control bg-line px-4 text-[0.9375rem] font-semibold text-muted"
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          Add New
+        </button>
+      }
+    >
+      <div className="mt-8">
+        <ListMessage picture={<Hammer className="size-8" aria-hidden="true" />} title="coming soon...">
+          <span id={id}>{area?.text} Until then, nothing can be added.</span>
+        </ListMessage>
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,34 @@
+// One entry of the log in words: "helen.marsh made tom.okafor a mod (was user)".
+import type { AuditEntry } from '#contract/admin.ts';
+
+const asRole: Record<string, string> = { user: 'a user', staff: 'staff', mod: 'a mod', admin: 'an admin' };
+
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const { action, actor, subject, from = '', to = '' } = entry;
+  switch (action) {
+    case 'role_changed':
+      return (
+        <>
+          <Name>{actor}</Name> made <Name>{subject}</Name> {asRole[to] ?? to}
+          {from && ` (was ${from})`}
+        </>
+      );
+    case 'user_deleted':
+      return (
+        <>
+          <Name>{actor}</Name> deleted <Name>{subject}</Name>
+        </>
+      );
+    case 'account_deleted':
+      return (
+        <>
+          <Name>{actor}</Name> deleted their own account
+        </>
+      );
+  }
+}
+
+/** Names may be in any script: its direction must not reorder the sentence around it. */
+function Name({ children }: { children: string }) {
+  return <bdi className="font-semibold">{children}</bdi>;
+}

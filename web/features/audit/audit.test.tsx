@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/admin.ts';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { formatDateTime } from '#web/lib/format.ts';
+import { queryClient } from '#web/lib/query.client.ts';
+
+const entry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id: 'e1',
+  action: 'role_changed',
+  actor: 'helen.marsh',
+  subject: 'tom.okafor',
+  from: 'user',
+  to: 'mod',
+  at: '2026-11-12T12:00:00.000Z',
+  ...part,
+});
+const logOf = (entries: AuditEntry[], nextCursor: string | null = null) =>
+  [200, { success: true, entries, nextCursor }] as const;
+
+const firstCall = 'GET /api/admin/audit?limit=50';
+
+async function visitLog(answers: Answers) {
+  queryClient.clear();
+  const site = await visit('/admin/audit', { user: { ...amina, role: 'admin' }, answers });
+  await screen.findByRole('heading', { level: 1, name: 'Audit log' }, { timeout: 5000 });
+  return site;
+}
+
+const sentences = async () =>
+  within(await screen.findByRole('list', { name: 'Entries' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+
+test('every entry is a sentence with its time', async () => {
+  await visitLog({
+    [firstCall]: logOf([
+      entry(),
+      entry({ _id: 'e2', actor: 'command line', from: 'mod', to: 'admin' }),
+      entry({ _id: 'e3', from: 'admin', to: 'staff' }),
+      entry({ _id: 'e4', from: 'staff', to: 'user' }),
+      { _id: 'e5', action: 'user_deleted', actor: 'helen.marsh', subject: 'mei', at: '2026-01-01T00:00:00Z' },
+      { _id: 'e6', action: 'account_deleted', actor: 'luis', subject: 'luis', at: '2026-01-01T00:00:00Z' },
+    ]),
+  });
+  expect(await sentences()).toEqual([
+    'helen.marsh made tom.okafor a mod (was user)',
+    'command line made tom.okafor an admin (was mod)',
+    'helen.marsh made tom.okafor staff (was admin)',
+    'helen.marsh made tom.okafor a user (was staff)',
+    'helen.marsh deleted mei',
+    'luis deleted their own account',
+  ]);
+  const [time] = screen.getAllByText(formatDateTime('2026-11-12T12:00:00.000Z'));
+  expect(time?.getAttribute('datetime')).toBe('2026-11-12T12:00:00.000Z');
+  expect(time?.textContent).toMatch(/^1[123] Nov 2026, \d\d:00$/);
+  expect(screen.getByRole('link', { name: 'Back to Admin Dashboard' }).getAttribute('href')).toBe('/admin');
+});
+
+test('more comes by the button', async () => {
+  const { person } = await visitLog({
+    [firstCall]: logOf([entry()], 'c1'),
+    [`${firstCall}&cursor=c1`]: logOf([entry({ _id: 'e2', subject: 'mei' })]),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(async () => expect(await sentences()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('a log without entries says what will be in it', async () => {
+  await visitLog({ [firstCall]: logOf([]) });
+  await screen.findByRole('heading', { name: 'Nothing has happened yet' });
+});
+
+test('while it is awaited, it says so', async () => {
+  await visitLog({ [firstCall]: new Promise(() => {}) });
+  expect(screen.getByText('Loading the log…').getAttribute('role')).toBe('status');
+});
+
+test('a failure is said with the reason and can be tried again', async () => {
+  const { person, calls } = await visitLog({ [firstCall]: [429, refusal('too_many', 'Too many.')] });
+  await screen.findByRole('heading', { name: 'The audit log could not be loaded' });
+  expect(screen.getByText('Too many.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((call) => call === firstCall)).toHaveLength(2));
+});
+
+test('a moderator may not open it', async () => {
+  const { calls } = await visit('/admin/audit', { user: { ...amina, role: 'mod' } });
+  await screen.findByText("You don't have permission to access this page.");
+  expect(calls()).not.toContain(firstCall);
+});

@@ -1,0 +1,62 @@
+// The members of the campus: searching them, the table, and the question before one is deleted.
+import { useEffect, useRef, useState } from 'react';
+import type { Member } from '#contract/admin.ts';
+import type { User } from '#contract/users.ts';
+import { SearchBox } from '#web/components/SearchBox.tsx';
+import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
+import { useMemberFilter } from './filter.hook.ts';
+import { useMemberList } from './list.hook.ts';
+import { MemberResults } from './MemberResults.tsx';
+import { useDeleteMember } from './members.queries.ts';
+
+export function MemberDirectory({ actor }: { actor: User }) {
+  const { filter, change } = useMemberFilter();
+  const list = useMemberList(filter);
+  const [asked, setAsked] = useState<Member>();
+  const { mutate: deleteMember } = useDeleteMember();
+
+  // What had the focus goes with the row or the message it was in: the next best place is what comes instead.
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (list.deletingCount > 0 && !asked && document.activeElement === document.body) {
+      results.current?.focus({ preventScroll: true });
+    }
+  }, [list.deletingCount, asked]);
+
+  return (
+    <>
+      <SearchBox
+        label="Search users"
+        placeholder="Search by username, email, or role"
+        value={filter.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+        className="mt-6 max-w-2xl"
+      />
+      <section ref={results} tabIndex={-1} aria-label="Results" className="outline-none">
+        <MemberResults
+          list={list}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort })}
+          onClear={() => {
+            change({ q: '' });
+            results.current?.focus({ preventScroll: true });
+          }}
+          actor={actor}
+          onDelete={setAsked}
+        />
+      </section>
+      {asked && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this user?"
+          consequence={`${asked.username} will be signed out everywhere and cannot come back to this account. What they have shared stays, as shared by “Former member”.`}
+          action="Delete"
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            deleteMember(asked);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// One user in the table, with what the person who looks at it may do.
+import { Link } from '@tanstack/react-router';
+import Trash from 'lucide-react/icons/trash-2';
+import type { Member } from '#contract/admin.ts';
+import { canManageMember, isAdmin } from '#contract/permissions.ts';
+import type { User } from '#contract/users.ts';
+import { Avatar } from '#web/components/ui/Avatar.tsx';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { formatDate } from '#web/lib/format.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import { tableRoles } from './table.roles.ts';
+
+interface Props {
+  member: Member;
+  actor: User;
+  /** Its new role is on its way. */
+  changing: boolean;
+  onDelete: (member: Member) => void;
+}
+
+const cell = 'md:border-t md:border-line md:px-3 md:py-3 md:first:pl-4 md:last:pr-4';
+
+export function MemberRow({ member, actor, changing, onDelete }: Props) {
+  const own = member._id === actor._id;
+  const manageable = canManageMember(actor, member);
+  return (
+    <tr
+      {...tableRoles.row}
+      className="max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:border-t max-md:border-line max-md:p-4"
+    >
+      <th {...tableRoles.rowHeader} className={`${cell} font-normal max-md:col-span-3 max-md:mb-3`}>
+        <div className="flex items-center gap-3">
+          <Avatar person={member} className="size-10" />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Link
+                to="/people/$username"
+                params={{ username: member.username }}
+                className="rounded font-semibold wrap-anywhere underline-offset-4 hover:text-blue-ink hover:underline"
+              >
+                {member.username}
+              </Link>
+              {own && <Badge>You</Badge>}
+            </p>
+            <p className="text-sm wrap-anywhere text-muted">
+              <Address email={member.email} />
+            </p>
+            {own && isAdmin(actor) && (
+              <p className="text-sm text-muted">Only another admin can change your role or delete you.</p>
+            )}
+          </div>
+        </div>
+      </th>
+      <td {...tableRoles.cell} className={`${cell} max-md:row-span-2 md:w-32`}>
+        {manageable ? (
+          <RoleChoice member={member} busy={changing} />
+        ) : (
+          <span className="inline-flex min-h-11 items-center">{member.role}</span>
+        )}
+      </td>
+      <td {...tableRoles.cell} className={`${cell} break-words text-muted max-md:text-sm`}>
+        {member.type || <Nothing />}
+      </td>
+      <td
+        {...tableRoles.cell}
+        className={`${cell} text-muted max-md:col-start-2 max-md:text-sm md:whitespace-nowrap`}
+      >
+        <span className="md:hidden">Joined </span>
+        <time dateTime={member.createdAt}>{formatDate(member.createdAt)}</time>
+      </td>
+      {isAdmin(actor) && (
+        <td
+          {...tableRoles.cell}
+          className={`${cell} max-md:col-start-3 max-md:row-span-2 max-md:row-start-2`}
+        >
+          {manageable && (
+            <button
+              type="button"
+              onClick={() => onDelete(member)}
+              aria-label={`Delete ${member.username}`}
+              title="Delete"
+              className="inline-flex size-11 items-center justify-center rounded-control border border-line text-muted hover:border-control hover:bg-red-soft hover:text-red-ink"
+            >
+              <Trash className="size-4.5" aria-hidden="true" />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Where it does not fit on a line, it rather breaks before the @ than inside a word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not provided</span>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// A role that turns into a dropdown when it is pressed. Choosing sends the change at once; Escape and leaving cancel.
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Member } from '#contract/admin.ts';
+import { roles } from '#contract/roles.ts';
+import type { Role } from '#contract/users.ts';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { useChangeRole } from './members.queries.ts';
+
+const shape =
+  'min-h-11 w-24 rounded-control border bg-surface pr-8 pl-3 text-left text-[0.9375rem] font-medium text-ink';
+
+export function RoleChoice({ member, busy }: { member: Member; busy: boolean }) {
+  const [editing, setEditing] = useState<'by pointer' | 'by key'>();
+  const button = useRef<HTMLButtonElement>(null);
+  // The dropdown takes the focus with it; it comes back here unless the person has moved on already.
+  const returning = useRef(false);
+  const { mutate: changeRole } = useChangeRole();
+
+  useEffect(() => {
+    if (editing || !returning.current) return;
+    returning.current = false;
+    button.current?.focus();
+  }, [editing]);
+
+  const finish = () => {
+    returning.current = true;
+    setEditing(undefined);
+  };
+
+  return (
+    <div className="relative inline-block">
+      {editing ? (
+        <Dropdown
+          member={member}
+          opened={editing === 'by pointer'}
+          onChoose={(role) => {
+            finish();
+            if (role !== member.role) changeRole({ member, role });
+          }}
+          onCancel={finish}
+          onLeave={() => setEditing(undefined)}
+        />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          // Not disabled: that would lose the focus.
+          aria-disabled={busy || undefined}
+          onClick={({ detail }) => !busy && setEditing(detail > 0 ? 'by pointer' : 'by key')}
+          className={`${shape} border-line hover:border-control`}
+        >
+          {member.role}
+          <span className="sr-only">, change the role of {member.username}</span>
+        </button>
+      )}
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted">
+        {busy ? <Spinner className="size-4" /> : <ChevronDown className="size-4" aria-hidden="true" />}
+      </span>
+    </div>
+  );
+}
+
+interface DropdownProps {
+  member: Member;
+  /** With its list open from the start. */
+  opened: boolean;
+  onChoose: (role: Role) => void;
+  onCancel: () => void;
+  onLeave: () => void;
+}
+
+function Dropdown({ member, opened, onChoose, onCancel, onLeave }: DropdownProps) {
+  const select = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    select.current?.focus();
+    if (opened) openList(select.current);
+  }, [opened]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    // On a closed dropdown an arrow or a letter would choose, and so send, the first role on the way to the one meant.
+    const chooses = /^(Arrow.*|Page.*|Home|End|Enter|.)$/.test(event.key);
+    if (chooses && !event.ctrlKey && !event.metaKey && openList(select.current)) event.preventDefault();
+  };
+
+  return (
+    <select
+      ref={select}
+      aria-label={`Role of ${member.username}`}
+      defaultValue={member.role}
+      onChange={({ target }) => onChoose(target.value as Role)}
+      onBlur={onLeave}
+      onKeyDown={onKeyDown}
+      // An open list keeps the press of Escape for itself; its release arrives here all the same.
+      onKeyUp={({ key }) => key === 'Escape' && onCancel()}
+      className={`${shape} cursor-pointer appearance-none border-control`}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {role}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Whether the browser could do it. */
+function openList(select: HTMLSelectElement | null): boolean {
+  try {
+    select?.showPicker();
+    return true;
+  } catch {
+    return false;
+  }
+}

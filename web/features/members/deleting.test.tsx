@@ -1,0 +1,74 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '#web/app/visit.kit.tsx';
+import { row, usernames, visitMembers } from './members.kit.tsx';
+
+type Answer = readonly [status: number, body: unknown];
+
+const deleteCall = 'DELETE /api/users/tom';
+const deleted: Answer = [200, { success: true, message: 'tom.okafor was deleted.' }];
+
+/** The question about tom, and the server's answer to the deletion held back. */
+async function askToDelete() {
+  let answer = (_: Answer) => {};
+  const pending = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const site = await visitMembers({ answers: { [deleteCall]: pending } });
+  await site.person.click((await row('tom.okafor')).getByRole('button', { name: 'Delete tom.okafor' }));
+  const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
+  return {
+    ...site,
+    question: within(question),
+    confirm: () => site.person.click(within(question).getByRole('button', { name: 'Delete' })),
+    answer: (it: Answer) => act(async () => answer(it)),
+  };
+}
+
+test('it asks first, says what stays, and Cancel changes nothing', async () => {
+  const { person, question, calls } = await askToDelete();
+  expect(question.getByText(/tom\.okafor will be signed out.*“Former member”/)).toBeTruthy();
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(usernames()).toEqual(['tom.okafor', 'mei.tanaka']);
+  expect(calls()).not.toContain(deleteCall);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete tom.okafor' }));
+});
+
+test('the row goes at once, and for good', async () => {
+  const { confirm, answer } = await askToDelete();
+  await confirm();
+  expect(usernames()).toEqual(['mei.tanaka']);
+  expect(screen.getByText('Showing 1 user')).toBeTruthy();
+  expect(screen.queryByText('tom.okafor was deleted.')).toBeNull();
+  await answer(deleted);
+  expect(await screen.findByText('tom.okafor was deleted.')).toBeTruthy();
+  expect(usernames()).toEqual(['mei.tanaka']);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
+});
+
+test.each([
+  [
+    'the reason of the server',
+    [409, refusal('last_admin', 'The last admin stays.')],
+    'The last admin stays.',
+  ],
+  ['the usual words where it gives none', [500, undefined], 'Failed to delete user'],
+] as const)('it comes back where it was when the server refuses, with %s', async (_, refused, message) => {
+  const { confirm, answer, listCalls } = await askToDelete();
+  await confirm();
+  expect(usernames()).toEqual(['mei.tanaka']);
+  await answer(refused);
+  expect((await screen.findByText(message)).closest('[aria-live="assertive"]')).not.toBeNull();
+  expect(usernames()).toEqual(['tom.okafor', 'mei.tanaka']);
+  expect(screen.getByText('Showing 2 users')).toBeTruthy();
+  await waitFor(() => expect(listCalls()).toHaveLength(2));
+});
+
+test('someone who is gone already is said, and the table looks again', async () => {
+  const { confirm, answer, listCalls } = await askToDelete();
+  await confirm();
+  await answer([404, refusal('not_found', 'This user no longer exists.')]);
+  await screen.findByText('This user no longer exists.');
+  await waitFor(() => expect(listCalls()).toHaveLength(2));
+});
