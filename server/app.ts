@@ -19,6 +19,7 @@ import { KnownSessions } from './features/sessions/known.service.ts';
 import { identify } from './features/sessions/sessions.cookie.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { AnswerCache } from './lib/answer-cache.ts';
+import { closeConnectionsInTime } from './lib/closing.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
 import { logRequests } from './lib/logger.ts';
@@ -63,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Only what a route declares is read; Fastify's parser for plain text would let forms of other sites through.
   app.removeContentTypeParser('text/plain');
 
+  closeConnectionsInTime(app);
   const cache = new AnswerCache();
   await cache.listen(database, 'resources');
   const known = new KnownSessions(db);

@@ -1,0 +1,21 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { closeConnectionsInTime } from './closing.ts';
+
+test('an answer under way is given to its end, and its connection does not hold up the stop', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  closeConnectionsInTime(app);
+  const body = new PassThrough();
+  app.get('/', (_, reply) => reply.send(body));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  body.write('begun');
+  const response = await fetch(url);
+
+  const closed = app.close().then(() => 'closed');
+  await sleep(100);
+  body.end(' and ended');
+  expect(await response.text()).toBe('begun and ended');
+  expect(await Promise.race([closed, sleep(3_000, 'still open')])).toBe('closed');
+});
