@@ -1,0 +1,61 @@
+// For tests: files to upload, the form that carries them, and a look at what became of them.
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { writePdf } from '#server/db/demo/pdf.ts';
+import { attempts, files, jobs, resources } from '#server/db/schema.ts';
+import type { TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+
+export const pdf = writePdf('Trees', 'CS201', ['# One', 'Some text']);
+export const photo = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#b9e185' } })
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Copyright: 'Someone' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+export const form = (type: string) => ({
+  title: 'A file',
+  resourceType: type,
+  description: 'What it is',
+  courseCode: '',
+  tags: '',
+});
+
+export const upload = (browser: Browser, type: string, bytes: Buffer, name = `file.${type}`) =>
+  browser.form('POST', '/api/resources', form(type), { name, bytes });
+
+export async function bytesOf(app: TestApp, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(app.url + path, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+export async function onDisk(app: TestApp, folder: string): Promise<string[]> {
+  const entries = await readdir(join(app.dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+export async function emptyLibrary(app: TestApp): Promise<void> {
+  await app.jobsDone();
+  for (const table of [resources, files, jobs, attempts]) await app.db.delete(table);
+  await rm(join(app.dataDir, 'files'), { recursive: true, force: true });
+}
+
+/** No row, no file, no temporary. */
+export async function expectNothingLeft(app: TestApp): Promise<void> {
+  await app.jobsDone();
+  expect(await app.db.$count(resources)).toBe(0);
+  expect(await app.db.$count(files)).toBe(0);
+  expect(await onDisk(app, 'files')).toEqual([]);
+  expect(await onDisk(app, 'tmp')).toEqual([]);
+}

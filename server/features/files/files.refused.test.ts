@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempts } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { signedInAs } from '#server/test/people.ts';
+import { emptyLibrary, expectNothingLeft, form, onDisk, pdf, photo, upload } from './files.kit.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp();
+  ({ browser } = await signedInAs(app));
+});
+afterAll(() => app.close());
+beforeEach(() => emptyLibrary(app));
+
+describe('what is refused leaves nothing behind', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const bomb = () => hugePng(30_000);
+
+  test.each([
+    ['words under the name of a PDF', 'pdf', () => Buffer.from('hello there'), 415, /not a PDF/],
+    ['an image under the name of a PDF', 'pdf', photo, 415, /not a PDF/],
+    ['a PDF under the name of an image', 'image', () => pdf, 415, /not an image/],
+    ['an SVG', 'image', () => svg, 415, /not an image/],
+    [
+      'a web page',
+      'image',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      /not an image/,
+    ],
+    ['an empty file', 'pdf', () => Buffer.alloc(0), 400, /empty/],
+    ['a PDF of 10.1 MB', 'pdf', () => Buffer.concat([pdf, randomBytes(10_100_000)]), 413, /at most 10 MB/],
+    ['an image of 5.1 MB', 'image', () => Buffer.concat([pdf, randomBytes(5_100_000)]), 413, /at most 5 MB/],
+    ['an image of 30,000 by 30,000 pixels', 'image', bomb, 415, /too many pixels/],
+    ['half a JPEG', 'image', async () => (await photo()).subarray(0, 300), 415, /damaged/],
+    ['a file for a link', 'link', () => pdf, 400, /not a file/],
+  ])('%s', async (_, type, make, status, sentence) => {
+    const fields = type === 'link' ? { ...form(type), description: 'https://a.example/' } : form(type);
+    const answer = await browser.form('POST', '/api/resources', fields, {
+      name: `file.${type}`,
+      bytes: await make(),
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, errors: { file: expect.stringMatching(sentence) } });
+    await expectNothingLeft(app);
+  });
+
+  test('no file where one is needed', async () => {
+    expect((await browser.form('POST', '/api/resources', form('pdf'))).body.errors.file).toBe(
+      'Please choose a file.',
+    );
+    await expectNothingLeft(app);
+  });
+
+  test('a good file with a bad form', async () => {
+    const answer = await browser.form(
+      'POST',
+      '/api/resources',
+      { ...form('pdf'), title: '' },
+      { name: 'a.pdf', bytes: pdf },
+    );
+    expect(answer.status).toBe(400);
+    await expectNothingLeft(app);
+  });
+
+  test('a connection that is cut in the middle', async () => {
+    const { hostname, port } = new URL(app.url);
+    const head = `POST /api/resources HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: token=${browser.cookies.get('token')}\r\nContent-Type: multipart/form-data; boundary=XX\r\nContent-Length: 500000\r\n\r\n--XX\r\nContent-Disposition: form-data; name="title"\r\n\r\nCut\r\n--XX\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`;
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(head + 'x'.repeat(100_000));
+    await expect.poll(async () => (await onDisk(app, 'tmp')).length, { timeout: 3_000 }).toBe(1);
+    socket.destroy();
+    await expect.poll(async () => (await onDisk(app, 'tmp')).length, { timeout: 5_000 }).toBe(0);
+    await expectNothingLeft(app);
+  });
+
+  test('a hundred and twenty uploads an hour are enough', async () => {
+    await app.db
+      .insert(attempts)
+      .values({ key: `upload-address:127.0.0.1`, count: 1_000, resetsAt: sql`now() + interval '1 hour'` });
+    expect((await upload(browser, 'pdf', pdf)).status).toBe(429);
+    await expectNothingLeft(app);
+  });
+});
+
+/** A PNG that says it is enormous and holds next to nothing. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(20)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}

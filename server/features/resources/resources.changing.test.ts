@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeResource } from '#server/db/factories.ts';
+import { resources } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { signedInAs } from '#server/test/people.ts';
+import { emptyLibrary, linkForm, list, titles } from './resources.kit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(() => emptyLibrary(app));
+
+describe('changing and deleting', () => {
+  test.each([
+    ['the owner', 'user', true, 200],
+    ['a moderator', 'mod', false, 200],
+    ['an admin', 'admin', false, 200],
+    ['another student', 'user', false, 403],
+    ['staff', 'staff', false, 403],
+  ] as const)('by %s', async (_, role, owns, status) => {
+    const { browser, id } = await signedInAs(app, role);
+    const one = await makeResource(app.db, owns ? { ownerId: id } : {});
+    const edit = await browser.form('PUT', `/api/resources/${one.id}`, { ...linkForm, title: 'Changed' });
+    expect(edit.status).toBe(status);
+    if (status === 403) expect(edit.body.message).toBe('You do not have permission to edit this resource');
+    expect((await browser.delete(`/api/resources/${one.id}`)).status).toBe(status);
+    expect(await app.db.$count(resources)).toBe(status === 200 ? 0 : 1);
+  });
+
+  test('by a visitor is refused, and of nothing there is nothing', async () => {
+    const one = await makeResource(app.db);
+    expect((await app.visitor().delete(`/api/resources/${one.id}`)).status).toBe(401);
+    expect((await app.visitor().form('PUT', `/api/resources/${one.id}`, linkForm)).status).toBe(401);
+    const { browser } = await signedInAs(app, 'admin');
+    expect((await browser.delete(`/api/resources/${randomUUID()}`)).status).toBe(404);
+    expect((await browser.form('PUT', '/api/resources/none', linkForm)).status).toBe(404);
+  });
+
+  test('moves the counts along with the type', async () => {
+    const { browser } = await signedInAs(app, 'admin');
+    const one = await makeResource(app.db, { type: 'video' });
+    const form = { ...linkForm, resourceType: 'other', courseCode: '', tags: '' };
+    const answer = await browser.form('PUT', `/api/resources/${one.id}`, form);
+    expect(answer.body.resource).toMatchObject({ resourceType: 'other', courseCode: '', tags: [] });
+    expect((await list(app)).counts).toMatchObject({ video: 0, other: 1 });
+    expect(await titles(app, '?q=visual')).toEqual(['Visual proofs']);
+  });
+
+  test('two edits at once: the one that saw the past is told so', async () => {
+    const { browser, id } = await signedInAs(app);
+    const { updatedAt, id: one } = await makeResource(app.db, { ownerId: id });
+    const seen = updatedAt.toISOString();
+    const answers = await Promise.all(
+      ['First', 'Second'].map((title) =>
+        browser.form('PUT', `/api/resources/${one}`, { ...linkForm, title, updatedAt: seen }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('edit_conflict');
+  });
+});

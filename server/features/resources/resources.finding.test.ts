@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeResource } from '#server/db/factories.ts';
+import { resources, users } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { signedInAs } from '#server/test/people.ts';
+import { emptyLibrary, linkForm, list, titles } from './resources.kit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(() => emptyLibrary(app));
+
+describe('finding', () => {
+  test('answers the newest 100 with total and counts when nothing is asked', async () => {
+    const { id } = await signedInAs(app);
+    for (const [type, n] of [
+      ['pdf', 2],
+      ['video', 1],
+      ['link', 3],
+    ] as const) {
+      for (let made = 0; made < n; made += 1) await makeResource(app.db, { type, ownerId: id });
+    }
+    const body = await list(app);
+    expect(body).toMatchObject({ success: true, total: 6, totalIsMore: false, nextCursor: null });
+    expect(body.counts).toEqual({ pdf: 2, document: 0, image: 0, video: 1, link: 3, other: 0 });
+    const times = body.resources.map((one: { createdAt: string }) => one.createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('searches title, description, tags and course code without regard to case and accents', async () => {
+    const ownerId = null;
+    await makeResource(app.db, { title: 'Éléments de géométrie', ownerId });
+    await makeResource(app.db, { title: 'Cells', description: 'https://BIOLOGY.example.org', ownerId });
+    await makeResource(app.db, { title: 'Maps', tags: ['Geography'], ownerId });
+    await makeResource(app.db, { title: 'Trees', courseCode: 'CS201', ownerId });
+    expect(await titles(app, '?q=elements%20de%20GEO')).toEqual(['Éléments de géométrie']);
+    expect(await titles(app, '?q=m%C3%A9t')).toEqual(['Éléments de géométrie']);
+    expect(await titles(app, '?q=ology.ex')).toEqual(['Cells']);
+    expect(await titles(app, '?q=GRAPHY')).toEqual(['Maps']);
+    expect(await titles(app, '?q=s201')).toEqual(['Trees']);
+    expect(await titles(app, '?q=trees%20cs201')).toEqual([]);
+    expect((await list(app, '?q=geo')).total).toBe(2);
+  });
+
+  test('takes percent signs, underscores and backslashes literally', async () => {
+    await makeResource(app.db, { title: '100% sure', ownerId: null });
+    await makeResource(app.db, { title: 'snake_case', ownerId: null });
+    await makeResource(app.db, { title: 'back\\slash', ownerId: null });
+    await makeResource(app.db, { title: 'nothing special', ownerId: null });
+    expect(await titles(app, '?q=%25')).toEqual(['100% sure']);
+    expect(await titles(app, '?q=e_c')).toEqual(['snake_case']);
+    expect(await titles(app, '?q=%5C')).toEqual(['back\\slash']);
+  });
+
+  test('filters by type, course and tag', async () => {
+    await makeResource(app.db, {
+      title: 'one',
+      type: 'video',
+      courseCode: 'CS201',
+      tags: ['Exam'],
+      ownerId: null,
+    });
+    await makeResource(app.db, {
+      title: 'two',
+      type: 'link',
+      courseCode: 'MA100',
+      tags: ['exam', 'x'],
+      ownerId: null,
+    });
+    expect(await titles(app, '?type=video')).toEqual(['one']);
+    expect((await titles(app, '?type=all')).length).toBe(2);
+    expect(await titles(app, '?course=cs201')).toEqual(['one']);
+    expect((await titles(app, '?tag=EXAM')).sort()).toEqual(['one', 'two']);
+    expect(await titles(app, '?tag=exam&type=link')).toEqual(['two']);
+    expect((await list(app, '?type=video')).total).toBe(1);
+    expect((await app.visitor().get('/api/resources?type=virus')).status).toBe(400);
+  });
+
+  test.each(['newest', 'oldest', 'title'])('pages through all of them once, by %s', async (sort) => {
+    const moment = new Date('2026-01-01');
+    for (let n = 0; n < 23; n += 1) {
+      // Several share a moment and a title, so that only the id tells them apart.
+      await makeResource(app.db, {
+        title: `Same ${n % 3}`,
+        createdAt: new Date(moment.getTime() + (n % 5)),
+        ownerId: null,
+      });
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    for (let page = 0; page < 10 && cursor !== null; page += 1) {
+      const body = await list(app, `?limit=5&sort=${sort}${cursor && `&cursor=${cursor}`}`);
+      expect(body.total).toBe(23);
+      seen.push(...body.resources.map((one: { _id: string }) => one._id));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toHaveLength(23);
+    expect(new Set(seen).size).toBe(23);
+  });
+
+  test('refuses a cursor that is none, or one of another order', async () => {
+    for (let n = 0; n < 3; n += 1) await makeResource(app.db, { ownerId: null });
+    const { nextCursor } = await list(app, '?limit=1');
+    for (const query of [
+      '?cursor=nonsense',
+      `?cursor=${nextCursor}&sort=title`,
+      '?limit=0',
+      '?limit=101',
+      `?q=${'x'.repeat(201)}`,
+    ]) {
+      expect((await app.visitor().get(`/api/resources${query}`)).status, query).toBe(400);
+    }
+  });
+
+  test('tells that there are more matches than it counts', async () => {
+    await app.db.insert(resources).values(
+      Array.from({ length: 1_001 }, (_, n) => ({
+        title: `needle ${n}`,
+        description: '',
+        type: 'link' as const,
+        titleKey: `needle ${n}`,
+        searchText: `needle ${n}`,
+      })),
+    );
+    expect(await list(app, '?q=needle&limit=1')).toMatchObject({ total: 1_000, totalIsMore: true });
+  });
+
+  test('never answers with the past: a write is in the very next read', async () => {
+    const { browser } = await signedInAs(app);
+    for (let n = 1; n <= 20; n += 1) {
+      const { body } = await browser.form('POST', '/api/resources', { ...linkForm, title: `Fresh ${n}` });
+      const after = await list(app, '?limit=24');
+      expect(after.resources[0].title).toBe(`Fresh ${n}`);
+      expect(after.total).toBe(n);
+      if (n === 20) {
+        await browser.delete(`/api/resources/${body.resource._id}`);
+        expect((await list(app, '?limit=24')).total).toBe(19);
+      }
+    }
+  });
+
+  test('and within a second through another instance', async () => {
+    const other = await startApp({}, app.database);
+    const { browser } = await signedInAs(app);
+    await other.visitor().get('/api/resources?limit=24');
+    await browser.form('POST', '/api/resources', { ...linkForm, title: 'Elsewhere' });
+    await expect
+      .poll(async () => (await other.visitor().get('/api/resources?limit=24')).body.total, { timeout: 1_000 })
+      .toBe(1);
+    await other.close();
+  });
+
+  test('is not sent again when it has not changed', async () => {
+    await makeResource(app.db, { ownerId: null });
+    const first = await app.visitor().get('/api/resources');
+    const again = await app
+      .visitor()
+      .get('/api/resources', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test("lists someone's own as a bare array", async () => {
+    const { id } = await signedInAs(app);
+    await makeResource(app.db, { title: 'mine', ownerId: id });
+    await makeResource(app.db, { title: 'not mine' });
+    const { body } = await app.visitor().get(`/api/resources/user/${id}`);
+    expect(body.map((one: { title: string }) => one.title)).toEqual(['mine']);
+    expect((await app.visitor().get('/api/resources/user/nobody')).body).toEqual([]);
+  });
+
+  test('says that there is none behind an id that is not one, or of nothing', async () => {
+    for (const id of ['nonsense', randomUUID(), '%00', "'; drop table users; --"]) {
+      const answer = await app.visitor().get(`/api/resources/${encodeURIComponent(id)}`);
+      expect(answer, id).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+    }
+    expect((await app.visitor().get(`/resources/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test('shows what is left of someone who left', async () => {
+    const { id } = await signedInAs(app);
+    const one = await makeResource(app.db, { ownerId: id });
+    await app.db.delete(users).where(eq(users.id, id));
+    const { body } = await app.visitor().get(`/api/resources/${one.id}`);
+    expect(body.resource.ownerID).toEqual({ _id: '', fullName: 'Former member', username: '' });
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { signedInAs } from '#server/test/people.ts';
+import { emptyLibrary, linkForm } from './resources.kit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(() => emptyLibrary(app));
+
+describe('sharing', () => {
+  test('adds a resource with every field of the contract', async () => {
+    const { browser, id } = await signedInAs(app);
+    const answer = await browser.form('POST', '/api/resources', linkForm);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ success: true, message: 'Resource added successfully' });
+    const { resource } = answer.body;
+    expect(resource).toEqual({
+      _id: resource.resourceID,
+      resourceID: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: 'Visual proofs',
+      description: 'https://proofs.example.org/',
+      tags: ['proofs', 'pictures'],
+      resourceType: 'link',
+      fileUrl: '',
+      fileName: '',
+      fileSize: 0,
+      thumbnailUrl: '',
+      courseCode: 'MA110',
+      uploadedAt: expect.any(String),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      ownerID: { _id: id, fullName: 'A user', username: expect.any(String) },
+    });
+    const one = await app.visitor().get(`/api/resources/${resource._id}`);
+    expect(one.body).toEqual({ success: true, resource });
+    expect(JSON.stringify(one.body)).not.toContain('@');
+  });
+
+  test('takes tags as a comma list too, trimmed and without doubles', async () => {
+    const { browser } = await signedInAs(app);
+    const answer = await browser.form('POST', '/api/resources', {
+      ...linkForm,
+      tags: ' exam, Exam ,, past  papers ',
+    });
+    expect(answer.body.resource.tags).toEqual(['exam', 'past papers']);
+  });
+
+  test('is for members', async () => {
+    const answer = await app.visitor().form('POST', '/api/resources', linkForm);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+  });
+
+  test.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['a title of a megabyte', { title: 'x'.repeat(1_000_000) }, 'title'],
+    ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['a type that does not exist', { resourceType: 'virus' }, 'resourceType'],
+    ['a script for an address', { description: 'javascript:alert(1)' }, 'description'],
+    ['data for an address', { description: 'data:text/html,<script>alert(1)</script>' }, 'description'],
+    ['words for an address', { description: 'see the library' }, 'description'],
+    [
+      'ten thousand tags',
+      { tags: JSON.stringify(Array.from({ length: 10_000 }, (_, n) => `t${n}`)) },
+      'tags',
+    ],
+    ['21 tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join() }, 'tags'],
+    ['tags that are no list', { tags: '[{"a":1}]' }, 'tags'],
+    ['a tag of 41 characters', { tags: 'x'.repeat(41) }, 'tags'],
+    ['a course code of 21 characters', { courseCode: 'x'.repeat(21) }, 'courseCode'],
+  ])('refuses %s at its field', async (_, wrong, field) => {
+    const { browser } = await signedInAs(app);
+    const answer = await browser.form('POST', '/api/resources', { ...linkForm, ...wrong });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'invalid_input', errors: { [field]: expect.any(String) } },
+    });
+    expect(await app.db.$count(resources)).toBe(0);
+  });
+
+  test('keeps markup as the text that it is', async () => {
+    const { browser } = await signedInAs(app);
+    const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const form = { ...linkForm, title: markup, courseCode: '<b>', tags: JSON.stringify(['<i>x</i>']) };
+    const { body } = await browser.form('POST', '/api/resources', form);
+    expect(body.resource).toMatchObject({ title: markup, courseCode: '<b>', tags: ['<i>x</i>'] });
+    const page = await app.visitor().get(`/resources/${body.resource._id}`);
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body).toContain('<title>&lt;script&gt;alert(1)');
+  });
+
+  test('refuses JSON, and a form without a type', async () => {
+    const { browser } = await signedInAs(app);
+    expect((await browser.post('/api/resources', linkForm)).status).toBe(415);
+    expect((await browser.form('POST', '/api/resources', {})).body.errors).toMatchObject({
+      title: expect.any(String),
+      resourceType: expect.any(String),
+    });
+  });
+});
