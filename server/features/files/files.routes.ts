@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { Db } from '#server/db/client.ts';
-import { findResourceFileName } from '#server/features/resources/resources.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';
@@ -33,11 +32,10 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }
     async (request, reply) => {
       const file = await existing(request.params.fileId);
       const disposition = request.query.download === undefined ? 'inline' : 'attachment';
-      const name = await findResourceFileName(db, file.id);
       asFile(reply, file.mime, `"${file.hash}"`);
       reply.header(
         'content-disposition',
-        `${disposition}; filename*=UTF-8''${encodeURIComponent(name || 'file')}`,
+        `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
       );
       if (request.headers['if-none-match'] === `"${file.hash}"`) return reply.code(304).send();
 

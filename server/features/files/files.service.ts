@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import { pictureLimit } from '#contract/profile-fields.ts';
 import { fileLimits } from '#contract/resource-types.ts';
 import type { Db } from '#server/db/client.ts';
@@ -63,8 +63,14 @@ export async function attachFile(db: Db, id: string, { thumbnail = true } = {}):
 /** In the transaction that ends the reference. */
 export const releaseFile = (db: Db, id: string): Promise<void> => enqueue(db, 'collect-file', { fileId: id });
 
-export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(files).where(eq(files.id, id));
+/** With the name that its resource gives it, in one query; what belongs to no resource has no name. */
+export async function findFile(db: Db, id: string): Promise<(FileRow & { name: string | null }) | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(files), name: resources.fileName })
+    .from(files)
+    .leftJoin(resources, eq(resources.fileId, files.id))
+    .where(eq(files.id, id))
+    .limit(1);
   return row;
 }
 

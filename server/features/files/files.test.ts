@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
@@ -58,6 +59,16 @@ describe('an uploaded PDF', () => {
     expect((await app.visitor().get('/api/resources')).body.resources[0].thumbnailUrl).toBe(
       resource.thumbnailUrl,
     );
+  });
+
+  test('is called a file where no resource names it', async () => {
+    const { body } = await upload(browser, 'pdf', pdf, 'named.pdf');
+    await app.jobsDone();
+    await app.db.update(resources).set({ fileId: null });
+    const served = await bytesOf(app, body.resource.fileUrl);
+    expect(served.bytes.equals(pdf)).toBe(true);
+    expect(served.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''file");
+    expect((await bytesOf(app, `${body.resource.fileUrl}/thumbnail`)).status).toBe(200);
   });
 
   test('that is truncated is kept, without a picture', async () => {

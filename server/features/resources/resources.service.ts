@@ -153,14 +153,6 @@ export async function checkMayEdit(db: Db, actor: Actor, id: string): Promise<vo
   if (!canEditResource(actor, await getResource(db, id))) throw notAllowed('edit');
 }
 
-export async function findResourceFileName(db: Db, fileId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ name: resources.fileName })
-    .from(resources)
-    .where(eq(resources.fileId, fileId));
-  return row?.name;
-}
-
 function toResource({ resource: row, owner }: Row): Resource {
   const createdAt = isoMoment(row.createdAt);
   return {
