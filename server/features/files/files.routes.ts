@@ -31,25 +31,24 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }
     },
     async (request, reply) => {
       const file = await existing(request.params.fileId);
-      const disposition = request.query.download === undefined ? 'inline' : 'attachment';
-      asFile(reply, file.mime, `"${file.hash}"`);
-      reply.header(
-        'content-disposition',
-        `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
-      );
-      if (request.headers['if-none-match'] === `"${file.hash}"`) return reply.code(304).send();
+      const etag = `"${file.hash}"`;
+      if (request.headers['if-none-match'] === etag) return asFile(reply, file.mime, etag).code(304).send();
 
       const ifRange = request.headers['if-range'];
       const range =
-        ifRange === undefined || ifRange === `"${file.hash}"`
-          ? parseRange(request.headers.range, file.size)
-          : undefined;
-      reply.header('accept-ranges', 'bytes');
+        ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : undefined;
       if (range === 'unsatisfiable')
         return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      const bytes = await stored(storage.read(file.id, range));
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      reply.header('content-length', range ? range.end - range.start + 1 : file.size);
-      return reply.send(await stored(storage.read(file.id, range)));
+      const disposition = request.query.download === undefined ? 'inline' : 'attachment';
+      return asFile(reply, file.mime, etag)
+        .headers({
+          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
+          'accept-ranges': 'bytes',
+          'content-length': range ? range.end - range.start + 1 : file.size,
+        })
+        .send(bytes);
     },
   );
 
@@ -59,9 +58,11 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }
     async (request, reply) => {
       const file = await existing(request.params.fileId);
       if (!file.thumbnailAt) throw new Refused('not_found');
-      asFile(reply, 'image/webp', `"${file.hash}-small"`);
-      if (request.headers['if-none-match'] === `"${file.hash}-small"`) return reply.code(304).send();
-      return reply.send(await stored(readThumbnail(storage, file.id)));
+      const etag = `"${file.hash}-small"`;
+      if (request.headers['if-none-match'] === etag)
+        return asFile(reply, 'image/webp', etag).code(304).send();
+      const bytes = await stored(readThumbnail(storage, file.id));
+      return asFile(reply, 'image/webp', etag).send(bytes);
     },
   );
 
@@ -72,8 +73,9 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }
   }
 };
 
-function asFile(reply: FastifyReply, mime: string, etag: string): void {
-  reply.headers({
+/** Only once the bytes are there: a refusal with these headers would be kept for ever as well. */
+function asFile(reply: FastifyReply, mime: string, etag: string): FastifyReply {
+  return reply.headers({
     'content-type': mime,
     etag,
     // A file never changes under its address: another file has another one.

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '#server/db/schema.ts';
@@ -69,6 +71,18 @@ describe('an uploaded PDF', () => {
     expect(served.bytes.equals(pdf)).toBe(true);
     expect(served.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''file");
     expect((await bytesOf(app, `${body.resource.fileUrl}/thumbnail`)).status).toBe(200);
+  });
+
+  test('whose bytes are missing is refused, and nobody is to keep that answer', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    await app.jobsDone();
+    await rm(join(app.dataDir, 'files'), { recursive: true });
+    for (const path of ['', '?download=1', '/thumbnail']) {
+      const { status, headers } = await bytesOf(app, body.resource.fileUrl + path);
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-disposition')).toBeNull();
+    }
   });
 
   test('that is truncated is kept, without a picture', async () => {
