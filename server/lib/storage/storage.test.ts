@@ -3,37 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { startS3 } from '#server/test/s3.ts';
 import { openStorage } from './open.ts';
 import { type Storage, StoredFileMissing } from './storage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'campus-storage-'));
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'campus', configs: [] }],
-});
+const s3 = await startS3();
 
 describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
   let storage: Storage;
   beforeAll(async () => {
-    if (kind === 'disk') {
-      storage = await openStorage(readConfig({ DATA_DIR: join(folder, 'disk') }));
-      return;
-    }
-    const { port } = await server.run();
-    storage = await openStorage(
-      readConfig({
-        S3_ENDPOINT: `http://127.0.0.1:${port}`,
-        S3_BUCKET: 'campus',
-        S3_ACCESS_KEY_ID: 'S3RVER',
-        S3_SECRET_ACCESS_KEY: 'S3RVER',
-      }),
-    );
+    storage = await openStorage(readConfig(kind === 'disk' ? { DATA_DIR: join(folder, 'disk') } : s3.env));
   });
 
   const put = async (key: string, text: string) => {
@@ -70,6 +52,6 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
 });
 
 afterAll(async () => {
-  await server.close();
+  await s3.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,0 +1,151 @@
+// The whole app with its files in an S3-compatible store instead of on disk.
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writePdf } from '#server/db/demo/pdf.ts';
+import { files, jobs, resources } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { signedInAs } from '#server/test/people.ts';
+import { type S3Server, startS3 } from '#server/test/s3.ts';
+import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, photo, upload } from './files.kit.ts';
+
+let s3: S3Server;
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  s3 = await startS3();
+  app = await startApp(s3.env);
+  ({ browser } = await signedInAs(app));
+});
+afterAll(async () => {
+  await app.close();
+  await s3.stop();
+});
+beforeEach(async () => {
+  await s3.comeBack();
+  for (const { id } of await app.db.select({ id: resources.id }).from(resources))
+    await browser.delete(`/api/resources/${id}`);
+  await emptyLibrary(app);
+});
+
+/** The file and its small picture. */
+const objectsOf = (fileUrl: string) => {
+  const id = fileUrl.split('/').at(-1);
+  return [id, `${id}.webp`];
+};
+
+describe('files in S3', () => {
+  test('a PDF is served whole, in ranges, and not again when it is known', async () => {
+    const { status, body } = await upload(browser, 'pdf', pdf, 'notes.pdf');
+    expect(status).toBe(201);
+    const { fileUrl } = body.resource;
+    const whole = await bytesOf(app, fileUrl);
+    expect(whole.bytes.equals(pdf)).toBe(true);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': "inline; filename*=UTF-8''notes.pdf",
+    });
+    const part = await bytesOf(app, fileUrl, { range: 'bytes=5-14' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 5-14/${pdf.length}`);
+    expect(part.bytes.equals(pdf.subarray(5, 15))).toBe(true);
+    const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
+    expect((await bytesOf(app, fileUrl, known)).status).toBe(304);
+    expect(await onDisk(app, 'files')).toEqual([]);
+  });
+
+  test.each([
+    ['a PDF', 'pdf', () => pdf],
+    ['an image', 'image', photo],
+  ])('%s gets its small picture', async (_, type, make) => {
+    const { body } = await upload(browser, type, await make());
+    const { fileUrl, _id } = body.resource;
+    await app.jobsDone();
+    expect(await s3.keys()).toEqual(objectsOf(fileUrl));
+    const { resource } = (await app.visitor().get(`/api/resources/${_id}`)).body;
+    const picture = await bytesOf(app, resource.thumbnailUrl);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await sharp(picture.bytes).metadata()).format).toBe('webp');
+  });
+
+  test('an image is stored without what the camera wrote into it', async () => {
+    const { body } = await upload(browser, 'image', await photo(), 'photo.jpg');
+    const served = await bytesOf(app, body.resource.fileUrl);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(served.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test('what is replaced or deleted leaves the bucket', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    await app.jobsDone();
+    const path = `/api/resources/${body.resource._id}`;
+    const other = writePdf('Another', '', ['text']);
+    const changed = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: other });
+    await app.jobsDone();
+    const { fileUrl } = changed.body.resource;
+    expect(await s3.keys()).toEqual(objectsOf(fileUrl));
+    expect((await bytesOf(app, fileUrl)).bytes.equals(other)).toBe(true);
+    expect((await bytesOf(app, body.resource.fileUrl)).status).toBe(404);
+
+    expect((await browser.delete(path)).status).toBe(200);
+    await expectNothingLeft(app);
+    expect(await s3.keys()).toEqual([]);
+  });
+});
+
+describe('while S3 is away', () => {
+  test('an upload is refused and leaves nothing behind', async () => {
+    await s3.goAway();
+    expect(await upload(browser, 'pdf', pdf)).toMatchObject({
+      status: 503,
+      body: { success: false, code: 'storage_away' },
+    });
+    await expectNothingLeft(app);
+    await s3.comeBack();
+    expect(await s3.keys()).toEqual([]);
+    expect((await upload(browser, 'pdf', pdf)).status).toBe(201);
+  });
+
+  test('an edit with a new file changes nothing', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    await app.jobsDone();
+    await s3.goAway();
+    const path = `/api/resources/${body.resource._id}`;
+    const edit = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: pdf });
+    expect(edit).toMatchObject({ status: 503, body: { code: 'storage_away' } });
+    expect(await app.db.$count(files)).toBe(1);
+    await s3.comeBack();
+    expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
+  });
+
+  test('a file is refused for now, and nobody is to keep that answer', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    const { fileUrl } = body.resource;
+    await app.jobsDone();
+    await s3.goAway();
+    for (const path of [fileUrl, `${fileUrl}?download=1`, `${fileUrl}/thumbnail`]) {
+      const answer = await app.visitor().get(path);
+      expect(answer, path).toMatchObject({ status: 503, body: { code: 'storage_away' } });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('etag')).toBeNull();
+      expect(answer.headers.get('content-disposition')).toBeNull();
+    }
+    await s3.comeBack();
+    expect((await bytesOf(app, fileUrl)).status).toBe(200);
+  });
+
+  test('what is deleted leaves the bucket when it is back', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    await app.jobsDone();
+    await s3.goAway();
+    expect((await browser.delete(`/api/resources/${body.resource._id}`)).status).toBe(200);
+    await app.jobsDone();
+    expect(await app.db.$count(resources)).toBe(0);
+    expect(await app.db.$count(files)).toBe(1);
+    await s3.comeBack();
+    await app.db.update(jobs).set({ runAt: new Date() });
+    await expectNothingLeft(app);
+    expect(await s3.keys()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+// A store that speaks the protocol of S3, with one bucket, for tests. It can go away and come back.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { Environment } from '#server/config.ts';
+
+const bucket = 'campus';
+/** The only one that the server knows. */
+const secret = 'S3RVER';
+/** How the server calls the file of an object. */
+const objectSuffix = '._S3rver_object';
+
+export interface S3Server {
+  /** For an app that keeps its files there. */
+  env: Environment;
+  keys(): Promise<string[]>;
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'campus-s3-'));
+  const run = async (port: number) => {
+    const server = new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: bucket, configs: [] }],
+    });
+    return { server, port: (await server.run()).port };
+  };
+  const { server, port } = await run(0);
+  let running: S3rver | undefined = server;
+  const goAway = async () => {
+    await running?.close();
+    running = undefined;
+  };
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: secret,
+      S3_SECRET_ACCESS_KEY: secret,
+    },
+    keys: async () =>
+      (await readdir(join(directory, bucket)))
+        .filter((name) => name.endsWith(objectSuffix))
+        .map((name) => name.slice(0, -objectSuffix.length))
+        .sort(),
+    goAway,
+    comeBack: async () => {
+      running ??= (await run(port)).server;
+    },
+    stop: async () => {
+      await goAway();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
