@@ -2,6 +2,7 @@
 import { webAddress } from '#contract/addresses.ts';
 import { holdsAddress, type ResourceInput, resourceLimits, resourceTypes } from '#contract/resources.ts';
 import { parseTags } from '#contract/tags.ts';
+import { clean } from '#contract/text.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { clean } from '#server/lib/text.ts';
 
@@ -29,5 +30,5 @@ export function readResourceForm(fields: Record<string, string>): ResourceInput 
 
   if (Object.keys(errors).length > 0 || !resourceType || 'problem' in tags)
     throw new Refused('invalid_input', { errors });
-  return { title, description, resourceType, courseCode, tags: tags.tags.map(clean) };
+  return { title, description, resourceType, courseCode, tags: tags.tags };
 }

@@ -2,10 +2,10 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { addTags } from '#contract/tags.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { FieldFrame } from '#web/components/ui/FieldFrame.tsx';
 import type { ResourceValues } from './form.values.ts';
-import { addTags } from './tags.rules.ts';
 
 export function TagsField({ control }: { control: Control<ResourceValues> }) {
   const { field, fieldState } = useController({

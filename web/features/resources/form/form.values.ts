@@ -4,7 +4,7 @@
 import { webAddress } from '#contract/addresses.ts';
 import { fileKind, holdsAddress, type ResourceType } from '#contract/resource-types.ts';
 import type { Resource, ResourceInput } from '#contract/resources.ts';
-import { addTags } from './tags.rules.ts';
+import { addTags } from '#contract/tags.ts';
 
 export interface ResourceValues {
   title: string;

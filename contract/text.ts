@@ -1,0 +1,11 @@
+// Text as people type it, made fit to be kept.
+
+/** Composed in one way, and without characters that no one sees and databases refuse. */
+export const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''))
+    .trim();
+
+/** The same for text of one line. */
+export const cleanLine = (text: string): string => clean(text).replace(/\s+/g, ' ');
