@@ -186,6 +186,38 @@ test.describe('refusals', () => {
     await expect(page.getByText('Failed to delete resource')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
+
+  test('a notice that comes while a preview is open lies over it and can be dismissed', async ({ page }) => {
+    await signIn(page, people.mod);
+    await page.goto('/resources');
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/api/resources/*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      await refused;
+      return route.fulfill({ status: 503, json: { success: false, message: 'Busy', code: 'overloaded' } });
+    });
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await card(page, 'Cell signalling poster').getByRole('heading').getByRole('link').click();
+    const preview = page.getByRole('dialog');
+    await expect(preview).toBeVisible();
+    refuse();
+    const notice = preview.getByText('Failed to delete resource');
+    // The pointer gets to it only if nothing lies over it, and it stays while the pointer is there.
+    await notice.hover();
+    await expectAccessible(page);
+    // Nor could it have the focus if it were outside the dialog.
+    await preview.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(notice).toHaveCount(0);
+    await expect(preview).toBeVisible();
+  });
 });
 
 test('leaving with unsaved changes asks', async ({ page }) => {

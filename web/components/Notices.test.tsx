@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '#web/lib/notices.ts';
 import { Notices } from './Notices.tsx';
+import { Dialog } from './ui/Dialog.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -63,4 +64,39 @@ test('the same words twice are shown once', () => {
     notify('Saved.');
   });
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
+});
+
+const dialogs = (...names: string[]) => (
+  <>
+    <Notices />
+    {names.map((name) => (
+      <Dialog key={name} labelledBy={name} onClose={() => {}}>
+        <h2 id={name}>{name}</h2>
+      </Dialog>
+    ))}
+  </>
+);
+
+test('it is in the topmost dialog, where it can be reached, in a place that was there before', () => {
+  render(dialogs('Preview', 'Question'));
+  const question = within(screen.getByRole('dialog', { name: 'Question' }));
+  const place = question.getByRole('status');
+  act(() => notify('Saved.'));
+  expect(place.textContent).toContain('Saved.');
+  expect(screen.getAllByText('Saved.')).toHaveLength(1);
+  fireEvent.click(question.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('it comes along when a dialog opens or closes, and its time goes on', async () => {
+  const { rerender } = render(dialogs());
+  act(() => notify('Saved.'));
+  await pass(1000);
+  rerender(dialogs('Preview'));
+  within(screen.getByRole('dialog')).getByText('Saved.');
+  await pass(1000);
+  rerender(dialogs());
+  screen.getByText('Saved.');
+  await pass(1000);
+  expect(screen.queryByText('Saved.')).toBeNull();
 });

@@ -1,9 +1,11 @@
-// The notices, top right beneath the navbar. Their places are there from the start, so that what comes into them is
-// read out; each leaves by itself, but not while someone is at it.
+// The notices, top right beneath the navbar and over everything. Their places are there from the start, so that what
+// comes into them is read out; each leaves by itself, but not while someone is at it.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from '#web/lib/dialogs.ts';
 import { dismissNotice, type Notice, useNotices } from '#web/lib/notices.ts';
 
 const looks = {
@@ -15,20 +17,46 @@ const place = 'flex w-full flex-col items-end gap-3';
 
 export function Notices() {
   const notices = useNotices();
+  const layer = useTopLayer();
   const shown = (kind: Notice['kind']) =>
     notices
       .filter((notice) => notice.kind === kind)
       .map((notice) => <Item key={notice.id} notice={notice} />);
-  return (
-    <div className="pointer-events-none fixed inset-x-4 top-20 z-40">
+  return createPortal(
+    <>
       <div role="status" aria-atomic="false" className={place}>
         {shown('success')}
       </div>
       <div aria-live="assertive" className={place}>
         {shown('error')}
       </div>
-    </div>
+    </>,
+    layer,
   );
+}
+
+/**
+ * An element above all others. A modal dialog makes whatever is outside it inert, popovers too, so the element moves
+ * into the topmost one; it moves as it is, so that the time of a notice goes on.
+ */
+function useTopLayer(): HTMLElement {
+  const dialog = useTopDialog();
+  const [layer] = useState(newLayer);
+  useLayoutEffect(() => {
+    (dialog ?? document.body).append(layer);
+    layer.showPopover?.();
+    return () => layer.remove();
+  }, [dialog, layer]);
+  return layer;
+}
+
+function newLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  // Nothing in the dialog clips or moves a popover. A browser without them still shows it, by its class.
+  if ('popover' in layer) layer.popover = 'manual';
+  layer.className =
+    'pointer-events-none fixed inset-x-4 top-20 bottom-auto z-40 w-auto overflow-visible bg-transparent';
+  return layer;
 }
 
 function Item({ notice: { id, message, kind, ms } }: { notice: Notice }) {

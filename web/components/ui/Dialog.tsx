@@ -1,5 +1,6 @@
 // A dialog over the page, on the browser's own: it holds the focus and gives it back, Escape and the backdrop close it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { openModal } from '#web/lib/dialogs.ts';
 
 interface Props {
   /** The id of its heading. */
@@ -30,8 +31,7 @@ export function Dialog({
     if (!element) return;
     // theme.css keeps the place of the page's scrollbar by it.
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
-    element.showModal();
-    return () => element.close();
+    return openModal(element);
   }, []);
 
   return (
