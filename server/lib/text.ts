@@ -1,14 +1,4 @@
-// Text as people type it, made fit to be kept.
-
-/** Without characters that no one sees and databases refuse. */
-export const clean = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''))
-    .trim();
-
-/** The same for text of one line. */
-export const cleanLine = (text: string): string => clean(text).replace(/\s+/g, ' ');
+// Text on its way to the database.
 
 /** For a pattern of `like`: `%` and `_` mean themselves. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

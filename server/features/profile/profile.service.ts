@@ -1,6 +1,7 @@
 // What people change about themselves: their details, their picture, their password.
 import { eq } from 'drizzle-orm';
 import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
+import { cleanLine } from '#contract/text.ts';
 import { tidyUsername } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
@@ -11,7 +12,6 @@ import { lockUser, refusingTaken, type UserRow } from '#server/features/users/us
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
-import { cleanLine } from '#server/lib/text.ts';
 
 const passwordsPerPerson: Limit = { name: 'password-account', count: 10, windowSeconds: 15 * 60 };
 

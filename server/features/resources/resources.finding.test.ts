@@ -185,6 +185,6 @@ describe('finding', () => {
     const one = await makeResource(app.db, { ownerId: id });
     await app.db.delete(users).where(eq(users.id, id));
     const { body } = await app.visitor().get(`/api/resources/${one.id}`);
-    expect(body.resource.ownerID).toEqual({ _id: '', fullName: 'Former member', username: '' });
+    expect(body.resource.ownerID).toEqual({ _id: '', fullName: 'Former member', username: '', img: '' });
   });
 });

@@ -4,7 +4,6 @@ import { holdsAddress, type ResourceInput, resourceLimits, resourceTypes } from 
 import { parseTags } from '#contract/tags.ts';
 import { clean } from '#contract/text.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { clean } from '#server/lib/text.ts';
 
 export function readResourceForm(fields: Record<string, string>): ResourceInput {
   const errors: Record<string, string> = {};

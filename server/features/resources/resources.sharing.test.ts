@@ -33,7 +33,7 @@ describe('sharing', () => {
       uploadedAt: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
-      ownerID: { _id: id, fullName: 'A user', username: expect.any(String) },
+      ownerID: { _id: id, fullName: 'A user', username: expect.any(String), img: '' },
     });
     const one = await app.visitor().get(`/api/resources/${resource._id}`);
     expect(one.body).toEqual({ success: true, resource });

@@ -25,6 +25,8 @@ export function s3Storage({
     credentials: { accessKeyId, secretAccessKey },
     // Stores of one's own seldom have a host name for every bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // A store that answers nothing must not hold up whoever waits for it.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
