@@ -4,10 +4,11 @@ import { setSignedIn } from '#web/lib/session.ts';
 import { amina, visit } from './visit.kit.tsx';
 
 const signedIn = [200, { success: true, message: '', user: amina }] as const;
+const profile = { 'GET /api/users/profile': signedIn };
 
 test('a visitor on a protected page signs in and comes back to it', async () => {
   const { person, where } = await visit('/profile/edit?tab=picture', {
-    answers: { 'POST /api/auth/login': signedIn },
+    answers: { 'POST /api/auth/login': signedIn, ...profile },
   });
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
   expect(where()).toBe('/login?from=%2Fprofile%2Fedit%3Ftab%3Dpicture');
@@ -20,11 +21,11 @@ test('a visitor on a protected page signs in and comes back to it', async () => 
 });
 
 test('the way back survives a detour to registration', async () => {
-  const { person, where } = await visit('/profile');
+  const { person, where } = await visit('/profile/edit', { answers: profile });
   await person.click(await screen.findByRole('link', { name: 'Create an account' }));
   await screen.findByRole('heading', { level: 1, name: 'Create your account' });
   act(() => setSignedIn(amina));
-  await waitFor(() => expect(where()).toBe('/profile'));
+  await waitFor(() => expect(where()).toBe('/profile/edit'));
 });
 
 test.each(['/login', '/register'])('%s sends a signed-in person home', async (path) => {

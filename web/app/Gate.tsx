@@ -1,10 +1,12 @@
 // Decides who may open a page. What it hides, the server refuses as well.
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Access, isAdmin, isPrivileged } from '#contract/permissions.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.ts';
+import { type Session, useSession } from '#web/lib/session.ts';
+import { stopAskingToSignIn, useAskedToSignIn } from '#web/lib/sign-in-again.ts';
 import { usePageIsHeld } from '#web/lib/unsaved.ts';
+import { LazySignInAgain } from './LazySignInAgain.tsx';
 import { NoPermissionPage } from './NoPermissionPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -15,10 +17,26 @@ export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
   if (access === 'visitor') {
     return session.status === 'signed-in' ? <GoOn landing={session.landing} /> : <Outlet />;
   }
-  if (session.status === 'signed-out') return held ? <Outlet /> : <SignInFirst />;
+  if (session.status === 'signed-out') return held ? <OpenPage session={session} /> : <SignInFirst />;
   if (access === 'privileged' && !isPrivileged(session.user)) return <NoPermissionPage />;
   if (access === 'admin' && !isAdmin(session.user)) return <NoPermissionPage />;
-  return <Outlet />;
+  return <OpenPage session={session} />;
+}
+
+/** The same page while its person is signed out and in again; for another person it begins anew. */
+function OpenPage({ session }: { session: Exclude<Session, { status: 'loading' }> }) {
+  const asked = useAskedToSignIn();
+  const person = session.status === 'signed-in' ? session.user : session.was;
+  return (
+    <>
+      <Outlet key={person?._id} />
+      {asked && (
+        <Suspense fallback={null}>
+          <LazySignInAgain email={person?.email ?? ''} onClose={stopAskingToSignIn} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** To sign in, and back here afterwards. */

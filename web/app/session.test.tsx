@@ -67,7 +67,7 @@ test.each(['{"name":1}', 'not json', 'null', '{}'])(
 );
 
 test('signing out leads home from a protected page', async () => {
-  const opened = await visit('/profile', {
+  const opened = await visit('/resources/new', {
     user: amina,
     answers: { [logout]: [200, { success: true, message: '' }] },
   });
@@ -107,6 +107,6 @@ test('a later 401 means signed out', async () => {
   const { started } = await visit('/', { user: amina });
   await act(() => started);
   expect(account()).toBeTruthy();
-  await act(() => callApi('GET', '/api/users/profile').catch(() => {}));
+  await act(() => callApi('GET', '/api/users/all').catch(() => {}));
   expect(account()).toBeNull();
 });

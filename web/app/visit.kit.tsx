@@ -53,7 +53,10 @@ interface Options {
 
 export async function visit(path: string, { user, answers = {}, settings = {} }: Options = {}) {
   const table: Answers = {
-    ...(user && { 'GET /api/auth/profile': [200, { success: true, user }] }),
+    ...(user && {
+      'GET /api/auth/profile': [200, { success: true, user }],
+      'GET /api/users/profile': [200, { success: true, message: '', user }],
+    }),
     ...answers,
   };
   const requests: { call: string; body: unknown }[] = [];

@@ -7,16 +7,22 @@ import { settings } from './settings.ts';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** The words that came with the status; none over HTTP/2. */
+  readonly statusText: string;
   readonly code: ErrorCode | undefined;
   readonly errors: Record<string, string>;
 
-  constructor(status: number, refusal: Partial<Refusal>) {
+  constructor(status: number, refusal: Partial<Refusal>, statusText: string) {
     super(refusal.message ?? '');
     this.status = status;
+    this.statusText = statusText;
     this.code = refusal.code;
     this.errors = refusal.errors ?? {};
   }
 }
+
+/** The session has ended, or there was none. */
+export const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.status === 401;
 
 /** No answer came: the server or the network is away. */
 export class NetworkError extends Error {
@@ -33,15 +39,19 @@ export async function callApi<Answer>(
 ): Promise<Answer> {
   const asked = getSession();
   const response = await send(method, path, body, signal);
-  return readAnswer(response.status, await readJson(response), asked);
+  return readAnswer(response, await readJson(response), asked);
 }
 
 /** The answer, or the refusal thrown. `asked` is the session as it was when the call was made. */
-export function readAnswer<Answer>(status: number, answer: unknown, asked: Session): Answer {
+export function readAnswer<Answer>(
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  answer: unknown,
+  asked: Session,
+): Answer {
   const ok = status >= 200 && status < 300;
   if (ok && isRecord(answer) && answer.success !== false) return answer as Answer;
 
-  const error = new ApiError(status, isRecord(answer) ? (answer as Partial<Refusal>) : {});
+  const error = new ApiError(status, isRecord(answer) ? (answer as Partial<Refusal>) : {}, statusText);
   // A refused sign-in is a 401 too, but says nothing about the session; nor does an answer that comes after it changed.
   const sessionEnded = error.status === 401 && (error.code === undefined || error.code === 'signed_out');
   if (sessionEnded && getSession() === asked) setSignedOut();

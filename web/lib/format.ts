@@ -3,6 +3,7 @@
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const number = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 /** '12 Nov 2026', in the reader's time zone. */
 export const formatDate = (iso: string): string => {
@@ -15,6 +16,21 @@ export const formatDateTime = (iso: string): string => {
   const day = formatDate(iso);
   return day && `${day}, ${clock.format(new Date(iso))}`;
 };
+
+const day = 24 * 60 * 60 * 1000;
+const midnight = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
+
+/** 'Today', '1d ago', '12d ago', by the reader's calendar. */
+export function formatAge(iso: string, now = new Date()): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return '';
+  // Rounded, since a day on which the clock changes is an hour longer or shorter.
+  const days = Math.round((midnight(now) - midnight(time)) / day);
+  return days < 1 ? 'Today' : `${days}d ago`;
+}
+
+/** '37.5%' */
+export const formatShare = (share: number): string => percent.format(share);
 
 /** '1,284' */
 export const formatNumber = (count: number): string => number.format(count);

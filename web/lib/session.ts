@@ -9,7 +9,8 @@ export type Session =
   | { status: 'loading' }
   /** `landing` is where a sign-in leads when the person did not come from another page. */
   | { status: 'signed-in'; user: User; landing: PagePath }
-  | { status: 'signed-out' };
+  /** `was` is who has been signed in on this page before, so that they can be asked to sign in again. */
+  | { status: 'signed-out'; was: User | undefined };
 
 const userKey = 'user';
 const listeners = new Set<() => void>();
@@ -39,8 +40,11 @@ export function setSignedIn(user: User, landing: PagePath = '/'): void {
 
 export function setSignedOut(): void {
   forget(userKey);
-  if (session.status !== 'signed-out') change({ status: 'signed-out' });
+  if (session.status !== 'signed-out') end();
 }
+
+const end = () =>
+  change({ status: 'signed-out', was: session.status === 'signed-in' ? session.user : undefined });
 
 function change(next: Session): void {
   session = next;
@@ -52,15 +56,16 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== userKey && key !== null) return;
   const user = parseUser(newValue);
   if (user) change({ status: 'signed-in', user, landing: '/' });
-  else if (session.status === 'signed-in') change({ status: 'signed-out' });
+  else if (session.status === 'signed-in') end();
 });
 
-/** Only what painting needs is looked at: the server's answer replaces the cached user anyway. */
+/** Only what tells a whole one from an older version's is looked at: the server's answer replaces it anyway. */
 function parseUser(text: string | null): User | undefined {
   try {
     const user = JSON.parse(text ?? 'null') as Partial<User> | null;
-    const painted = [user?._id, user?.name, user?.email, user?.role, user?.img];
-    return painted.every((part) => typeof part === 'string') ? (user as User) : undefined;
+    const painted = [user?._id, user?.username, user?.name, user?.email, user?.role, user?.img];
+    const whole = painted.every((part) => typeof part === 'string') && Array.isArray(user?.shown);
+    return whole ? (user as User) : undefined;
   } catch {
     return undefined;
   }

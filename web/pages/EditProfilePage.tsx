@@ -1,3 +1,5 @@
+import { EditProfile } from '#web/features/profile/edit/EditProfile.tsx';
+
 export default function EditProfilePage() {
-  return null;
+  return <EditProfile />;
 }

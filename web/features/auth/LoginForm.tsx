@@ -6,11 +6,11 @@ import type { LoginInput } from '#contract/auth.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { textLink } from '#web/components/ui/text-link.style.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { login } from './auth.queries.ts';
 import { GoogleButton } from './GoogleButton.tsx';
-import { textLink } from './text-link.style.ts';
+import { loginMessage } from './login.message.ts';
 
 export function LoginForm() {
   const [error, setError] = useState('');
@@ -20,10 +20,7 @@ export function LoginForm() {
   // Where to go then is decided by the gate of this page, as soon as somebody is signed in.
   const { mutate, isPending } = useMutation({
     mutationFn: login,
-    onError: (reason) => {
-      if (!(reason instanceof ApiError)) return setError('An error occurred during login. Please try again.');
-      setError(reason.message || 'Login failed');
-    },
+    onError: (reason) => setError(loginMessage(reason)),
   });
   const submit = form.handleSubmit((values) => {
     setError('');

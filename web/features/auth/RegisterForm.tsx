@@ -5,20 +5,11 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
+import { accountRule, loadAccountRules } from '#web/lib/account-check.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { fieldErrors, registerAndLogin, registrationMessage } from './registration.ts';
-import { textLink } from './text-link.style.ts';
-
-type Rules = typeof import('./register.rules.ts');
-
-// Asked for when the person begins to type. Where they cannot be loaded, the server's check has to do.
-const loadRules = () => import('./register.rules.ts').catch(() => undefined);
-
-const rule = (check: (rules: Rules, value: string) => string | undefined) => async (value: string) => {
-  const rules = await loadRules();
-  return (rules && check(rules, value)) ?? true;
-};
 
 const empty = { username: '', email: '', password: '', confirmPassword: '' };
 
@@ -59,7 +50,7 @@ export function RegisterForm() {
       google={<GoogleButton onError={setError} />}
       divider="Or register with email"
     >
-      <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+      <form noValidate onSubmit={submit} onFocus={loadAccountRules} className="space-y-5">
         <Field
           label="Username"
           autoComplete="username"
@@ -67,7 +58,7 @@ export function RegisterForm() {
           error={errors.username?.message}
           {...form.register('username', {
             required: 'Please choose a username.',
-            validate: rule((rules, value) => rules.checkUsername(value)),
+            validate: accountRule((rules, value) => rules.checkUsername(value)),
           })}
         />
         <Field
@@ -78,7 +69,7 @@ export function RegisterForm() {
           error={errors.email?.message}
           {...form.register('email', {
             required: 'Please enter your email address.',
-            validate: rule((rules, value) => rules.checkEmail(value)),
+            validate: accountRule((rules, value) => rules.checkEmail(value)),
           })}
         />
         <PasswordField
@@ -89,7 +80,7 @@ export function RegisterForm() {
           error={errors.password?.message}
           {...form.register('password', {
             required: 'Please choose a password.',
-            validate: rule((rules, value) => rules.checkPassword(value)),
+            validate: accountRule((rules, value) => rules.checkPassword(value)),
             deps: 'confirmPassword',
           })}
         />

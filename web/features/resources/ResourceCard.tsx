@@ -7,27 +7,28 @@ import { useId } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
-import { Avatar } from '#web/components/ui/Avatar.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { formatAddress, formatDate } from '#web/lib/format.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { kinds } from './kinds.ts';
+import { Owner } from './Owner.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
-import { addressOf, opensPreview, outsideOf, ownerName } from './resource.facts.ts';
+import { addressOf, opensPreview, outsideOf } from './resource.facts.ts';
 
 interface Props {
   resource: Resource;
   user: User | undefined;
+  /** What fits below the heading of the list. */
+  heading?: 'h2' | 'h3' | undefined;
   onDelete: (resource: Resource) => void;
 }
 
 const tool =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line text-muted hover:border-control';
 
-export function ResourceCard({ resource, user, onDelete }: Props) {
+export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete }: Props) {
   const titleId = useId();
-  const owner = ownerName(resource);
   const address = addressOf(resource);
   return (
     <article
@@ -36,11 +37,11 @@ export function ResourceCard({ resource, user, onDelete }: Props) {
     >
       <CardPicture resource={resource} titleId={titleId} />
       <div className="flex flex-1 flex-col p-5">
-        <h2 id={titleId} className="text-[1.0625rem] leading-snug wrap-anywhere">
+        <Heading id={titleId} className="text-[1.0625rem] leading-snug wrap-anywhere">
           <PreviewLink resource={resource} className="rounded hover:text-blue-ink hover:underline">
             {resource.title}
           </PreviewLink>
-        </h2>
+        </Heading>
         {address ? (
           <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted" title={address}>
             <Globe className="size-4 shrink-0" aria-hidden="true" />
@@ -55,9 +56,8 @@ export function ResourceCard({ resource, user, onDelete }: Props) {
           <ResourceTags resource={resource} withCourse />
         </div>
         <div className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
-          <Avatar person={{ name: owner, email: '', img: '' }} className="size-6 text-xs" />
-          <span className="min-w-0 flex-1 truncate">{owner}</span>
-          <time dateTime={resource.uploadedAt} className="shrink-0">
+          <Owner resource={resource} />
+          <time dateTime={resource.uploadedAt} className="ml-auto shrink-0">
             {formatDate(resource.uploadedAt)}
           </time>
         </div>

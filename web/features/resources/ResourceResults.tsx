@@ -1,5 +1,5 @@
 // What was found, or why there is nothing to show.
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
@@ -7,20 +7,20 @@ import { LoadMore } from '#web/components/LoadMore.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import type { ResourceListView } from './list.hook.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
-import { narrows, type ResourceFilter } from './resources.filter.ts';
 
 interface Props {
   list: ResourceListView;
-  filter: ResourceFilter;
+  /** Shown where there is nothing. */
+  empty: ReactNode;
   user: User | undefined;
+  cardHeading?: 'h2' | 'h3';
   onDelete: (resource: Resource) => void;
 }
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-export function ResourceResults({ list, filter, user, onDelete }: Props) {
+export function ResourceResults({ list, empty, user, cardHeading, onDelete }: Props) {
   const id = useId();
   const { resources } = list;
   return (
@@ -43,7 +43,7 @@ export function ResourceResults({ list, filter, user, onDelete }: Props) {
           ))}
         </div>
       ) : resources.length === 0 && !list.hasMore ? (
-        <NothingFound filtered={narrows(filter)} member={user !== undefined} />
+        empty
       ) : (
         <>
           <ul
@@ -52,7 +52,7 @@ export function ResourceResults({ list, filter, user, onDelete }: Props) {
           >
             {resources.map((resource) => (
               <li key={resource._id} className="flex min-w-0">
-                <ResourceCard resource={resource} user={user} onDelete={onDelete} />
+                <ResourceCard resource={resource} user={user} heading={cardHeading} onDelete={onDelete} />
               </li>
             ))}
           </ul>

@@ -97,7 +97,20 @@ test.each([
   await visitLibrary({ resources: [resource({ ownerID: { ...ownerID, img: '' } })] });
   const here = within(await card('Data structures'));
   expect(here.getByText(name)).toBeTruthy();
+  expect(here.queryByRole('link', { name })?.getAttribute('href')).toBe(
+    ownerID._id ? `/people/${ownerID.username}` : undefined,
+  );
   expect(here.getByText('12 Nov 2026')).toBeTruthy();
+});
+
+test('a name of any script is a proper address, and the picture is the one of the owner', async () => {
+  const ownerID = { _id: 'u3', fullName: 'Zoë O’Hara', username: "zoë o'hara/x", img: '/files/zoe.webp' };
+  await visitLibrary({ resources: [resource({ ownerID })] });
+  const link = within(await card('Data structures')).getByRole('link', { name: 'Zoë O’Hara' });
+  const href = link.getAttribute('href') ?? '';
+  expect(href).toMatch(/^\/people\/[^/]+$/);
+  expect(decodeURIComponent(href)).toBe(`/people/${ownerID.username}`);
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/files/zoe.webp');
 });
 
 test.each([

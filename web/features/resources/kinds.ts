@@ -7,10 +7,8 @@ import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
 import LinkIcon from 'lucide-react/icons/link';
 import Play from 'lucide-react/icons/play';
-import type { ComponentType, SVGProps } from 'react';
 import type { ResourceType } from '#contract/resource-types.ts';
-
-type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+import type { Icon } from '#web/components/icon.ts';
 
 interface Kind {
   label: string;

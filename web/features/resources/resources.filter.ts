@@ -13,9 +13,13 @@ export interface ResourceFilter {
   sort: ResourceSort;
   course: string;
   tag: string;
+  /** The _id of a person. Not in the address: what a person shared is on their own page. */
+  owner: string;
 }
 
-const everything: ResourceFilter = { q: '', type: 'all', sort: 'newest', course: '', tag: '' };
+const everything: ResourceFilter = { q: '', type: 'all', sort: 'newest', course: '', tag: '', owner: '' };
+
+export const ownedBy = (owner: string): ResourceFilter => ({ ...everything, owner });
 
 /** The address bar can hold anything: what is not understood is left out. */
 export function readFilter(search: Record<string, unknown>): ResourceFilter {
@@ -27,6 +31,7 @@ export function readFilter(search: Record<string, unknown>): ResourceFilter {
     sort: resourceSorts.find((sort) => sort === search.sort) ?? everything.sort,
     course: text('course', resourceLimits.courseCode),
     tag: text('tag', resourceLimits.tag),
+    owner: everything.owner,
   };
 }
 

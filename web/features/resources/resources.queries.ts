@@ -1,4 +1,4 @@
-// Every call of the library: the list page by page, one resource, and deleting.
+// Every call of the library: the list page by page, a person's newest, one resource, and deleting.
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -18,6 +18,8 @@ export const resourceKeys = {
   all: ['resources'] as const,
   lists: ['resources', 'list'] as const,
   list: (filter: ResourceFilter) => ['resources', 'list', filter] as const,
+  newest: ['resources', 'newest'] as const,
+  newestOf: (owner: string) => ['resources', 'newest', owner] as const,
   one: (id: string) => ['resources', 'one', id] as const,
   deleting: ['resources', 'deleting'] as const,
 };
@@ -41,6 +43,19 @@ export const resourceListOptions = (filter: ResourceFilter) =>
     placeholderData: keepPreviousData,
     // It would ask again for every page that was scrolled through.
     refetchOnWindowFocus: false,
+  });
+
+/** How many a person has shared, and the latest of them. */
+export const newestOfOptions = (owner: string) =>
+  queryOptions({
+    queryKey: resourceKeys.newestOf(owner),
+    queryFn: ({ signal }) =>
+      callApi<ResourceList>(
+        'GET',
+        `/api/resources?${new URLSearchParams({ owner, limit: '3' })}`,
+        undefined,
+        signal,
+      ),
   });
 
 export const resourceOptions = (id: string) =>
@@ -80,6 +95,7 @@ export function useDeleteResource() {
       client.removeQueries({ queryKey: resourceKeys.one(resource._id) });
       // Their numbers may be one too high; the list that is open is right already.
       void client.invalidateQueries({ queryKey: resourceKeys.lists, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: resourceKeys.newest });
       notify('Resource deleted successfully');
     },
     onError: () => {

@@ -5,13 +5,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
+import { Question } from '#web/components/Question.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { resourceOptions } from '#web/features/resources/resources.queries.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Question } from './Question.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
 const loadFailure = 'Failed to fetch resource details';

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
-import { acceptedFiles, type FileKind } from './files.rules.ts';
+import { acceptedFiles, type FileKind } from '#web/lib/files.rules.ts';
 import type { ResourceValues } from './form.values.ts';
 
 const texts = {

@@ -6,8 +6,9 @@ import type { Resource } from '#contract/resources.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
+import { atMost } from '#web/lib/length.rule.ts';
 import { FileField } from './FileField.tsx';
-import { atMost, type ResourceValues } from './form.values.ts';
+import type { ResourceValues } from './form.values.ts';
 
 const addressTexts: Partial<Record<ResourceType, { label: string; hint?: string }>> = {
   link: { label: 'URL Link' },

@@ -1,24 +1,33 @@
 // The form of a resource, new or existing. Nothing that was typed leaves it but by being saved or given up.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fileKind, offeredTypes, type ResourceType, resourceLimits } from '#contract/resource-types.ts';
+import {
+  fileKind,
+  fileLimits,
+  offeredTypes,
+  type ResourceType,
+  resourceLimits,
+} from '#contract/resource-types.ts';
 import type { Resource } from '#contract/resources.ts';
+import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
+import { useProblemFocus } from '#web/components/problem-focus.hook.ts';
+import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { checkFile, kindOf } from '#web/lib/files.rules.ts';
+import { atMost } from '#web/lib/length.rule.ts';
 import { getSession } from '#web/lib/session.ts';
+import { askToSignIn } from '#web/lib/sign-in-again.ts';
 import { useHoldPage } from '#web/lib/unsaved.ts';
 import { FormBanner } from './FormBanner.tsx';
-import { checkFile, kindOf } from './files.rules.ts';
-import { atMost, draftOf, fieldOf, type ResourceValues, valuesOf } from './form.values.ts';
+import { draftOf, fieldOf, type ResourceValues, valuesOf } from './form.values.ts';
 import { useIncomingFiles } from './incoming-files.hook.ts';
 import { KindFields } from './KindFields.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useSaving } from './saving.hook.ts';
 import { TagsField } from './TagsField.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 
 interface Props {
   /** Set when an existing one is edited. */
@@ -30,10 +39,6 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
   const form = useForm<ResourceValues>({ defaultValues: valuesOf(resource), shouldFocusError: false });
   const { errors, isDirty, submitCount } = form.formState;
   const type = form.watch('resourceType');
-  const formElement = useRef<HTMLFormElement>(null);
-  const banner = useRef<HTMLDivElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-
   const [problems, setProblems] = useState(0);
   const countProblem = () => setProblems((count) => count + 1);
 
@@ -47,14 +52,7 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
   const { busy, saved, progress } = saving;
   const unsaved = isDirty && !saved;
 
-  // After an attempt that failed, to what is wrong; not before the fields can take the focus again.
-  const seen = useRef(0);
-  useEffect(() => {
-    if (busy || problems === seen.current) return;
-    seen.current = problems;
-    const wrong = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? banner.current ?? submitButton.current)?.focus();
-  }, [busy, problems]);
+  const places = useProblemFocus(problems, busy);
   useHoldPage((unsaved || submitCount > 0) && !saved);
 
   const submit = async (event: FormEvent) => {
@@ -63,7 +61,7 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
     saving.forgetError();
     let sent = false;
     await form.handleSubmit((values) => {
-      if (getSession().status !== 'signed-in') return;
+      if (getSession().status !== 'signed-in') return askToSignIn();
       sent = true;
       saving.save({ ...draftOf(values), existing: resource });
     })(event);
@@ -79,7 +77,8 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
       if (!type) form.setError('resourceType', { message: 'Only PDF files and images can be uploaded.' });
       return;
     }
-    const problem = files.length > 1 ? 'Please choose one file at a time.' : checkFile(kind, file);
+    const problem =
+      files.length > 1 ? 'Please choose one file at a time.' : checkFile(kind, file, fileLimits[kind]);
     // A dropped file tells its type when none was chosen.
     if (!type) {
       form.setValue('resourceType', kind, { shouldDirty: true });
@@ -97,12 +96,12 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
   return (
     <>
       <FormBanner
-        ref={banner}
+        ref={places.banner}
         error={saving.error}
         editing={resource !== undefined}
         onLoadNewest={onLoadNewest}
       />
-      <form ref={formElement} noValidate onSubmit={submit}>
+      <form ref={places.form} noValidate onSubmit={submit}>
         <fieldset disabled={busy || saved} className="space-y-6">
           <Field
             label="Resource Title"
@@ -155,7 +154,7 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
           <ButtonLink to="/resources" look="outline" size="large">
             Cancel
           </ButtonLink>
-          <Button ref={submitButton} type="submit" size="large" busy={busy} disabled={saved}>
+          <Button ref={places.submit} type="submit" size="large" busy={busy} disabled={saved}>
             {busy ? (resource ? 'Updating...' : 'Saving...') : resource ? 'Update Resource' : 'Save Resource'}
           </Button>
         </div>

@@ -1,19 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amina, refusal } from '#web/app/visit.kit.tsx';
-import {
-  answer,
-  choose,
-  editForm,
-  field,
-  lastUpload,
-  notes,
-  openForm,
-  photo,
-  saved,
-  tags,
-  uploads,
-} from './form.kit.tsx';
+import { answer, lastUpload, uploads } from '#web/lib/upload.kit.ts';
+import { choose, editForm, field, notes, openForm, photo, saved, tags } from './form.kit.tsx';
 
 const path = '/resources/edit/r1';
 const get = 'GET /api/resources/r1';

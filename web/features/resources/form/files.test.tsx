@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { choose, dropped, field, file, newForm, noteOf, pdf, photo } from './form.kit.tsx';
+import { file } from '#web/lib/upload.kit.ts';
+import { choose, dropped, field, newForm, noteOf, pdf, photo } from './form.kit.tsx';
 
 async function formFor(type: string) {
   const opened = await newForm();

@@ -1,8 +1,9 @@
 // For tests of the form: opens it in the whole site, with the upload answered by hand.
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { file, standInForUploads } from '#web/lib/upload.kit.ts';
 
 export const notes: Resource = {
   _id: 'r1',
@@ -24,62 +25,6 @@ export const notes: Resource = {
 
 export const saved = { success: true, message: 'Saved.', resource: notes };
 
-/** Stands in for the network under XMLHttpRequest: a test looks at what was sent and answers it. */
-class Upload {
-  static all: Upload[] = [];
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  status = 0;
-  response: unknown = null;
-  responseType = '';
-  withCredentials = false;
-  call = '';
-  body = new FormData();
-  aborted = false;
-  open(method: string, url: string) {
-    this.call = `${method} ${url}`;
-  }
-  send(body: FormData) {
-    this.body = body;
-    Upload.all.push(this);
-  }
-  abort() {
-    this.aborted = true;
-    this.onabort?.();
-  }
-}
-
-export const uploads = () => Upload.all;
-
-export async function lastUpload(): Promise<Upload> {
-  await vi.waitFor(() => {
-    if (!Upload.all.at(-1)) throw new Error('Nothing was sent.');
-  });
-  return Upload.all.at(-1) as Upload;
-}
-
-export async function answer(status: number, response: unknown): Promise<Upload> {
-  const upload = await lastUpload();
-  await act(async () => {
-    upload.status = status;
-    upload.response = response;
-    upload.onload?.();
-  });
-  return upload;
-}
-
-export async function loseConnection(): Promise<void> {
-  const upload = await lastUpload();
-  await act(async () => upload.onerror?.());
-}
-
-export async function progressTo(loaded: number, total: number): Promise<void> {
-  const upload = await lastUpload();
-  await act(async () => upload.upload.onprogress?.({ loaded, total }));
-}
-
 const list = {
   success: true,
   resources: [],
@@ -93,8 +38,7 @@ export async function openForm(
   path: string,
   { answers = {}, user = amina }: { answers?: Answers; user?: typeof amina } = {},
 ) {
-  Upload.all = [];
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  standInForUploads();
   URL.createObjectURL = vi.fn((file: File) => `blob:${file.name}`) as typeof URL.createObjectURL;
   URL.revokeObjectURL = vi.fn();
   const opened = await visit(path, {
@@ -117,13 +61,6 @@ export async function editForm(resource: Resource = notes, answers: Answers = {}
   await screen.findByLabelText('Resource Title');
   return opened;
 }
-
-export const file = (name: string, type: string, size = 4): File => {
-  const made = new File(['%PDF'], name, { type });
-  // Its size is told, not made: the limits are megabytes.
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
-};
 
 export const pdf = file('algebra.pdf', 'application/pdf');
 export const photo = file('board.png', 'image/png');

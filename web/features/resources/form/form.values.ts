@@ -59,7 +59,3 @@ export function fieldOf(name: string, { resourceType }: ResourceValues): keyof R
   const own = ['title', 'resourceType', 'courseCode', 'tags'] as const;
   return own.find((field) => field === name);
 }
-
-/** The same sentence as the server's. */
-export const atMost = (max: number) => (text: string) =>
-  text.trim().length > max ? `Must be at most ${max} characters long` : undefined;

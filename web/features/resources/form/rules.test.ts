@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileLimits } from '#contract/resource-types.ts';
-import { checkFile, kindOf } from './files.rules.ts';
+import { checkFile, kindOf } from '#web/lib/files.rules.ts';
 
 test.each([
   ['notes.pdf', 'application/pdf', 'pdf'],
@@ -29,7 +29,7 @@ test('a file is taken up to its limit and not beyond, nor empty', () => {
       ),
       (known, size) => {
         const [kind, type] = known;
-        const problem = checkFile(kind, { name: 'f', type, size });
+        const problem = checkFile(kind, { name: 'f', type, size }, fileLimits[kind]);
         if (size === 0) expect(problem).toMatch(/empty/);
         else if (size > fileLimits[kind]) expect(problem).toContain(kind === 'pdf' ? '10 MB' : '5 MB');
         else expect(problem).toBeUndefined();

@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
 import { type ResourceDraft, saveResource } from '#web/features/resources/resources.upload.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, isSignedOut } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSession } from '#web/lib/session.ts';
+import { askToSignIn } from '#web/lib/sign-in-again.ts';
+import { isCancelled } from '#web/lib/upload.ts';
 
 const pauseBeforeLeaving = 1000;
 
@@ -33,7 +35,10 @@ export function useSaving(resource: Resource | undefined, onError: (error: Error
       notify(resource ? 'Resource updated successfully' : 'Resource added successfully');
       void client.invalidateQueries({ queryKey: resourceKeys.all });
     },
-    onError,
+    onError: (reason) => {
+      if (isSignedOut(reason)) askToSignIn();
+      onError(reason);
+    },
   });
 
   useEffect(() => () => upload.current?.abort(), []);
@@ -56,9 +61,6 @@ export function useSaving(resource: Resource | undefined, onError: (error: Error
     cancelled: error !== null && isCancelled(error),
   };
 }
-
-const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401;
-const isCancelled = (error: Error) => error.name === 'AbortError';
 
 /** The server's word, or ours where it gave none. */
 export function savingMessage(error: Error, editing: boolean): string {

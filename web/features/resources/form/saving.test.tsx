@@ -1,23 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { amina, refusal } from '#web/app/visit.kit.tsx';
-import {
-  answer,
-  choose,
-  editForm,
-  field,
-  lastUpload,
-  loseConnection,
-  newForm,
-  noteOf,
-  notes,
-  pdf,
-  progressTo,
-  saved,
-  tags,
-  uploads,
-} from './form.kit.tsx';
+import { answer, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.kit.ts';
+import { choose, editForm, field, newForm, noteOf, notes, pdf, saved, tags } from './form.kit.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -173,18 +159,22 @@ test("the server's word on an address is shown at the address", async () => {
   await waitFor(() => expect(noteOf('URL Link')).toBe('Not there.'));
 });
 
-test('when the session has ended, the form stays and leads to signing in beside it', async () => {
+test('when the session has ended, the form stays and asks to sign in over it', async () => {
   const { person, where } = await filledForm();
   await person.click(save());
   await answer(401, refusal('signed_out', 'Please sign in to continue.'));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(/^You must be logged in to submit a resource/);
-  const link = screen.getByRole('link', { name: /Sign in in a new tab/ });
-  expect(link.getAttribute('target')).toBe('_blank');
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 });
+  const alert = screen.getByText('You must be logged in to submit a resource').closest('[role=alert]');
+  expect(alert).toBeTruthy();
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Email address').value).toBe(amina.email);
   expect(where()).toBe('/resources/new');
   isFilled();
 
-  // The other tab signs in.
+  await person.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  isFilled();
+
+  // Another tab signs in.
   const user = JSON.stringify(amina);
   localStorage.setItem('user', user);
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: user })));
@@ -198,10 +188,12 @@ test('someone who signs out in another tab keeps what was typed here', async () 
   const { person, where } = await filledForm();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
   await screen.findByText('You must be logged in to submit a resource');
+  expect(screen.queryByRole('dialog')).toBeNull();
   isFilled();
   await person.click(save());
   expect(uploads()).toEqual([]);
   expect(where()).toBe('/resources/new');
+  await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 });
 });
 
 test('without anything typed, a lost session leads to signing in', async () => {

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { holdsAddress } from '#contract/resource-types.ts';
 import type { Resource } from '#contract/resources.ts';
+import { Owner } from '#web/features/resources/Owner.tsx';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
-import { ownerName } from '#web/features/resources/resource.facts.ts';
 import { formatDate } from '#web/lib/format.ts';
 
 export function PreviewFacts({ resource, by, on }: { resource: Resource; by: string; on: string }) {
@@ -19,7 +19,9 @@ export function PreviewFacts({ resource, by, on }: { resource: Resource; by: str
           <ResourceTags resource={resource} />
         </Fact>
       )}
-      <Fact name={by}>{ownerName(resource)}</Fact>
+      <Fact name={by}>
+        <Owner resource={resource} />
+      </Fact>
       <Fact name={on}>
         <time dateTime={resource.uploadedAt}>{formatDate(resource.uploadedAt)}</time>
       </Fact>

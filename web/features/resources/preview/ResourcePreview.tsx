@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
+import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
@@ -14,7 +15,6 @@ import { ApiError } from '#web/lib/api.ts';
 import { useClosePreview } from './close.hook.ts';
 import { PreviewBody } from './PreviewBody.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
-import { useDocumentTitle } from './title.hook.ts';
 
 interface Props {
   id: string;

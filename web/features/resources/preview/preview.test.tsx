@@ -27,7 +27,8 @@ test.each([
   const here = within(await dialog(shown.title));
   const [button] = here.getAllByRole('link', { name: action }).toReversed();
   expect(button?.getAttribute('href')).toBe(href);
-  expect(here.getByText(by).nextElementSibling?.textContent).toBe('Amina Yusuf');
+  const owner = within(here.getByText(by).nextElementSibling as HTMLElement);
+  expect(owner.getByRole('link', { name: 'Amina Yusuf' }).getAttribute('href')).toBe('/people/amina');
   expect(here.getByText(on).nextElementSibling?.textContent).toBe('12 Nov 2026');
   expect(here.getByText('CS201')).toBeTruthy();
   expect(here.getByRole('link', { name: 'exam' })).toBeTruthy();

@@ -1,7 +1,6 @@
-// Which files the form takes. The server looks at the bytes again; here a wrong one is told before it is sent.
-import { fileLimits } from '#contract/resource-types.ts';
+// Which files can be uploaded. The server looks at the bytes again; here a wrong one is told before it is sent.
 
-export type FileKind = keyof typeof fileLimits;
+export type FileKind = 'pdf' | 'image';
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 const kinds: Record<FileKind, { types: string[]; endings: string[]; wrong: string }> = {
@@ -22,11 +21,11 @@ export const acceptedFiles = (kind: FileKind): string =>
   [...kinds[kind].types, ...kinds[kind].endings.map((ending) => `.${ending}`)].join(',');
 
 /** What is wrong with a file, or nothing. */
-export function checkFile(kind: FileKind, file: FileFacts): string | undefined {
+export function checkFile(kind: FileKind, file: FileFacts, limit: number): string | undefined {
   if (kindOf(file) !== kind) return kinds[kind].wrong;
   if (file.size === 0) return 'This file is empty. Please choose another one.';
-  if (file.size > fileLimits[kind]) {
-    return `This file is larger than ${fileLimits[kind] / 1_000_000} MB. Please choose a smaller one.`;
+  if (file.size > limit) {
+    return `This file is larger than ${limit / 1_000_000} MB. Please choose a smaller one.`;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-// The document's title while the preview is open; the list's own comes back with the list.
+// The document's title while something with a name of its own is shown; the page's own comes back after it.
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { pageTitle } from '#contract/pages.ts';

@@ -1,5 +1,5 @@
-// The contract's rules for what is typed on registration, in words for people. Loaded beside the form and not with
-// it: the schemas weigh more than the page, and the server checks again anyway.
+// The contract's rules for what identifies a person, in words for people. Loaded beside a form and not with it, by
+// web/lib/account-check.ts: the schemas weigh more than the page, and the server checks again anyway.
 import { Email, passwordLength, tidyUsername, Username, usernameLength } from '#contract/users.ts';
 
 const fits = (schema: object, value: string) =>

@@ -1,6 +1,7 @@
 // How far the file has come, and the way to stop it.
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/components/ui/Button.tsx';
+import { Button } from './ui/Button.tsx';
+import { ProgressBar } from './ui/ProgressBar.tsx';
 
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   // The submit button that was just pressed cannot keep the focus while it is disabled.
@@ -21,12 +22,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
     >
       <div className="min-w-48 flex-1">
         <p className="mb-2 text-sm font-medium">{words}</p>
-        <progress
-          aria-label="Upload progress"
-          max={100}
-          value={sent ? undefined : percent}
-          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-solid [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-solid"
-        />
+        <ProgressBar label="Upload progress" max={100} value={sent ? undefined : percent} />
       </div>
       <Button look="outline" onClick={onCancel}>
         Cancel upload

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { saveCall, visitEdit, whole } from '#web/features/profile/profile.kit.tsx';
+import { type Answers, refusal } from './visit.kit.tsx';
+
+const ended = [401, refusal('signed_out', 'Please sign in to continue.')] as const;
+const loginCall = 'POST /api/auth/login';
+const signedIn = [200, { success: true, message: '', user: whole }] as const;
+const department = () => screen.getByLabelText<HTMLInputElement>('Department');
+const save = () => screen.getByRole('button', { name: 'Save' });
+// Its code is fetched when it is first needed.
+const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 });
+
+/** Something typed, and a session that turns out to have ended when it is saved. */
+async function saveTooLate(answers: Answers = {}) {
+  const site = await visitEdit('details', whole, { [saveCall]: ended, ...answers });
+  await site.person.type(department(), '!');
+  await site.person.click(save());
+  return { ...site, here: within(await dialog()) };
+}
+
+test('nothing typed is lost, and Save works again after signing in', async () => {
+  const { person, here, requests, where } = await saveTooLate({ [loginCall]: signedIn });
+  expect(here.getByLabelText<HTMLInputElement>('Email address').value).toBe('amina@uni.edu');
+  expect(document.activeElement).toBe(here.getByLabelText('Password'));
+  expect(screen.getByText('You must be logged in to save your profile')).toBeTruthy();
+  await person.type(here.getByLabelText('Password'), 'correct horse');
+  await person.click(here.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(where()).toBe('/profile/edit?section=details');
+  expect(department().value).toBe('Computer Science!');
+  await waitFor(() => expect(document.activeElement).toBe(save()));
+  await person.click(save());
+  await waitFor(() => expect(requests.filter(({ call }) => call === saveCall)).toHaveLength(2));
+  expect(requests.findLast(({ call }) => call === saveCall)?.body).toEqual({
+    department: 'Computer Science!',
+  });
+});
+
+test.each([
+  [[401, refusal('wrong_credentials', 'That does not match.')], 'That does not match.'],
+  ['away', 'An error occurred during login. Please try again.'],
+] as const)('a sign-in that fails is said in the dialog', async (answer, message) => {
+  const { person, here } = await saveTooLate({ [loginCall]: answer });
+  await person.type(here.getByLabelText('Password'), 'not it{Enter}');
+  expect((await here.findByRole('alert')).textContent).toBe(message);
+  expect(department().value).toBe('Computer Science!');
+});
+
+test('it can wait, and comes back by its button and by Save', async () => {
+  const { person, here } = await saveTooLate();
+  await person.click(here.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+  await person.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
+  await person.click(save());
+  await dialog();
+  expect(department().value).toBe('Computer Science!');
+});
+
+test('for another person the page begins anew, with nothing of the one before', async () => {
+  const other = { ...whole, _id: 'u2', username: 'ben', department: 'History' };
+  const { person, here } = await saveTooLate({
+    [loginCall]: [200, { success: true, message: '', user: other }],
+  });
+  // The stand-in for the server knows one person: from here on it is the other one.
+  const profile = { success: true, message: '', user: other };
+  const answered = globalThis.fetch;
+  globalThis.fetch = (async (url: string, options: RequestInit) =>
+    url === '/api/users/profile' ? Response.json(profile) : answered(url, options)) as typeof fetch;
+  await person.type(here.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(department().value).toBe('History'));
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ben');
+});
+
+test('another tab that signs in ends the question as well', async () => {
+  await saveTooLate();
+  const newValue = JSON.stringify(whole);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(department().value).toBe('Computer Science!');
+});
+
+test('without anything typed, a session that ended leads to signing in', async () => {
+  const { where } = await visitEdit('details', whole);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
+  await waitFor(() => expect(where()).toBe('/login?from=%2Fprofile%2Fedit%3Fsection%3Ddetails'));
+});

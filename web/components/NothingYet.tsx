@@ -1,0 +1,25 @@
+// A part of a page that has nothing to show: says so calmly, and where something can be done about it.
+import { Link } from '@tanstack/react-router';
+import type { PagePath } from '#contract/pages.ts';
+import type { Icon } from './icon.ts';
+import { textLink } from './ui/text-link.style.ts';
+
+interface Props {
+  Icon: Icon;
+  text: string;
+  link?: readonly [to: PagePath, label: string];
+}
+
+export function NothingYet({ Icon, text, link }: Props) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-1 rounded-control bg-page px-4 py-6 text-center text-[0.9375rem]">
+      <Icon className="mb-1 size-7 text-muted" aria-hidden="true" />
+      <p className="text-muted">{text}</p>
+      {link && (
+        <Link to={link[0]} className={`${textLink} -mb-3`}>
+          {link[1]}
+        </Link>
+      )}
+    </div>
+  );
+}

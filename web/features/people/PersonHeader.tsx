@@ -1,0 +1,53 @@
+// Who the person is, as far as everyone may know: what they chose not to show is not in the answer at all.
+import BookOpen from 'lucide-react/icons/book-open';
+import Building from 'lucide-react/icons/building-2';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Pencil from 'lucide-react/icons/pencil';
+import Share from 'lucide-react/icons/share';
+import type { Person } from '#contract/profile.ts';
+import type { Icon } from '#web/components/icon.ts';
+import { Avatar } from '#web/components/ui/Avatar.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { Card } from '#web/components/ui/Card.tsx';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.ts';
+
+export function PersonHeader({ person }: { person: Person }) {
+  const session = useSession();
+  const own = session.status === 'signed-in' && session.user._id === person._id;
+  const studies = [person.department, person.batch && `Batch ${person.batch}`].filter(Boolean).join(' · ');
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">
+      <Avatar person={{ name: person.name, email: '', img: person.img }} className="size-24 text-4xl" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-3xl font-extrabold wrap-anywhere">{person.name}</h1>
+        {person.name !== person.username && <p className="wrap-anywhere text-muted">@{person.username}</p>}
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-muted">
+          {studies && <Fact Icon={GraduationCap}>{studies}</Fact>}
+          {person.university && <Fact Icon={Building}>{person.university}</Fact>}
+          {person.semester && <Fact Icon={BookOpen}>{person.semester}</Fact>}
+          {person.joinedAt && <Fact Icon={CalendarDays}>{`Joined ${formatDate(person.joinedAt)}`}</Fact>}
+          <Fact Icon={Share}>
+            {`${formatNumber(person.resourceCount)} shared ${person.resourceCount === 1 ? 'resource' : 'resources'}`}
+          </Fact>
+        </ul>
+      </div>
+      {own && (
+        <ButtonLink to="/profile/edit" look="outline">
+          <Pencil className="size-4.5" aria-hidden="true" />
+          Edit profile
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: Icon; children: string }) {
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

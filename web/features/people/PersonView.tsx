@@ -1,0 +1,71 @@
+// The public page of a member.
+import { useQuery } from '@tanstack/react-query';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import type { ReactNode } from 'react';
+import type { Person } from '#contract/profile.ts';
+import { MessagePage } from '#web/components/MessagePage.tsx';
+import { useDocumentTitle } from '#web/components/title.hook.ts';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { PersonHeader } from './PersonHeader.tsx';
+import { personOptions } from './people.queries.ts';
+
+interface Props {
+  username: string;
+  /** What the person has shared: it belongs to the library. */
+  resources: (person: Person) => ReactNode;
+}
+
+export function PersonView({ username, resources }: Props) {
+  const { data: person, error, refetch } = useQuery(personOptions(username));
+  const missing = error instanceof ApiError && error.status === 404;
+  useDocumentTitle(missing ? 'Member not found' : person?.name);
+
+  if (missing) {
+    return (
+      <MessagePage
+        title="Member not found"
+        picture={<UserRoundX className="size-9" aria-hidden="true" />}
+        actions={
+          <>
+            <ButtonLink to="/">Go Home</ButtonLink>
+            <ButtonLink to="/resources" look="outline">
+              Browse Resources
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Nobody here is called like this. They may have left, or have another name now.</p>
+      </MessagePage>
+    );
+  }
+  if (person) {
+    return (
+      <div className="content space-y-9 pt-8 pb-16 md:pt-11">
+        <PersonHeader person={person} />
+        {resources(person)}
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div className="content flex flex-col items-start gap-5 py-8 md:py-12">
+        <h1 className="text-3xl font-extrabold md:text-4xl">Member</h1>
+        <div className="w-full">
+          <Alert>This profile could not be loaded. Your connection may be away for a moment.</Alert>
+        </div>
+        <Button look="outline" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="flex justify-center py-32 text-muted">
+      <Spinner className="size-8" />
+      <span className="sr-only">Loading the profile…</span>
+    </div>
+  );
+}

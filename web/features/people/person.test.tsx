@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Person } from '#contract/profile.ts';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { card, listOf, oneOfEach, resource } from '#web/features/resources/library.kit.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+
+const person: Person = {
+  _id: 'u1',
+  username: 'amina',
+  name: 'Amina Yusuf',
+  img: '',
+  department: 'Computer Science',
+  batch: '2024',
+  university: 'Northbridge University',
+  semester: '5th semester',
+  joinedAt: '2026-01-01T12:00:00.000Z',
+  resourceCount: 2,
+};
+const call = 'GET /api/people/amina';
+const list = 'GET /api/resources?owner=u1&limit=24';
+const found = (part: Partial<Person> = {}) =>
+  [200, { success: true, person: { ...person, ...part } }] as const;
+
+async function open(answers: Answers = {}, user?: typeof amina, path = '/people/amina') {
+  queryClient.clear();
+  const site = await visit(path, {
+    ...(user && { user }),
+    answers: { [call]: found(), [list]: listOf([resource()]), ...answers },
+  });
+  await site.started;
+  return site;
+}
+
+test('a visitor sees who it is and what they shared', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Amina Yusuf' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('@amina')).toBeTruthy();
+  expect(main.getByText('Computer Science · Batch 2024')).toBeTruthy();
+  expect(main.getByText('Northbridge University')).toBeTruthy();
+  expect(main.getByText('5th semester')).toBeTruthy();
+  expect(main.getByText('Joined 1 Jan 2026')).toBeTruthy();
+  expect(main.getByText('2 shared resources')).toBeTruthy();
+  await card('Data structures');
+  expect(main.getByRole('heading', { level: 3, name: 'Data structures' })).toBeTruthy();
+  expect(main.queryByRole('link', { name: 'Edit profile' })).toBeNull();
+  await waitFor(() => expect(document.title).toBe('Amina Yusuf · Campus Connect'));
+});
+
+test('what the person does not show is not there', async () => {
+  const { university: _, semester: __, joinedAt: ___, ...rest } = person;
+  await open({
+    [call]: [200, { success: true, person: { ...rest, department: '', batch: '', resourceCount: 1 } }],
+  });
+  await screen.findByText('1 shared resource');
+  for (const text of [/Batch/, /Northbridge/, /semester/, /Joined/])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
+test('more of it comes by the button', async () => {
+  const { person: reader } = await open({
+    [list]: listOf([resource()], { total: 2, nextCursor: 'c1' }),
+    [`${list}&cursor=c1`]: listOf([oneOfEach.link], { total: 2 }),
+  });
+  await card('Data structures');
+  await reader.click(screen.getByRole('button', { name: 'Load more' }));
+  await card('Past papers');
+});
+
+test.each([
+  ['a reader', undefined, 'What Amina Yusuf shares will be listed here.', false],
+  ['the person', amina, 'What you share will be listed here.', true],
+])('without anything shared, %s is told so', async (_, user, text, own) => {
+  await open({ [list]: listOf([]) }, user);
+  await screen.findByRole('heading', { name: 'No resources shared yet' });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Share your first resource' }) !== null).toBe(own);
+  expect(screen.queryByRole('link', { name: 'Edit profile' })?.getAttribute('href')).toBe(
+    own ? '/profile/edit' : undefined,
+  );
+});
+
+test('the owner deletes from there', async () => {
+  const { person: owner } = await open(
+    { 'DELETE /api/resources/r1': [200, { success: true, message: '' }] },
+    amina,
+  );
+  await owner.click(within(await card('Data structures')).getByRole('button', { name: 'Delete' }));
+  await owner.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Resource deleted successfully');
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a preview opened from there closes to there', async () => {
+  const { person: reader, where } = await open({ 'GET /api/resources?limit=24': listOf([]) });
+  await reader.click(within(await card('Data structures')).getByRole('link', { name: 'Data structures' }));
+  await screen.findByRole('dialog', { name: 'Data structures' });
+  await reader.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where()).toBe('/people/amina'));
+});
+
+test('a name with spaces and accents is asked for as it is', async () => {
+  const path = `/people/${encodeURIComponent('zoë o hara')}`;
+  const { calls } = await open({ [`GET /api${path}`]: found({ name: 'Zoë' }) }, undefined, path);
+  await screen.findByRole('heading', { level: 1, name: 'Zoë' });
+  expect(calls()).toContain(`GET /api${path}`);
+});
+
+test('nobody of that name is said kindly', async () => {
+  await open({ [call]: [404, refusal('not_found', 'Nothing.')] });
+  await screen.findByRole('heading', { level: 1, name: 'Member not found' });
+  expect(screen.getByRole('link', { name: 'Browse Resources' })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('Member not found · Campus Connect'));
+});
+
+test('a failure can be tried again', async () => {
+  const { person: reader, calls } = await open({ [call]: [429, refusal('too_many', 'Too many.')] });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
+  await reader.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((made) => made === call)).toHaveLength(2));
+});

@@ -1,0 +1,36 @@
+// In place of a profile that could not be fetched, or that is not there.
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { MessagePage } from '#web/components/MessagePage.tsx';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
+import { ApiError } from '#web/lib/api.ts';
+
+export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isMissing(error)) {
+    return (
+      <MessagePage
+        title="Profile not found"
+        picture={<UserRoundX className="size-9" aria-hidden="true" />}
+        actions={<ButtonLink to="/">Go Home</ButtonLink>}
+      >
+        <p>There is no profile for this account any more.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <div className="content flex flex-col items-start gap-5 py-8 md:py-12">
+      <h1 className="text-3xl font-extrabold md:text-4xl">Profile</h1>
+      <div className="w-full">
+        <Alert>{fetchMessage(error)}</Alert>
+      </div>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+const fetchMessage = (error: Error): string =>
+  error instanceof ApiError ? 'Failed to fetch profile' : 'An error occurred while fetching your profile';

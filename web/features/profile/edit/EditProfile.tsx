@@ -1,0 +1,68 @@
+// Editing one's profile and looking after one's account, a section at a time; the address says which.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { User } from '#contract/users.ts';
+import { BackLink } from '#web/components/BackLink.tsx';
+import { ProfileFailed } from '#web/features/profile/ProfileFailed.tsx';
+import { ProfileLoading } from '#web/features/profile/ProfileLoading.tsx';
+import { profileOptions } from '#web/features/profile/profile.queries.ts';
+import { DetailsSection } from './DetailsSection.tsx';
+import { DevicesSection } from './devices/DevicesSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { YourDataSection } from './your-data/YourDataSection.tsx';
+
+const sections = { details: 'Details', password: 'Password', devices: 'Devices', data: 'Your data' };
+type SectionName = keyof typeof sections;
+
+export function EditProfile() {
+  const { data, error, isFetching, refetch } = useQuery(profileOptions);
+  // From then on the form stays as it is, whatever happens to the store of server data.
+  const [opened, setOpened] = useState<User>();
+  if (!opened) {
+    if (error && !isFetching) return <ProfileFailed error={error} onRetry={() => void refetch()} />;
+    // Never from what was known before: the form starts from the newest version.
+    if (data && !isFetching) setOpened(data.user);
+    return <ProfileLoading />;
+  }
+  return <Sections opened={opened} />;
+}
+
+function Sections({ opened }: { opened: User }) {
+  const { section } = useSearch({ strict: false }) as { section?: string };
+  const names = Object.keys(sections) as SectionName[];
+  const shown = names.find((name) => name === section) ?? 'details';
+  return (
+    <div className="content flex justify-center py-8 md:py-12">
+      <div className="w-full max-w-3xl">
+        <BackLink to="/profile">Back to Profile</BackLink>
+        <h1 className="mt-2 text-3xl font-extrabold md:text-4xl">Edit profile</h1>
+        <nav aria-label="Sections" className="mt-5 mb-6">
+          <ul className="flex flex-wrap gap-0.5 sm:gap-1.5">
+            {names.map((name) => (
+              <li key={name}>
+                <Link
+                  to="/profile/edit"
+                  search={{ section: name }}
+                  activeOptions={{ exact: true }}
+                  aria-current={name === shown ? 'page' : undefined}
+                  resetScroll={false}
+                  className="inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] sm:px-3.5 font-semibold text-muted hover:bg-blue-soft hover:text-ink aria-[current=page]:bg-blue-soft aria-[current=page]:text-blue-ink"
+                >
+                  {sections[name]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Only out of sight: what was typed is still there when one comes back. */}
+        <div hidden={shown !== 'details'}>
+          <DetailsSection opened={opened} />
+        </div>
+        {shown === 'password' && <PasswordSection />}
+        {shown === 'devices' && <DevicesSection />}
+        {shown === 'data' && <YourDataSection />}
+      </div>
+    </div>
+  );
+}

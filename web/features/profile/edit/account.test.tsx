@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Device } from '#contract/profile.ts';
+import { type Answers, refusal } from '#web/app/visit.kit.tsx';
+import { visitEdit, whole } from '#web/features/profile/profile.kit.tsx';
+
+const done = [200, { success: true, message: 'Done.' }] as const;
+const passwordCall = 'POST /api/users/profile/password';
+const devicesCall = 'GET /api/users/profile/devices';
+const deleteCall = 'DELETE /api/users/profile';
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const noteOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function fillPasswords(answers: Answers, [current, next, again]: [string, string, string]) {
+  const site = await visitEdit('password', whole, answers);
+  await site.person.type(field('Current password'), current);
+  await site.person.type(field('New password'), next);
+  await site.person.type(field('Confirm new password'), again);
+  await site.person.click(screen.getByRole('button', { name: 'Change password' }));
+  return site;
+}
+
+test('a changed password is told, with what became of the other devices', async () => {
+  const { bodyOf } = await fillPasswords({ [passwordCall]: done }, [
+    'old one',
+    'correct horse',
+    'correct horse',
+  ]);
+  await screen.findByText('Your password was changed. Other devices were signed out.');
+  expect(bodyOf(passwordCall)).toEqual({ currentPassword: 'old one', newPassword: 'correct horse' });
+  expect(field('Current password').value).toBe('');
+});
+
+test('the devices are asked for anew each time', async () => {
+  const { person, calls } = await visitEdit('devices', whole, withDevices);
+  await rows();
+  await person.click(screen.getByRole('link', { name: 'Password' }));
+  await screen.findByLabelText('Current password');
+  await person.click(screen.getByRole('link', { name: 'Devices' }));
+  await rows();
+  expect(calls().filter((made) => made === devicesCall)).toHaveLength(2);
+});
+
+test('a wrong password is said at its field', async () => {
+  const message = 'This password is not right.';
+  const wrong = [403, refusal('wrong_password', message, { currentPassword: message })] as const;
+  await fillPasswords({ [passwordCall]: wrong }, ['not it', 'correct horse', 'correct horse']);
+  await waitFor(() => expect(noteOf('Current password')).toBe(message));
+  expect(document.activeElement).toBe(field('Current password'));
+  expect(field('New password').value).toBe('correct horse');
+});
+
+test.each([
+  [['', 'correct horse', 'correct horse'], 'Current password', 'Please enter your current password.'],
+  [['old one', 'short', 'short'], 'New password', 'Must be at least 8 characters long'],
+  [['old one', 'correct horse', 'correct house'], 'Confirm new password', /same password/],
+] as [[string, string, string], string, string | RegExp][])(
+  'passwords %j are not sent',
+  async (texts, label, message) => {
+    const typed = texts.map((text) => text || '{Tab}') as [string, string, string];
+    const { calls } = await fillPasswords({}, typed);
+    await waitFor(() => expect(noteOf(label)).toMatch(message));
+    expect(calls()).not.toContain(passwordCall);
+  },
+);
+
+test.each([
+  [[429, refusal('too_many', 'Too many attempts.')], 'Too many attempts.'],
+  [[502, null], 'Failed to change your password'],
+  ['away', /error occurred while changing your password/],
+] as const)('a password that could not be changed is said above', async (answer, message) => {
+  await fillPasswords({ [passwordCall]: answer }, ['old one', 'correct horse', 'correct horse']);
+  expect((await screen.findByRole('alert')).textContent).toMatch(message);
+});
+
+test('who signs in with Google has no password to change', async () => {
+  await visitEdit('password', { ...whole, hasPassword: false });
+  await screen.findByText(/You sign in with Google/);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+const device = (part: Partial<Device>): Device => ({
+  _id: 'd1',
+  name: 'Firefox on Linux',
+  current: false,
+  signedInAt: '2026-11-12T12:00:00.000Z',
+  lastSeenAt: new Date().toISOString(),
+  ...part,
+});
+const devices = [
+  device({ _id: 'here', current: true }),
+  device({ _id: 'd2', name: 'Safari on iPhone' }),
+  device({ _id: 'd3', name: 'Chrome on Windows' }),
+];
+const withDevices = { [devicesCall]: [200, { success: true, devices }] as const };
+const rows = async () => (await screen.findByRole('list', { name: 'Devices' })).querySelectorAll('li');
+
+test('the devices are listed, and this one cannot be signed out here', async () => {
+  await visitEdit('devices', whole, withDevices);
+  const [here, phone] = await rows();
+  expect(here?.textContent).toContain('This device');
+  expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+  expect(phone?.textContent).toContain('Signed in 12 Nov 2026 · Last active today');
+});
+
+test.each([
+  ['one', 'DELETE /api/users/profile/devices/d2', 'That device was signed out.'],
+  ['all others', 'DELETE /api/users/profile/devices', 'Every other device was signed out.'],
+])('%s can be signed out', async (which, call, message) => {
+  const { person, calls } = await visitEdit('devices', whole, { ...withDevices, [call]: done });
+  await rows();
+  await person.click(
+    which === 'one'
+      ? screen.getByRole('button', { name: 'Sign out', description: 'Safari on iPhone' })
+      : screen.getByRole('button', { name: 'Sign out everywhere else' }),
+  );
+  await screen.findByText(message);
+  expect(calls()).toContain(call);
+  expect(calls().filter((made) => made === devicesCall)).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' }));
+});
+
+test('a single device has nothing else to sign out', async () => {
+  await visitEdit('devices', whole, {
+    [devicesCall]: [200, { success: true, devices: devices.slice(0, 1) }],
+  });
+  await rows();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+test('what went wrong with the devices is said', async () => {
+  const { person } = await visitEdit('devices', whole, {
+    ...withDevices,
+    'DELETE /api/users/profile/devices/d2': [404, refusal('not_found', 'There is nothing at this address.')],
+  });
+  await rows();
+  await person.click(screen.getByRole('button', { name: 'Sign out', description: 'Safari on iPhone' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('There is nothing at this address.');
+});
+
+test('devices that do not come can be asked for again', async () => {
+  await visitEdit('devices', whole, { [devicesCall]: [429, refusal('too_many', 'Too many.')] });
+  expect((await screen.findByRole('alert')).textContent).toBe('Your devices could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the data is a file to save', async () => {
+  await visitEdit('data');
+  const link = await screen.findByRole('link', { name: 'Download my data' });
+  expect(link.getAttribute('href')).toBe('/api/users/profile/export');
+  expect(link.hasAttribute('download')).toBe(true);
+});
+
+async function askToDelete(answers: Answers, user = whole) {
+  const site = await visitEdit('data', user, answers);
+  await site.person.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete your account for good?' });
+  const confirm = () => within(dialog).getByRole('button', { name: 'Delete my account' });
+  return { ...site, dialog, confirm };
+}
+
+test('an account is deleted by its password; then one is a visitor, at home', async () => {
+  const { person, dialog, confirm, where, bodyOf } = await askToDelete({ [deleteCall]: done });
+  expect(dialog.textContent).toContain('Former member');
+  await person.type(field('Your password'), 'correct horse');
+  await person.click(confirm());
+  await screen.findByText(/Your account was deleted/);
+  expect(where()).toBe('/');
+  expect(bodyOf(deleteCall)).toEqual({ confirmation: 'correct horse' });
+  expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('something unsaved does not stand in the way of that', async () => {
+  const { person, where } = await visitEdit('details', whole, { [deleteCall]: done });
+  await person.type(field('Department'), '!');
+  await person.click(screen.getByRole('link', { name: 'Your data' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await person.type(field('Your password'), 'correct horse{Enter}');
+  await waitFor(() => expect(where()).toBe('/'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('without a password the username is typed out', async () => {
+  const { person, confirm, bodyOf, calls } = await askToDelete(
+    { [deleteCall]: done },
+    { ...whole, hasPassword: false },
+  );
+  await person.type(field('Type your username, amina'), 'amin');
+  await person.click(confirm());
+  await screen.findByText('Please type amina to delete this account.');
+  expect(calls()).not.toContain(deleteCall);
+  await person.type(field('Type your username, amina'), 'a');
+  await person.click(confirm());
+  await screen.findByText(/Your account was deleted/);
+  expect(bodyOf(deleteCall)).toEqual({ confirmation: 'amina' });
+});
+
+test('a wrong password is said at its field, and nothing is deleted', async () => {
+  const { person, confirm, where } = await askToDelete({
+    [deleteCall]: [403, refusal('wrong_password', 'This password is not right.')],
+  });
+  await person.click(confirm());
+  expect(noteOf('Your password')).toBe('Please enter your password.');
+  await person.type(field('Your password'), 'not it');
+  await person.click(confirm());
+  await waitFor(() => expect(noteOf('Your password')).toBe('This password is not right.'));
+  expect(where()).toBe('/profile/edit?section=data');
+});
+
+test.each([
+  [[409, refusal('last_admin', 'The last admin can be neither demoted nor deleted.')], /^The last admin/],
+  ['away', 'Your account could not be deleted. Please try again.'],
+] as const)('a refusal is said in the dialog', async (answer, message) => {
+  const { person, confirm } = await askToDelete({ [deleteCall]: answer });
+  await person.type(field('Your password'), 'correct horse');
+  await person.click(confirm());
+  expect((await screen.findByRole('alert')).textContent).toMatch(message);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

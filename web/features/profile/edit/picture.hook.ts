@@ -1,0 +1,50 @@
+// Sending a profile picture, the way to stop it, and taking it away again.
+import { useEffect, useRef, useState } from 'react';
+import { useUpdateProfile, useUploadPicture } from '#web/features/profile/profile.queries.ts';
+import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { askToSignIn } from '#web/lib/sign-in-again.ts';
+import { isCancelled } from '#web/lib/upload.ts';
+
+export function usePicture(onDone: (message: string) => void) {
+  const controller = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState(0);
+  const onError = (error: Error) => {
+    if (isSignedOut(error)) askToSignIn();
+  };
+  const sending = useUploadPicture({ onSuccess: () => onDone('Profile picture updated'), onError });
+  const removing = useUpdateProfile({ onSuccess: () => onDone('Profile picture removed'), onError });
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const failure = sending.error ?? removing.error;
+  return {
+    upload: (file: File) => {
+      controller.current = new AbortController();
+      setProgress(0);
+      sending.mutate({ file, signal: controller.current.signal, onProgress: setProgress });
+    },
+    cancel: () => controller.current?.abort(),
+    remove: () => {
+      sending.reset();
+      removing.mutate({ img: '' });
+    },
+    uploading: sending.isPending,
+    removing: removing.isPending,
+    /** From 0 to 1. */
+    progress,
+    error: failure && !isCancelled(failure) ? pictureMessage(failure, removing.error !== null) : '',
+    forgetError: () => {
+      sending.reset();
+      removing.reset();
+    },
+  };
+}
+
+function pictureMessage(error: Error, wasRemoving: boolean): string {
+  if (wasRemoving) return (error instanceof ApiError && error.message) || 'Failed to update profile';
+  if (!(error instanceof ApiError)) return 'Failed to upload profile picture';
+  if (error.message) return error.message;
+  // It said that all is well, but not in a way that can be read.
+  if (error.status < 300) return 'Error parsing server response';
+  return `Error: ${error.status} ${error.statusText}`.trim();
+}

@@ -1,0 +1,45 @@
+// Taking one's data along, and leaving.
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { Section } from '#web/components/Section.tsx';
+import { Button, buttonClass } from '#web/components/ui/Button.tsx';
+import { useEditedUser } from '#web/features/profile/edit/user.hook.ts';
+import { exportPath } from '#web/features/profile/profile.queries.ts';
+import { assetUrl } from '#web/lib/asset-url.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+
+export function YourDataSection() {
+  const user = useEditedUser();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="space-y-5">
+      <Section title="Download my data">
+        <p className="mb-4 text-muted">
+          A zip file with your profile, your resources and their files, and where you are signed in.
+        </p>
+        <a
+          href={assetUrl(exportPath)}
+          download
+          className={buttonClass({ look: 'outline', className: 'self-start' })}
+        >
+          <Download className="size-4.5" aria-hidden="true" />
+          Download my data
+        </a>
+      </Section>
+      <Section title="Delete my account">
+        <p className="mb-4 text-muted">
+          Your profile, your picture and your sessions will be gone for good. What you have shared stays for
+          the others, as shared by “Former member”: delete it first if you do not want that.
+        </p>
+        <Button
+          look="bare"
+          className="self-start bg-red-soft text-red-ink hover:bg-red/25"
+          onClick={() => setAsking(true)}
+        >
+          Delete my account
+        </Button>
+      </Section>
+      {asking && user && <DeleteAccount user={user} onCancel={() => setAsking(false)} />}
+    </div>
+  );
+}

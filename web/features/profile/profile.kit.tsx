@@ -1,0 +1,45 @@
+// For tests of the profile: a person with every field filled in, and the pages opened on them.
+import { screen } from '@testing-library/react';
+import type { User } from '#contract/users.ts';
+import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+import { standInForUploads } from '#web/lib/upload.kit.ts';
+
+export const whole: User = {
+  ...amina,
+  studentId: 'CS-1042',
+  department: 'Computer Science',
+  batch: '2024',
+  university: 'Northbridge University',
+  phone: '+44 1632 960000',
+  semester: '5th semester',
+  creditsCompleted: 45,
+  creditsRequired: 120,
+  shown: ['university'],
+};
+
+export const fetchCall = 'GET /api/users/profile';
+export const saveCall = 'PUT /api/users/profile';
+export const newestCall = 'GET /api/resources?owner=u1&limit=3';
+
+export const profileOf = (user: User) => [200, { success: true, message: '', user }] as const;
+
+const noResources = [
+  200,
+  { success: true, resources: [], total: 0, totalIsMore: false, counts: {}, nextCursor: null },
+] as const;
+
+export async function visitProfile(path: string, user: User = whole, answers: Answers = {}) {
+  queryClient.clear();
+  standInForUploads();
+  const site = await visit(path, { user, answers: { [newestCall]: noResources, ...answers } });
+  await site.started;
+  return { ...site, bodyOf: (call: string) => site.requests.find((made) => made.call === call)?.body };
+}
+
+/** The page to edit it, in one of its sections. */
+export async function visitEdit(section = 'details', user: User = whole, answers: Answers = {}) {
+  const site = await visitProfile(`/profile/edit?section=${section}`, user, answers);
+  await screen.findByRole('heading', { level: 1, name: 'Edit profile' }, { timeout: 5000 });
+  return site;
+}

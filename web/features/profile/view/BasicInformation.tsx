@@ -1,0 +1,25 @@
+import type { User } from '#contract/users.ts';
+import { Section } from '#web/components/Section.tsx';
+
+export function BasicInformation({ user, className }: { user: User; className: string }) {
+  const facts: [name: string, value: string][] = [
+    ['Full name', user.fullName],
+    ['Email', user.email],
+    ['Student ID', user.studentId],
+    ['Department', user.department],
+    ['Batch', user.batch],
+    ['Phone', user.phone],
+  ];
+  return (
+    <Section title="Basic Information" className={className}>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm font-semibold text-muted">{name}</dt>
+            <dd className={`mt-0.5 wrap-anywhere ${value ? '' : 'text-muted'}`}>{value || 'Not provided'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

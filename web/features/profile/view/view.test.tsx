@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { amina, refusal } from '#web/app/visit.kit.tsx';
+import { fetchCall, newestCall, profileOf, visitProfile, whole } from '#web/features/profile/profile.kit.tsx';
+import { listOf, oneOfEach } from '#web/features/resources/library.kit.tsx';
+
+const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const factsOf = async (name: string) => {
+  const terms = (await section(name)).getAllByRole('term');
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+};
+
+test('the header has the name, the address, the role and the way to edit', async () => {
+  await visitProfile('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'amina' }, { timeout: 5000 });
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByText('amina@uni.edu')).toHaveLength(2);
+  expect(main.getByText('user')).toBeTruthy();
+  expect(main.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/edit');
+});
+
+test('what is known is shown', async () => {
+  await visitProfile('/profile');
+  expect(await factsOf('Basic Information')).toEqual({
+    'Full name': 'Amina Yusuf',
+    Email: 'amina@uni.edu',
+    'Student ID': 'CS-1042',
+    Department: 'Computer Science',
+    Batch: '2024',
+    Phone: '+44 1632 960000',
+  });
+  const status = await section('Academic Status');
+  expect(status.getByText('5th semester')).toBeTruthy();
+  expect(status.getByText('Active')).toBeTruthy();
+  expect(status.getByText('45 of 120')).toBeTruthy();
+  expect(status.getByText('37.5%')).toBeTruthy();
+  const bar = status.getByRole<HTMLProgressElement>('progressbar', { name: 'Credits completed' });
+  expect([bar.value, bar.max]).toEqual([45, 120]);
+});
+
+test('what is not known is said to be so, with the way to add it', async () => {
+  await visitProfile('/profile', { ...amina, fullName: '' });
+  const facts = await factsOf('Basic Information');
+  expect(Object.values(facts).filter((value) => value === 'Not provided')).toHaveLength(5);
+  const status = await section('Academic Status');
+  expect(status.getByText('Not specified')).toBeTruthy();
+  expect(status.getByText('Not provided')).toBeTruthy();
+  expect(status.getByRole('link', { name: 'Add your credits' }).getAttribute('href')).toBe('/profile/edit');
+  expect(status.queryByRole('progressbar')).toBeNull();
+});
+
+test('more credits than required fill the bar and are told as they are', async () => {
+  await visitProfile('/profile', { ...whole, creditsCompleted: 150 });
+  const status = await section('Academic Status');
+  expect(status.getByText('125%')).toBeTruthy();
+  expect(status.getByRole<HTMLProgressElement>('progressbar').value).toBe(120);
+});
+
+test('what is not built yet has its empty state, and no invented numbers', async () => {
+  await visitProfile('/profile');
+  const href = async (name: string, link: string) =>
+    (await section(name)).getByRole('link', { name: link }).getAttribute('href');
+  expect(await href('Current Courses', 'Look at the courses')).toBe('/courses');
+  expect(await href('Campus Activities', 'View All')).toBe('/events');
+  expect(await href('Study Groups', 'View All')).toBe('/study-groups');
+  for (const name of ['Current Courses', 'Campus Activities', 'Study Groups']) {
+    expect((await section(name)).queryByText(/\d/)).toBeNull();
+  }
+});
+
+test('the newest resources have their kind, their title and their age', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  const shared = [
+    { ...oneOfEach.pdf, uploadedAt: daysAgo(0) },
+    { ...oneOfEach.link, uploadedAt: daysAgo(1) },
+    { ...oneOfEach.image, uploadedAt: daysAgo(12) },
+  ];
+  await visitProfile('/profile', whole, { [newestCall]: listOf(shared, { total: 1234 }) });
+  const mine = await section(/^My Shared Resources/);
+  const rows = await mine.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'PDFData structuresToday',
+    'LinkPast papers1d ago',
+    'ImageCell poster12d ago',
+  ]);
+  expect(mine.getByRole('link', { name: 'Data structures' }).getAttribute('href')).toBe('/resources/pdf');
+  expect(mine.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/resources');
+  expect(mine.getByText('1,234')).toBeTruthy();
+  const statistics = await section('Resource Statistics');
+  expect(statistics.getByText('Shared').nextElementSibling?.textContent).toBe('1,234');
+  expect(statistics.getByRole('link', { name: 'View analytics' }).getAttribute('href')).toBe(
+    '/resources/analytics',
+  );
+});
+
+test('who has shared nothing yet is shown how', async () => {
+  await visitProfile('/profile');
+  const mine = await section(/^My Shared Resources/);
+  await mine.findByText('No resources shared yet');
+  expect(mine.getByRole('link', { name: 'Share your first resource' }).getAttribute('href')).toBe(
+    '/resources/new',
+  );
+});
+
+test('resources that do not come leave their list empty, and the profile as it is', async () => {
+  await visitProfile('/profile', whole, { [newestCall]: [400, refusal('bad_request', 'No.')] });
+  const mine = await section('My Shared Resources');
+  await mine.findByText('Nothing to show right now');
+  expect(mine.queryAllByRole('listitem')).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'amina' })).toBeTruthy();
+});
+
+test('it is painted from what is known, and follows the answer, as does the navbar', async () => {
+  let answer = (_: ReturnType<typeof profileOf>) => {};
+  const pending = new Promise<ReturnType<typeof profileOf>>((resolve) => {
+    answer = resolve;
+  });
+  await visitProfile('/profile', whole, { [fetchCall]: pending });
+  await screen.findByText('Computer Science');
+  await act(async () => answer(profileOf({ ...whole, department: 'Physics', role: 'mod' })));
+  await screen.findByText('Physics');
+  expect(within(screen.getByRole('banner')).getByText('mod')).toBeTruthy();
+});
+
+test('a refusal says that the profile could not be fetched, and can be tried again', async () => {
+  const { person, calls } = await visitProfile('/profile', whole, {
+    [fetchCall]: [429, refusal('too_many', 'Too many.')],
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile');
+  const before = calls().filter((call) => call === fetchCall).length;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((call) => call === fetchCall)).toHaveLength(before + 1));
+});
+
+test('no answer at all has its own words', async () => {
+  await visitProfile('/profile', whole, { [fetchCall]: 'away' });
+  expect((await screen.findByRole('alert', {}, { timeout: 6000 })).textContent).toBe(
+    'An error occurred while fetching your profile',
+  );
+}, 10_000);
+
+test('without a profile there is the way home', async () => {
+  await visitProfile('/profile', whole, { [fetchCall]: [404, refusal('not_found', 'Nothing.')] });
+  await screen.findByRole('heading', { level: 1, name: 'Profile not found' });
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,30 @@
+// Everything that one person has shared, for their public page.
+
+import { useDeleteQuestion } from '#web/features/resources/delete-question.hook.tsx';
+import { useResourceList } from '#web/features/resources/list.hook.ts';
+import { ResourceResults } from '#web/features/resources/ResourceResults.tsx';
+import { ownedBy } from '#web/features/resources/resources.filter.ts';
+import { useSession } from '#web/lib/session.ts';
+import { NothingShared } from './NothingShared.tsx';
+
+export function OwnedResources({ owner }: { owner: { _id: string; name: string } }) {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const list = useResourceList(ownedBy(owner._id));
+  const { ask, question, results } = useDeleteQuestion(list);
+  return (
+    <section ref={results} tabIndex={-1} aria-labelledby="shared" className="outline-none">
+      <h2 id="shared" className="text-2xl">
+        Shared resources
+      </h2>
+      <ResourceResults
+        list={list}
+        empty={<NothingShared name={owner.name} own={user?._id === owner._id} />}
+        user={user}
+        cardHeading="h3"
+        onDelete={ask}
+      />
+      {question}
+    </section>
+  );
+}

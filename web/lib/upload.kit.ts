@@ -1,0 +1,73 @@
+// For tests of uploads: files to send, and answers to them by hand.
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Stands in for the network under XMLHttpRequest: a test looks at what was sent and answers it. */
+class Upload {
+  static all: Upload[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  statusText = '';
+  response: unknown = null;
+  responseType = '';
+  withCredentials = false;
+  call = '';
+  body = new FormData();
+  aborted = false;
+  open(method: string, url: string) {
+    this.call = `${method} ${url}`;
+  }
+  send(body: FormData) {
+    this.body = body;
+    Upload.all.push(this);
+  }
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+}
+
+export function standInForUploads(): void {
+  Upload.all = [];
+  vi.stubGlobal('XMLHttpRequest', Upload);
+}
+
+export const uploads = () => Upload.all;
+
+export async function lastUpload(): Promise<Upload> {
+  await vi.waitFor(() => {
+    if (!Upload.all.at(-1)) throw new Error('Nothing was sent.');
+  });
+  return Upload.all.at(-1) as Upload;
+}
+
+export async function answer(status: number, response: unknown, statusText = ''): Promise<Upload> {
+  const upload = await lastUpload();
+  await act(async () => {
+    upload.status = status;
+    upload.statusText = statusText;
+    upload.response = response;
+    upload.onload?.();
+  });
+  return upload;
+}
+
+export async function loseConnection(): Promise<void> {
+  const upload = await lastUpload();
+  await act(async () => upload.onerror?.());
+}
+
+export async function progressTo(loaded: number, total: number): Promise<void> {
+  const upload = await lastUpload();
+  await act(async () => upload.upload.onprogress?.({ loaded, total }));
+}
+
+export const file = (name: string, type: string, size = 4): File => {
+  const made = new File(['%PDF'], name, { type });
+  // Its size is told, not made: the limits are megabytes.
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
