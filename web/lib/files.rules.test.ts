@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileLimits } from '#contract/resource-types.ts';
-import { checkFile, kindOf } from '#web/lib/files.rules.ts';
+import { checkFile, kindOf } from './files.rules.ts';
 
 test.each([
   ['notes.pdf', 'application/pdf', 'pdf'],
