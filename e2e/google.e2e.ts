@@ -13,7 +13,7 @@ test('signing in with Google leads to the profile', async ({ page }) => {
   await button.click();
   await expect(page).toHaveURL('/profile');
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 });
 
 test('Google brings a person back to the page they wanted', async ({ page }) => {
