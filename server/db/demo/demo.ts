@@ -72,6 +72,7 @@ export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
           username: nameOf(fullName),
           email: `${nameOf(fullName)}@${domain}`,
           emailVerifiedAt: new Date(),
+          createdAt: joinedAt(batch, index),
           passwordHash,
           role,
           fullName,
@@ -89,6 +90,12 @@ export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
     .returning({ id: users.id });
   await loadDemoLibrary(db, storage, rows);
 }
+
+/** In the first autumn of their studies; staff, since the site began. */
+const joinedAt = (batch: string, index: number): Date =>
+  new Date(
+    Math.min(Date.UTC(Number(batch || 2022), 8, 1 + index, 9, index * 13), Date.now() - index * 60_000),
+  );
 
 /** Some eleven credits a semester; the first person has 45 of 120. */
 function creditsOf(semester: string, index: number) {
