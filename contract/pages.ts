@@ -33,6 +33,11 @@ export const pages = {
     access: 'member',
     description: 'Change your details, your picture and your password.',
   },
+  '/notifications': {
+    title: 'Notifications',
+    access: 'member',
+    description: 'What happened to what you have shared, and to your account.',
+  },
   '/people/$username': {
     title: 'Member',
     access: 'anyone',
@@ -54,11 +59,11 @@ export const pages = {
     access: 'member',
     description: 'Change what you have shared.',
   },
-  '/resources/analytics': upcoming(
-    'Resource analytics',
-    'Here you will see how often your resources were viewed, downloaded and found helpful.',
-    'member',
-  ),
+  '/resources/analytics': {
+    title: 'Resource analytics',
+    access: 'member',
+    description: 'How often your resources were viewed, downloaded and found helpful.',
+  },
   // After its static neighbours: the first match wins.
   '/resources/$resourceId': {
     title: 'Learning Resources',

@@ -9,7 +9,7 @@ const megabyte = 1_000_000;
 export const fileLimits = { pdf: 10 * megabyte, image: 5 * megabyte } as const;
 export const resourceLimits = { title: 200, description: 5_000, courseCode: 20, tags: 20, tag: 40 } as const;
 
-export const resourceSorts = ['newest', 'oldest', 'title'] as const;
+export const resourceSorts = ['newest', 'oldest', 'title', 'views', 'helpful', 'downloads'] as const;
 export type ResourceSort = (typeof resourceSorts)[number];
 
 /** Which kind of file a type carries, if any. */

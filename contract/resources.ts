@@ -26,6 +26,9 @@ export const Resource = Type.Object({
   uploadedAt: Type.String({ format: 'date-time' }),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
+  views: Type.Integer({ description: 'People who opened it, each once a day, the owner never.' }),
+  downloads: Type.Integer(),
+  helpful: Type.Integer({ description: 'Members who found it helpful.' }),
   ownerID: ResourceOwner,
 });
 export type Resource = Static<typeof Resource>;

@@ -1,8 +1,11 @@
 // Who may call what: every route of the API, with every kind of caller. A route that is missing here fails the first test.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { makeResource, makeUser } from '#server/db/factories.ts';
+import { notifications } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
 import { createSession, listSessions } from '#server/features/sessions/sessions.service.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
@@ -156,6 +159,85 @@ const table: Record<string, Row> = {
   'DELETE /api/resources/:resourceId': {
     call: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}`),
     expected: ownerAndPrivileged(200),
+  },
+
+  'GET /api/resources/popular': {
+    call: (browser) => browser.get('/api/resources/popular'),
+    expected: everyone(200),
+  },
+  'GET /api/resources/:resourceId/related': {
+    call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/related`),
+    expected: everyone(200),
+  },
+  'POST /api/resources/:resourceId/views': {
+    call: (browser, { resourceId }) => browser.post(`/api/resources/${resourceId}/views`, {}),
+    expected: everyone(202),
+  },
+  'PUT /api/resources/:resourceId/helpful': {
+    call: (browser, { resourceId }) => browser.put(`/api/resources/${resourceId}/helpful`),
+    expected: { ...members(200), owner: 403 },
+  },
+  'DELETE /api/resources/:resourceId/helpful': {
+    call: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}/helpful`),
+    expected: { ...members(200), owner: 403 },
+  },
+  'GET /api/users/profile/helpful': {
+    call: (browser) => browser.get('/api/users/profile/helpful'),
+    expected: members(200),
+  },
+  'GET /api/resources/analytics': {
+    call: (browser) => browser.get('/api/resources/analytics'),
+    expected: members(200),
+  },
+  'GET /api/resources/analytics.csv': {
+    call: (browser) => browser.get('/api/resources/analytics.csv'),
+    expected: members(200),
+  },
+  'GET /api/users/profile/statistics': {
+    call: (browser) => browser.get('/api/users/profile/statistics'),
+    expected: members(200),
+  },
+
+  'GET /api/notifications': { call: (browser) => browser.get('/api/notifications'), expected: members(200) },
+  'GET /api/notifications/bell': {
+    call: (browser) => browser.get('/api/notifications/bell'),
+    expected: members(200),
+  },
+  // It stays open: its start is enough.
+  'GET /api/notifications/stream': {
+    call: async (browser) => {
+      const stop = new AbortController();
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await fetch(`${app.url}/api/notifications/stream`, {
+        headers: { cookie },
+        signal: stop.signal,
+      });
+      const body = answer.ok ? undefined : await answer.json();
+      stop.abort();
+      return { status: answer.status, headers: answer.headers, body };
+    },
+    expected: members(200),
+  },
+  'POST /api/notifications/read': {
+    call: (browser) => browser.post('/api/notifications/read'),
+    expected: members(200),
+  },
+  // Someone else's notification does not exist for the caller.
+  'POST /api/notifications/:notificationId/read': {
+    call: async (browser, { userId }) => {
+      await notify(app.db, { userId, type: 'role', mergeKey: 'role', facts: { role: 'mod' } });
+      const [row] = await app.db.select().from(notifications).where(eq(notifications.userId, userId));
+      return browser.post(`/api/notifications/${row?.id}/read`);
+    },
+    expected: { ...members(404), owner: 200 },
+  },
+  'GET /api/notifications/preferences': {
+    call: (browser) => browser.get('/api/notifications/preferences'),
+    expected: members(200),
+  },
+  'PUT /api/notifications/preferences': {
+    call: (browser) => browser.put('/api/notifications/preferences', { muted: [] }),
+    expected: members(200),
   },
 
   'GET /api/files/:fileId': {

@@ -8,15 +8,23 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import type { Counter } from './features/counts/counter.service.ts';
+import { countsRoutes } from './features/counts/counts.routes.ts';
+import { visitCounter } from './features/counts/visit.service.ts';
+import { Visitors } from './features/counts/visitors.service.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import type { FileTools } from './features/files/files.service.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
+import { Bells } from './features/notifications/bells.service.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { resourcesRoutes } from './features/resources/resources.routes.ts';
 import { KnownSessions } from './features/sessions/known.service.ts';
 import { identify } from './features/sessions/sessions.cookie.ts';
+import { votesRoutes } from './features/votes/votes.routes.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { AnswerCache } from './lib/answer-cache.ts';
 import { closeConnectionsInTime } from './lib/closing.ts';
@@ -33,6 +41,7 @@ export interface AppParts {
   config: Config;
   logger: Logger;
   files: FileTools;
+  counter: Counter;
   /** Where the built pages are. */
   webDir: string;
   /** Hears of every route, for the tests over the live route table. */
@@ -42,7 +51,7 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, config, logger, files, webDir, onRoute, addRoutes } = parts;
+  const { database, config, logger, files, counter, webDir, onRoute, addRoutes } = parts;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,6 +78,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await cache.listen(database, 'resources');
   const known = new KnownSessions(db);
   await known.listen(database);
+  const bells = new Bells(db);
+  await bells.listen(database);
+  const countVisit = visitCounter({ known, counter, visitors: new Visitors(db) });
   const renderer = loadPages(webDir, config);
   logRequests(app, config);
   setSecurityHeaders(app, config, renderer.scriptHashes);
@@ -104,8 +116,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await site.register(profileRoutes, { db, known, config, files, cache });
     await site.register(peopleRoutes, { db });
     await site.register(membersRoutes, { db, known, cache });
+    await site.register(votesRoutes, { db, cache });
+    await site.register(analyticsRoutes, { db });
+    await site.register(notificationsRoutes, { db, known, bells });
+    await site.register(countsRoutes, { countVisit });
     await site.register(resourcesRoutes, { db, files, cache });
-    await site.register(filesRoutes, { db, storage: files.storage });
+    await site.register(filesRoutes, { db, storage: files.storage, countVisit });
     addRoutes?.(site);
     await site.register(pagesRoutes, { webDir, renderer, config, db });
   });

@@ -1,7 +1,10 @@
 // Forgets what has expired and collects what was left behind, every hour.
 import type { Logger } from 'pino';
 import type { Db } from './db/client.ts';
+import { forgetOldVisits } from './features/counts/counter.service.ts';
+import { forgetOldSecrets } from './features/counts/visitors.service.ts';
 import { collectAbandonedFiles, type FileTools } from './features/files/files.service.ts';
+import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
 import { forgetExpiredSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldAttempts } from './lib/limits.ts';
 
@@ -16,6 +19,9 @@ export function keepHouse(
     try {
       await forgetExpiredSessions(db);
       await forgetOldAttempts(db);
+      await forgetOldVisits(db);
+      await forgetOldSecrets(db);
+      await forgetOldNotifications(db);
       await collectAbandonedFiles(db, files.storage);
       await files.temporary.sweep();
     } catch (error) {

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { Counter } from './features/counts/counter.service.ts';
 import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { isDatabaseAway } from './lib/database-errors.ts';
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
     thumbnails: new Thumbnails(),
   };
   const prepared = await prepareDatabase(database, config, files.storage);
-  const app = await buildApp({ database, config, logger, files, webDir: projectPath('dist', 'web') });
+  const counter = new Counter(database.db, logger);
+  const webDir = projectPath('dist', 'web');
+  const app = await buildApp({ database, config, logger, files, counter, webDir });
   const jobs = await startJobs(database, files, logger);
   const stopHousekeeping = keepHouse(database.db, files, logger);
 
@@ -40,6 +43,7 @@ async function main(): Promise<void> {
       process.exit(1);
     }, stopWithin).unref();
     await app.close();
+    await counter.stop();
     await stopHousekeeping();
     await jobs.stop();
     await files.thumbnails.close();

@@ -28,7 +28,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type Channel = 'resources' | 'jobs' | 'people';
+export type Channel = 'resources' | 'jobs' | 'people' | 'notifications';
 
 export interface Listener {
   heard(payload: string): void;

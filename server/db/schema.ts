@@ -4,18 +4,24 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/admin.ts';
+import type { NotificationType } from '#contract/notification-types.ts';
 import type { ShownField } from '#contract/profile-fields.ts';
 import type { ResourceType } from '#contract/resource-types.ts';
 import type { Role } from '#contract/users.ts';
+
+export type VisitKind = 'view' | 'download';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const millisecond = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -47,6 +53,7 @@ export const users = pgTable(
     creditsRequired: integer('credits_required'),
     // What the public profile shows beside the usual.
     shown: text('shown').array().$type<ShownField[]>().notNull().default([]),
+    mutedNotifications: text('muted_notifications').array().$type<NotificationType[]>().notNull().default([]),
     /** The uploaded picture; `img` says where any picture is, this one or one of Google's. */
     pictureId: uuid('picture_id').references((): AnyPgColumn => files.id),
     // What the table of users is searched by, folded by contract/search.ts.
@@ -158,6 +165,10 @@ export const resources = pgTable(
     courseKey: text('course_key').notNull().default(''),
     tagKeys: text('tag_keys').array().notNull().default([]),
     // Milliseconds, as a cursor carries them.
+    // Sums of resource_days, kept here because the list is sorted by them.
+    views: integer('views').notNull().default(0),
+    downloads: integer('downloads').notNull().default(0),
+    helpful: integer('helpful').notNull().default(0),
     createdAt: millisecond('created_at').notNull().defaultNow(),
     updatedAt: millisecond('updated_at').notNull().defaultNow(),
   },
@@ -172,9 +183,115 @@ export const resources = pgTable(
     index('resources_course_index').on(table.courseKey, table.createdAt, table.id),
     index('resources_owner_index').on(table.ownerId, table.createdAt, table.id),
     index('resources_file_index').on(table.fileId),
+    index('resources_views_index').on(table.views, table.id),
+    index('resources_downloads_index').on(table.downloads, table.id),
+    index('resources_helpful_index').on(table.helpful, table.id),
     index('resources_tags_index').using('gin', table.tagKeys),
     index('resources_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
+);
+
+/** Who has been counted today: a member's id or, for a visitor, a hash that nobody can undo. Forgotten the day after. */
+export const visits = pgTable(
+  'visits',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    kind: text('kind').$type<VisitKind>().notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.resourceId, table.kind, table.visitor] }),
+    index('visits_resource_index').on(table.resourceId),
+  ],
+);
+
+/** What was counted for a resource on each day. */
+export const resourceDays = pgTable(
+  'resource_days',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    downloads: integer('downloads').notNull().default(0),
+    helpful: integer('helpful').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.day] }),
+    index('resource_days_day_index').on(table.day),
+  ],
+);
+
+/** The words that led people to a resource. */
+export const resourceSearches = pgTable(
+  'resource_searches',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    words: text('words').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceId, table.words] })],
+);
+
+/** A trigger counts them, so that the counts are right however a vote comes or goes. */
+export const helpfulVotes = pgTable(
+  'helpful_votes',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The day it was counted on, and is taken back from. */
+    day: date('day').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.userId] }),
+    index('helpful_votes_user_index').on(table.userId, table.createdAt),
+  ],
+);
+
+/** What people are told. Alike ones share a key and are merged until they are read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<NotificationType>().notNull(),
+    mergeKey: text('merge_key').notNull(),
+    count: integer('count').notNull().default(1),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    readAt: instant('read_at'),
+    updatedAt: millisecond('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('notifications_newest_index').on(table.userId, table.updatedAt, table.id),
+    uniqueIndex('notifications_unread_index')
+      .on(table.userId, table.mergeKey)
+      .where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** The devices that someone has signed in from, so that a new one is noticed. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
 /** Kept by a trigger, since counting a large library on every request would halve the speed of the list. */

@@ -21,6 +21,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 
 export class AnswerCache {
   #kept = new Map<string, KeptAnswer>();
+  #making = new Map<string, { version: number; answer: Promise<KeptAnswer> }>();
   #values = new Map<string, Promise<unknown>>();
   #version = 0;
   #hearing = false;
@@ -64,15 +65,28 @@ export class AnswerCache {
     return this.#kept.get(key);
   }
 
-  /** The answer kept under the key, or the one that `make` makes now. */
-  async get(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
+  /** The answer kept under the key, or the one that `make` makes now; a crowd that asks at once waits for one. */
+  get(key: string, make: () => Promise<string>): Promise<KeptAnswer> | KeptAnswer {
     const kept = this.#kept.get(key);
     if (kept) return kept;
+    const underWay = this.#making.get(key);
+    // One that was begun before the last change may tell of the past: only who asked before that waits for it.
+    if (underWay?.version === this.#version) return underWay.answer;
+    const making = { version: this.#version, answer: this.#make(key, make) };
+    if (this.#hearing) this.#making.set(key, making);
+    const done = () => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    };
+    making.answer.then(done, done);
+    return making.answer;
+  }
+
+  async #make(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
     const version = this.#version;
     const identity = Buffer.from(await make());
     const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
     const answer = { identity, etag, headers: { ...json, 'cache-control': 'no-cache', etag } };
-    // Something may have changed while it was made: then it serves this request only.
+    // Something may have changed while it was made: then it serves those who wait for it only.
     if (this.#hearing && version === this.#version) {
       if (this.#kept.size >= most) this.#kept.clear();
       this.#kept.set(key, answer);

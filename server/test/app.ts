@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { type AppParts, buildApp } from '#server/app.ts';
 import { type Environment, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createLogger } from '#server/lib/logger.ts';
@@ -26,6 +27,8 @@ export interface TestApp {
   dataDir: string;
   /** Waits until thumbnails are made and files collected. */
   jobsDone(): Promise<void>;
+  /** Waits until views and downloads are written. */
+  countsWritten(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +41,9 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
     temporary: new TemporaryFiles(config.dataDir),
     thumbnails: new Thumbnails(),
   };
-  return { database, config, logger: createLogger(config), files, webDir: projectPath('dist', 'web') };
+  const logger = createLogger(config);
+  const counter = new Counter(database.db, logger);
+  return { database, config, logger, files, counter, webDir: projectPath('dist', 'web') };
 }
 
 export async function startApp(env: Environment = {}, shared?: TestDatabase): Promise<TestApp> {
@@ -55,8 +60,10 @@ export async function startApp(env: Environment = {}, shared?: TestDatabase): Pr
     dataDir: parts.config.dataDir,
     visitor: () => new Browser(url),
     jobsDone: () => jobs.idle(),
+    countsWritten: () => parts.counter.write(),
     close: async () => {
       await app.close();
+      await parts.counter.stop();
       await jobs.stop();
       await parts.files.thumbnails.close();
       await rm(parts.config.dataDir, { recursive: true, force: true });

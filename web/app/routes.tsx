@@ -32,6 +32,7 @@ const components: Record<BuiltPath, RouteComponent> = {
   '/register': lazyPage(() => import('#web/pages/RegisterPage.tsx')),
   '/profile': lazyPage(() => import('#web/pages/ProfilePage.tsx')),
   '/profile/edit': lazyPage(() => import('#web/pages/EditProfilePage.tsx')),
+  '/notifications': lazyPage(() => import('#web/pages/NotificationsPage.tsx')),
   '/people/$username': lazyPage(() => import('#web/pages/PersonPage.tsx')),
   '/admin': lazyPage(() => import('#web/pages/AdminDashboardPage.tsx')),
   '/admin/users': lazyPage(() => import('#web/pages/UsersPage.tsx')),
@@ -44,6 +45,7 @@ const components: Record<BuiltPath, RouteComponent> = {
   '/resources': resourcesPage,
   '/resources/$resourceId': resourcesPage,
   '/resources/new': lazyPage(() => import('#web/pages/NewResourcePage.tsx')),
+  '/resources/analytics': lazyPage(() => import('#web/pages/AnalyticsPage.tsx')),
   '/resources/edit/$resourceId': lazyPage(() => import('#web/pages/EditResourcePage.tsx')),
 };
 

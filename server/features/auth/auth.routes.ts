@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn, SignedOut } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { noticeDevice } from '#server/features/sessions/devices.service.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
@@ -37,6 +38,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     await dropSession({ db, known, config }, request, reply);
     const userAgent = request.headers['user-agent'] ?? '';
     const token = await createSession(db, { userId: user.id, remembered, userAgent });
+    await noticeDevice(db, user.id, userAgent);
     setSessionCookie(reply, config, { token, remembered });
     return {
       success: true as const,

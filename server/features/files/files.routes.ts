@@ -1,8 +1,9 @@
 // Serves uploaded files: in ranges, to be kept for ever, and never as anything that runs.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Db } from '#server/db/client.ts';
+import type { Visit } from '#server/features/counts/visit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';
@@ -13,10 +14,13 @@ import { findFile, readThumbnail } from './files.service.ts';
 const FileParams = Type.Object({ fileId: Type.String() });
 const Bytes = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
-export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }> = async (
-  app,
-  { db, storage },
-) => {
+interface Parts {
+  db: Db;
+  storage: Storage;
+  countVisit: Visit;
+}
+
+export const filesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, storage, countVisit }) => {
   const schema = { params: FileParams, response: answers(200, Bytes) };
 
   app.get(
@@ -41,7 +45,10 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }
         return reply.code(416).header('content-range', `bytes */${file.size}`).send();
       const bytes = await stored(storage.read(file.id, range));
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      const disposition = request.query.download === undefined ? 'inline' : 'attachment';
+      const isDownload = request.query.download !== undefined;
+      if (isDownload && request.method === 'GET' && (!range || range.start === 0))
+        countDownload(request, file.resourceId);
+      const disposition = isDownload ? 'attachment' : 'inline';
       return asFile(reply, file.mime, etag)
         .headers({
           'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
@@ -65,6 +72,14 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ db: Db; storage: Storage }
       return asFile(reply, 'image/webp', etag).send(bytes);
     },
   );
+
+  /** Beside the answer: counting neither slows nor fails it. */
+  function countDownload(request: FastifyRequest, resourceId: string | null): void {
+    if (!resourceId) return;
+    countVisit(request, { resource: resourceId, kind: 'download' }).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a download was not counted'),
+    );
+  }
 
   async function existing(id: string) {
     const file = isId(id) ? await findFile(db, id) : undefined;

@@ -63,10 +63,15 @@ export async function attachFile(db: Db, id: string, { thumbnail = true } = {}):
 /** In the transaction that ends the reference. */
 export const releaseFile = (db: Db, id: string): Promise<void> => enqueue(db, 'collect-file', { fileId: id });
 
-/** With the name that its resource gives it, in one query; what belongs to no resource has no name. */
-export async function findFile(db: Db, id: string): Promise<(FileRow & { name: string | null }) | undefined> {
+interface FoundFile extends FileRow {
+  name: string | null;
+  resourceId: string | null;
+}
+
+/** With its resource and the name that it has there, in one query; what belongs to no resource has neither. */
+export async function findFile(db: Db, id: string): Promise<FoundFile | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(files), name: resources.fileName })
+    .select({ ...getTableColumns(files), name: resources.fileName, resourceId: resources.id })
     .from(files)
     .leftJoin(resources, eq(resources.fileId, files.id))
     .where(eq(files.id, id))

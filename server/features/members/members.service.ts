@@ -8,6 +8,7 @@ import { users } from '#server/db/schema.ts';
 import { userColumns } from '#server/db/search-columns.ts';
 import { type AuditActor, record } from '#server/features/audit/audit.service.ts';
 import { releaseFile } from '#server/features/files/files.service.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
 import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -96,6 +97,7 @@ async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): 
     .where(eq(users.id, member.id))
     .returning();
   if (!changed) throw gone();
+  await notify(db, { userId: member.id, type: 'role', mergeKey: 'role', facts: { role } });
   return changed;
 }
 

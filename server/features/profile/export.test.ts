@@ -31,7 +31,8 @@ const download = ({ browser }: SignedInPerson) =>
 
 test('one archive holds the profile, the resources and their files, and nothing of anyone else', async () => {
   const person = await signedInAs(app);
-  await makeResource(app.db, { title: 'Not mine' });
+  const liked = await makeResource(app.db, { title: 'Not mine' });
+  await person.browser.put(`/api/resources/${liked.id}/helpful`);
   await share(person, 'First');
   await share(person, 'Second');
   const answer = await download(person);
@@ -44,6 +45,8 @@ test('one archive holds the profile, the resources and their files, and nothing 
   const json = (name: string) => JSON.parse(String(archive.get(name)));
   expect(json('profile.json')).toMatchObject({ _id: person.id, username: person.username });
   expect(json('devices.json')).toHaveLength(1);
+  expect(json('helpful.json')).toEqual([`/resources/${liked.id}`]);
+  expect(json('notifications.json')).toEqual([]);
   const shared = json('resources.json');
   expect(shared.map((one: { title: string }) => one.title)).toEqual(['First', 'Second']);
   // Both files have one name, and both are there.

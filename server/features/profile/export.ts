@@ -4,9 +4,13 @@ import { asc, eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
+import { listNotifications } from '#server/features/notifications/notifications.service.ts';
 import { listDevices } from '#server/features/sessions/devices.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
+import { listOwnVotes } from '#server/features/votes/votes.service.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
+
+const newestNotifications = 100;
 
 /** The archive as it is being written: no file is held in memory, and none is read before its turn. */
 export async function exportArchive(db: Db, storage: Storage, user: UserRow): Promise<Readable> {
@@ -16,6 +20,8 @@ export async function exportArchive(db: Db, storage: Storage, user: UserRow): Pr
     .where(eq(resources.ownerId, user.id))
     .orderBy(asc(resources.createdAt), asc(resources.id));
   const devices = await listDevices(db, user.id);
+  const { notifications } = await listNotifications(db, user.id, { limit: newestNotifications });
+  const votes = await listOwnVotes(db, user.id);
 
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -36,6 +42,8 @@ export async function exportArchive(db: Db, storage: Storage, user: UserRow): Pr
     'devices.json',
     json(devices.map(({ name, signedInAt, lastSeenAt }) => ({ name, signedInAt, lastSeenAt }))),
   );
+  addText('notifications.json', json(notifications));
+  addText('helpful.json', json(votes.map((id) => `/resources/${id}`)));
   if (user.pictureId) addFile('picture.webp', user.pictureId);
   for (const resource of shared) if (resource.fileId) addFile(pathOf(resource), resource.fileId);
   zip.end();
@@ -64,11 +72,13 @@ const readme = ({ username }: UserRow): string =>
   [
     `What Campus Connect holds of ${username}, as of ${new Date().toISOString()}.`,
     '',
-    'profile.json    your profile, as you see it on the site',
-    'resources.json  what you have shared',
-    'devices.json    where you are signed in',
-    'files/          the files of your resources',
-    'picture.webp    your profile picture, if you have one',
+    'profile.json        your profile, as you see it on the site',
+    'resources.json      what you have shared',
+    'files/              the files of your resources',
+    'picture.webp        your profile picture, if you have one',
+    'helpful.json        what you found helpful',
+    'notifications.json  what you were told, the newest hundred',
+    'devices.json        where you are signed in',
     '',
     'Your password is not in it: the site itself knows only a hash of it.',
     '',

@@ -21,7 +21,22 @@ const orders = {
   newest: { column: resources.createdAt, direction: desc },
   oldest: { column: resources.createdAt, direction: asc },
   title: { column: resources.titleKey, direction: asc },
+  views: { column: resources.views, direction: desc },
+  helpful: { column: resources.helpful, direction: desc },
+  downloads: { column: resources.downloads, direction: desc },
 };
+
+/** How the place in an order is written for the database. */
+const keyTypes = {
+  newest: sql`timestamptz`,
+  oldest: sql`timestamptz`,
+  title: sql`text`,
+  views: sql`int`,
+  helpful: sql`int`,
+  downloads: sql`int`,
+} satisfies Record<ResourceSort, SQL>;
+
+export const isDated = (sort: ResourceSort): boolean => sort === 'newest' || sort === 'oldest';
 
 /** Read as text: turning columns into dates costs more than all the rest of a row. */
 const moment = (column: typeof resources.createdAt | typeof resources.updatedAt) =>
@@ -41,6 +56,9 @@ export const columns = {
     fileName: resources.fileName,
     fileSize: resources.fileSize,
     hasThumbnail: resources.hasThumbnail,
+    views: resources.views,
+    downloads: resources.downloads,
+    helpful: resources.helpful,
     createdAt: moment(resources.createdAt),
     updatedAt: moment(resources.updatedAt),
   },
@@ -197,6 +215,9 @@ function toRow(array: unknown[]): Row {
     fileName,
     fileSize,
     hasThumbnail,
+    views,
+    downloads,
+    helpful,
     createdAt,
     updatedAt,
     fullName,
@@ -214,6 +235,9 @@ function toRow(array: unknown[]): Row {
     string,
     number,
     boolean,
+    number,
+    number,
+    number,
     string,
     string,
     string | null,
@@ -233,6 +257,9 @@ function toRow(array: unknown[]): Row {
       fileName,
       fileSize,
       hasThumbnail,
+      views,
+      downloads,
+      helpful,
       createdAt,
       updatedAt,
     },
@@ -287,13 +314,11 @@ function matching(query: ResourceQuery, search: SQL = throughIndex): (SQL | unde
 
 /** Compared as a pair, so that the index is entered right at the place. */
 function after(sort: ResourceSort): SQL {
-  const id = sql`${sql.placeholder('id')}::uuid`;
-  if (sort === 'title')
-    return sql`(${resources.titleKey}, ${resources.id}) > (${sql.placeholder('key')}::text, ${id})`;
-  const place = sql`(${sql.placeholder('key')}::timestamptz, ${id})`;
-  const edge = sql`(${resources.createdAt}, ${resources.id})`;
-  return sort === 'newest' ? sql`${edge} < ${place}` : sql`${edge} > ${place}`;
+  const { column, direction } = orders[sort];
+  const place = sql`(${sql.placeholder('key')}::${keyTypes[sort]}, ${sql.placeholder('id')}::uuid)`;
+  const edge = sql`(${column}, ${resources.id})`;
+  return direction === desc ? sql`${edge} < ${place}` : sql`${edge} > ${place}`;
 }
 
 const keyOf = (cursor: Cursor | undefined): string | undefined =>
-  cursor && (cursor.sort === 'title' ? cursor.key : new Date(Number(cursor.key)).toISOString());
+  cursor && (isDated(cursor.sort) ? new Date(Number(cursor.key)).toISOString() : cursor.key);

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { PopularResources, RelatedResources } from '#contract/analytics.ts';
 import { DeletedResource, OneResource, Resource, ResourceList, ResourceQuery } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
@@ -9,6 +10,7 @@ import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
 import { AnswerCache, sendKept } from '#server/lib/answer-cache.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { resourceFormRoutes } from './resources.form-routes.ts';
+import { findPopular, findRelated } from './resources.related.ts';
 import {
   countResources,
   deleteResource,
@@ -66,6 +68,33 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
       },
     },
     (request) => listResourcesOf(db, request.params.userId),
+  );
+
+  app.get(
+    '/api/resources/popular',
+    {
+      config: { access: 'anyone', quiet: true },
+      compress: false,
+      schema: { summary: 'Popular this week', response: answers(200, PopularResources) },
+    },
+    async (request, reply) => {
+      const make = async () => reply.serialize({ success: true, resources: await findPopular(db) }) as string;
+      sendKept(request, reply, await cache.get('popular', make));
+      return reply;
+    },
+  );
+
+  app.get(
+    '/api/resources/:resourceId/related',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        summary: 'More from the course, and related ones',
+        params: ResourceParams,
+        response: answers(200, RelatedResources),
+      },
+    },
+    async (request) => ({ success: true as const, ...(await findRelated(db, request.params.resourceId)) }),
   );
 
   app.get(

@@ -8,16 +8,18 @@ import type {
   ResourceInput,
   ResourceList,
   ResourceQuery,
+  ResourceSort,
 } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { searchColumns } from '#server/db/search-columns.ts';
 import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
 import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { columns, countNarrowed, findPage, type Row } from './resources.list.ts';
+import { columns, countNarrowed, findPage, isDated, type Row } from './resources.list.ts';
 
 const newestWithoutAsking = 100;
 
@@ -34,7 +36,7 @@ export async function listResources(
   counts: ResourceCounts,
 ): Promise<ResourceList> {
   const { sort = 'newest', limit = newestWithoutAsking } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, sort, sort !== 'title') : undefined;
+  const cursor = query.cursor ? readCursor(query.cursor, sort, isDated(sort)) : undefined;
   // One more than asked for tells whether there is a next page.
   const { rows, total } = await findPage(db, query, cursor, limit + 1);
   const page = rows.slice(0, limit);
@@ -51,7 +53,7 @@ export async function listResources(
       last && rows.length > limit
         ? writeCursor({
             sort,
-            key: sort === 'title' ? foldText(last.title) : String(Date.parse(isoMoment(last.createdAt))),
+            key: keyIn(sort, last),
             id: last.id,
             total: count,
             totalIsMore,
@@ -136,15 +138,17 @@ export async function updateResource(
         updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
       })
       .where(eq(resources.id, change.id));
+    await tellOwner(db, actor, before, 'edited');
     return getResource(db, change.id);
   });
 }
 
 export async function deleteResource(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (db) => {
-    const { fileId } = await lockForChange(db, actor, id, 'delete');
+    const before = await lockForChange(db, actor, id, 'delete');
     await db.delete(resources).where(eq(resources.id, id));
-    if (fileId) await releaseFile(db, fileId);
+    if (before.fileId) await releaseFile(db, before.fileId);
+    await tellOwner(db, actor, before, 'removed');
   });
 }
 
@@ -153,7 +157,7 @@ export async function checkMayEdit(db: Db, actor: Actor, id: string): Promise<vo
   if (!canEditResource(actor, await getResource(db, id))) throw notAllowed('edit');
 }
 
-function toResource({ resource: row, owner }: Row): Resource {
+export function toResource({ resource: row, owner }: Row): Resource {
   const createdAt = isoMoment(row.createdAt);
   return {
     _id: row.id,
@@ -170,6 +174,9 @@ function toResource({ resource: row, owner }: Row): Resource {
     uploadedAt: createdAt,
     createdAt,
     updatedAt: isoMoment(row.updatedAt),
+    views: row.views,
+    downloads: row.downloads,
+    helpful: row.helpful,
     ownerID: owner
       ? { _id: row.ownerId ?? '', fullName: owner.fullName, username: owner.username, img: owner.img }
       : { _id: '', fullName: 'Former member', username: '', img: '' },
@@ -198,6 +205,18 @@ async function lockForChange(db: Db, actor: Actor, id: string, what: 'edit' | 'd
   return row;
 }
 
+/** Someone else changed what they shared: they are told. */
+async function tellOwner(
+  db: Db,
+  actor: Actor,
+  { id, title, ownerId }: typeof resources.$inferSelect,
+  deed: 'edited' | 'removed',
+): Promise<void> {
+  if (!ownerId || ownerId === actor._id) return;
+  const facts = { resourceId: id, title, deed };
+  await notify(db, { userId: ownerId, type: 'moderation', mergeKey: `moderation ${id} ${deed}`, facts });
+}
+
 const fileValues = ({ id, name, size }: NewFile) => ({
   fileId: id,
   fileName: name,
@@ -214,6 +233,12 @@ const missingFile = () =>
     message: 'Please choose a file.',
     errors: { file: 'Please choose a file.' },
   });
+
+function keyIn(sort: ResourceSort, row: Row['resource']): string {
+  if (isDated(sort)) return String(Date.parse(isoMoment(row.createdAt)));
+  if (sort === 'views' || sort === 'helpful' || sort === 'downloads') return String(row[sort]);
+  return foldText(row.title);
+}
 
 /** "2026-11-15 04:20:53.12", as the database writes a moment of UTC, in the way of the wire. */
 const isoMoment = (text: string): string =>

@@ -33,6 +33,9 @@ describe('sharing', () => {
       uploadedAt: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      views: 0,
+      downloads: 0,
+      helpful: 0,
       ownerID: { _id: id, fullName: 'A user', username: expect.any(String), img: '' },
     });
     const one = await app.visitor().get(`/api/resources/${resource._id}`);

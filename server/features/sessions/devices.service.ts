@@ -1,6 +1,10 @@
 // Where someone is signed in, each device named by what its browser says of itself, well enough to be recognised.
+
+import { eq } from 'drizzle-orm';
 import type { Device } from '#contract/profile.ts';
 import type { Db } from '#server/db/client.ts';
+import { knownDevices } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
 import { listSessions } from './sessions.service.ts';
 
 export async function listDevices(db: Db, userId: string, currentId?: string): Promise<Device[]> {
@@ -12,6 +16,26 @@ export async function listDevices(db: Db, userId: string, currentId?: string): P
     signedInAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   }));
+}
+
+/** Tells the person of a sign-in from a device they never used before, unless it is their first. */
+export async function noticeDevice(db: Db, userId: string, userAgent: string): Promise<void> {
+  const name = deviceName(userAgent);
+  await db.transaction(async (db) => {
+    const added = await db
+      .insert(knownDevices)
+      .values({ userId, name })
+      .onConflictDoNothing()
+      .returning({ name: knownDevices.name });
+    if (added.length === 0) return;
+    const all = await db
+      .select({ name: knownDevices.name })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId))
+      .limit(2);
+    if (all.length === 1) return;
+    await notify(db, { userId, type: 'sign_in', mergeKey: `sign-in ${name}`, facts: { device: name } });
+  });
 }
 
 // In this order: every browser also claims to be the ones it descends from.

@@ -21,6 +21,9 @@ export const resource = (part: Partial<Resource> = {}): Resource => {
     uploadedAt: '2026-11-12T12:00:00.000Z',
     createdAt: '2026-11-12T12:00:00.000Z',
     updatedAt: '2026-11-12T12:00:00.000Z',
+    views: 0,
+    downloads: 0,
+    helpful: 0,
     ownerID: { _id: amina._id, fullName: 'Amina Yusuf', username: 'amina', img: '' },
     ...part,
   };

@@ -20,6 +20,9 @@ export const notes: Resource = {
   uploadedAt: '2026-01-01T00:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
+  views: 0,
+  downloads: 0,
+  helpful: 0,
   ownerID: { _id: amina._id, fullName: 'Amina Yusuf', username: 'amina', img: '' },
 };
 

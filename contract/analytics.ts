@@ -1,0 +1,81 @@
+// How resources did: counted once a day per person, never for the owner.
+import Type, { type Static } from 'typebox';
+import { analyticsPeriods } from './analytics-periods.ts';
+import { Resource } from './resources.ts';
+
+export type { AnalyticsPeriod } from './analytics-periods.ts';
+
+export const AnalyticsQuery = Type.Object({ days: Type.Optional(Type.Enum([...analyticsPeriods])) });
+export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
+
+const counted = { views: Type.Integer(), downloads: Type.Integer(), helpful: Type.Integer() };
+export const Counted = Type.Object(counted);
+export type Counted = Static<typeof Counted>;
+
+const Named = Type.Object({ name: Type.String(), ...counted });
+
+export const Analytics = Type.Object({
+  success: Type.Literal(true),
+  days: Type.Enum([...analyticsPeriods]),
+  resourceCount: Type.Integer(),
+  totals: Counted,
+  perDay: Type.Array(
+    Type.Object({ day: Type.String({ description: 'Such as 2026-11-15, in UTC.' }), ...counted }),
+    {
+      description: 'Every day of the period from the first with a count, without gaps.',
+    },
+  ),
+  resources: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      title: Type.String(),
+      resourceType: Type.String(),
+      courseCode: Type.String(),
+      createdAt: Type.String({ format: 'date-time' }),
+      ...counted,
+    }),
+    { description: 'At most 500, the most viewed first.' },
+  ),
+  tags: Type.Array(Named, { description: 'The ten most viewed.' }),
+  courses: Type.Array(Named, { description: 'The ten most viewed.' }),
+  searches: Type.Array(Type.Object({ words: Type.String(), views: Type.Integer() }), {
+    description: 'What people had searched for when they opened one: the twenty most frequent.',
+  }),
+});
+export type Analytics = Static<typeof Analytics>;
+
+/** The person's own totals, for the profile. */
+export const ResourceStatistics = Type.Object({ success: Type.Literal(true), statistics: Counted });
+export type ResourceStatistics = Static<typeof ResourceStatistics>;
+
+/** Sent when the preview of a resource opens. */
+export const ViewInput = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'What was searched for when it was opened.' })),
+});
+export type ViewInput = Static<typeof ViewInput>;
+
+export const Vote = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  helpful: Type.Integer({ description: 'How many found it helpful, this person included.' }),
+  voted: Type.Boolean(),
+});
+export type Vote = Static<typeof Vote>;
+
+export const OwnVotes = Type.Object({
+  success: Type.Literal(true),
+  resourceIds: Type.Array(Type.String(), {
+    description: 'What the person found helpful: the newest thousand.',
+  }),
+});
+export type OwnVotes = Static<typeof OwnVotes>;
+
+export const RelatedResources = Type.Object({
+  success: Type.Literal(true),
+  course: Type.Array(Resource, { description: 'More from this course.' }),
+  related: Type.Array(Resource, { description: 'With shared tags or words, beside those of the course.' }),
+});
+export type RelatedResources = Static<typeof RelatedResources>;
+
+export const PopularResources = Type.Object({ success: Type.Literal(true), resources: Type.Array(Resource) });
+export type PopularResources = Static<typeof PopularResources>;

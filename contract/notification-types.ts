@@ -1,0 +1,13 @@
+// The kinds of notifications, without a schema library: the bell is on every page.
+
+export const notificationTypes = ['helpful', 'milestone', 'role', 'moderation', 'sign_in'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** What each kind is called where people choose which they want. */
+export const notificationLabels: Record<NotificationType, string> = {
+  helpful: 'Someone found your resource helpful',
+  milestone: 'Your resource reached a milestone of views',
+  role: 'Your role changed',
+  moderation: 'A moderator edited or removed your resource',
+  sign_in: 'A sign-in from a new device',
+};

@@ -1,0 +1,58 @@
+// What a person is told: what others did that concerns them, merged where alike.
+import Type, { type Static } from 'typebox';
+import { notificationTypes } from './notification-types.ts';
+
+export * from './notification-types.ts';
+
+export const Notification = Type.Object({
+  _id: Type.String(),
+  type: Type.Enum([...notificationTypes]),
+  text: Type.String({ description: 'A whole sentence for people.' }),
+  link: Type.String({ description: 'The path of the page it is about.' }),
+  read: Type.Boolean(),
+  at: Type.String({
+    format: 'date-time',
+    description: 'When it last changed: alike ones are merged until read.',
+  }),
+});
+export type Notification = Static<typeof Notification>;
+
+export const NotificationQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type NotificationQuery = Static<typeof NotificationQuery>;
+
+export const NotificationList = Type.Object({
+  success: Type.Literal(true),
+  notifications: Type.Array(Notification),
+  unread: Type.Integer(),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type NotificationList = Static<typeof NotificationList>;
+
+/** What the stream sends, at its start and after every change: the whole of it, so that nothing is lost or doubled. */
+export const Bell = Type.Object({
+  unread: Type.Integer(),
+  newest: Type.Array(Notification, { description: 'The newest ten, read or not.' }),
+});
+export type Bell = Static<typeof Bell>;
+
+export const CurrentBell = Type.Object({ success: Type.Literal(true), bell: Bell });
+export type CurrentBell = Static<typeof CurrentBell>;
+
+/** Which kinds the person does not want. */
+export const MutedNotifications = Type.Object({
+  muted: Type.Array(Type.Enum([...notificationTypes]), {
+    maxItems: notificationTypes.length,
+    uniqueItems: true,
+  }),
+});
+export type MutedNotifications = Static<typeof MutedNotifications>;
+
+export const NotificationPreferences = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  muted: Type.Array(Type.Enum([...notificationTypes])),
+});
+export type NotificationPreferences = Static<typeof NotificationPreferences>;

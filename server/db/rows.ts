@@ -1,0 +1,8 @@
+// Rows of a statement that the query builder has no words for, the same on both engines.
+import type { SQL } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+export async function queryRows<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(statement)) as { rows: Row[] };
+  return rows;
+}

@@ -1,0 +1,157 @@
+// How someone's resources did, from what was counted for each day.
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Analytics, AnalyticsPeriod, Counted } from '#contract/analytics.ts';
+import type { Db } from '#server/db/client.ts';
+import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
+import { dayOf } from '#server/features/counts/visitors.service.ts';
+
+const mostResources = 500;
+const mostNamed = 10;
+const mostSearches = 20;
+const dayLength = 86_400_000;
+
+const sums = {
+  views: sql<number>`coalesce(sum(${resourceDays.views}), 0)::int`,
+  downloads: sql<number>`coalesce(sum(${resourceDays.downloads}), 0)::int`,
+  helpful: sql<number>`coalesce(sum(${resourceDays.helpful}), 0)::int`,
+};
+
+export async function analyse(
+  db: Db,
+  userId: string,
+  days: AnalyticsPeriod,
+  now = new Date(),
+): Promise<Analytics> {
+  const first = firstDay(days, now);
+  const inPeriod = first === undefined ? undefined : gte(resourceDays.day, first);
+  const [perDay, table, tags, courses, searches, resourceCount] = await Promise.all([
+    countDays(db, userId, inPeriod),
+    countResources(db, userId, inPeriod),
+    countNames(db, userId, inPeriod, sql`unnest(${resources.tags})`),
+    countNames(db, userId, inPeriod, sql`nullif(${resources.courseCode}, '')`),
+    findSearches(db, userId),
+    countShared(db, userId),
+  ]);
+  return {
+    success: true,
+    days,
+    resourceCount,
+    totals: total(perDay),
+    perDay: withoutGaps(perDay, dayOf(now)),
+    resources: table.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    tags,
+    courses,
+    searches,
+  };
+}
+
+/** All that was ever counted, as the profile shows it. */
+export async function sumUp(db: Db, userId: string): Promise<Counted> {
+  const [row] = await db
+    .select({
+      views: sql<number>`coalesce(sum(${resources.views}), 0)::int`,
+      downloads: sql<number>`coalesce(sum(${resources.downloads}), 0)::int`,
+      helpful: sql<number>`coalesce(sum(${resources.helpful}), 0)::int`,
+    })
+    .from(resources)
+    .where(eq(resources.ownerId, userId));
+  return row ?? { views: 0, downloads: 0, helpful: 0 };
+}
+
+type Day = Analytics['perDay'][number];
+
+const firstDay = (days: AnalyticsPeriod, now: Date): string | undefined =>
+  days === 'all' ? undefined : dayOf(new Date(now.getTime() - (Number(days) - 1) * dayLength));
+
+const countDays = (db: Db, userId: string, inPeriod: SQL | undefined): Promise<Day[]> =>
+  db
+    .select({ day: resourceDays.day, ...sums })
+    .from(resourceDays)
+    .innerJoin(resources, eq(resources.id, resourceDays.resourceId))
+    .where(and(eq(resources.ownerId, userId), inPeriod))
+    .groupBy(resourceDays.day)
+    .orderBy(resourceDays.day);
+
+const countResources = (db: Db, userId: string, inPeriod: SQL | undefined) =>
+  db
+    .select({
+      _id: resources.id,
+      title: resources.title,
+      resourceType: resources.type,
+      courseCode: resources.courseCode,
+      createdAt: resources.createdAt,
+      ...sums,
+    })
+    .from(resources)
+    .leftJoin(resourceDays, and(eq(resourceDays.resourceId, resources.id), inPeriod))
+    .where(eq(resources.ownerId, userId))
+    .groupBy(resources.id)
+    .orderBy(sql`6 desc, ${resources.createdAt} desc`)
+    .limit(mostResources);
+
+function countNames(db: Db, userId: string, inPeriod: SQL | undefined, name: SQL) {
+  const named = db
+    .select({
+      name: sql<string>`${name}`.as('name'),
+      views: resourceDays.views,
+      downloads: resourceDays.downloads,
+      helpful: resourceDays.helpful,
+    })
+    .from(resourceDays)
+    .innerJoin(resources, eq(resources.id, resourceDays.resourceId))
+    .where(and(eq(resources.ownerId, userId), inPeriod))
+    .as('named');
+  return db
+    .select({
+      name: named.name,
+      views: sql<number>`sum(${named.views})::int`,
+      downloads: sql<number>`sum(${named.downloads})::int`,
+      helpful: sql<number>`sum(${named.helpful})::int`,
+    })
+    .from(named)
+    .where(sql`${named.name} is not null`)
+    .groupBy(named.name)
+    .orderBy(sql`2 desc, 1`)
+    .limit(mostNamed);
+}
+
+const findSearches = (db: Db, userId: string) =>
+  db
+    .select({ words: resourceSearches.words, views: sql<number>`sum(${resourceSearches.views})::int` })
+    .from(resourceSearches)
+    .innerJoin(resources, eq(resources.id, resourceSearches.resourceId))
+    .where(eq(resources.ownerId, userId))
+    .groupBy(resourceSearches.words)
+    .orderBy(sql`2 desc, 1`)
+    .limit(mostSearches);
+
+async function countShared(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(resources)
+    .where(eq(resources.ownerId, userId));
+  return row?.count ?? 0;
+}
+
+const total = (days: Day[]): Counted =>
+  days.reduce(
+    (sum, { views, downloads, helpful }) => ({
+      views: sum.views + views,
+      downloads: sum.downloads + downloads,
+      helpful: sum.helpful + helpful,
+    }),
+    { views: 0, downloads: 0, helpful: 0 },
+  );
+
+/** A day on which nothing happened is a day too. */
+function withoutGaps(days: Day[], last: string): Day[] {
+  const [first] = days;
+  if (!first) return [];
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const all: Day[] = [];
+  for (let at = Date.parse(first.day); at <= Date.parse(last); at += dayLength) {
+    const day = dayOf(new Date(at));
+    all.push(byDay.get(day) ?? { day, views: 0, downloads: 0, helpful: 0 });
+  }
+  return all;
+}

@@ -1,0 +1,153 @@
+// Counts views and downloads: gathered in memory, written together every second, so that reading never waits for it.
+import { lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { foldText } from '#contract/search.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { type VisitKind, visits } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { dayOf } from './visitors.service.ts';
+
+interface Visit {
+  resource: string;
+  kind: VisitKind;
+  /** A member's id, or what tells a visitor apart today. */
+  visitor: string;
+  member: string | null;
+  words: string;
+  day: string;
+}
+
+interface Counted {
+  id: string;
+  owner: string | null;
+  title: string;
+  views: number;
+  added: number;
+}
+
+const writeEvery = 1_000;
+const mostAtOnce = 2_000;
+/** Should the database be away for long, memory must not pay for it. */
+const mostWaiting = 100_000;
+/** Any fixed number: instances write one after the other, so that none waits for rows the other holds. */
+const writingLock = 4_269_002;
+const milestones = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000];
+
+export class Counter {
+  readonly #db: Db;
+  readonly #logger: Logger;
+  /** By what makes two visits one: a visit that was counted a moment ago is not written twice. */
+  #waiting = new Map<string, Visit>();
+  #writing: Promise<void> = Promise.resolve();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(db: Db, logger: Logger) {
+    this.#db = db;
+    this.#logger = logger;
+    this.#timer = setInterval(() => void this.write(), writeEvery).unref();
+  }
+
+  count(
+    visit: Pick<Visit, 'resource' | 'kind' | 'visitor' | 'member'> & { words?: string | undefined },
+  ): void {
+    if (this.#waiting.size >= mostWaiting) return;
+    const day = dayOf(new Date());
+    const key = `${day} ${visit.resource} ${visit.kind} ${visit.visitor}`;
+    if (this.#waiting.has(key)) return;
+    const words = foldText(visit.words ?? '').slice(0, 80);
+    this.#waiting.set(key, { ...visit, words, day });
+  }
+
+  /** Writes what waits, and waits for it. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#writeAll());
+    return this.#writing;
+  }
+
+  /** Nothing that was counted is lost when the app stops. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const some = [...this.#waiting].slice(0, mostAtOnce);
+      try {
+        await writeVisits(
+          this.#db,
+          some.map(([, visit]) => visit),
+        );
+      } catch (error) {
+        this.#logger.warn({ err: error, waiting: this.#waiting.size }, 'counts will be written later');
+        return;
+      }
+      for (const [key] of some) this.#waiting.delete(key);
+    }
+  }
+}
+
+async function writeVisits(db: Db, some: Visit[]): Promise<void> {
+  await db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${writingLock})`);
+    const rows = await queryRows<Counted>(
+      db,
+      sql`
+      with counted as (
+        select visit.*
+        from json_to_recordset(${JSON.stringify(some)}::json)
+          as visit(resource uuid, kind text, visitor text, member uuid, words text, day date)
+        join resources on resources.id = visit.resource
+        where resources.owner_id is distinct from visit.member
+      ), fresh as (
+        insert into visits (resource_id, day, kind, visitor)
+        select resource, day, kind, visitor from counted
+        on conflict do nothing
+        returning resource_id, day, kind, visitor
+      ), sums as (
+        select resource_id, day,
+          count(*) filter (where kind = 'view')::int as views,
+          count(*) filter (where kind = 'download')::int as downloads
+        from fresh group by resource_id, day
+      ), days as (
+        insert into resource_days (resource_id, day, views, downloads)
+        select resource_id, day, views, downloads from sums
+        on conflict (resource_id, day) do update
+          set views = resource_days.views + excluded.views, downloads = resource_days.downloads + excluded.downloads
+      ), searches as (
+        insert into resource_searches (resource_id, words, views)
+        select fresh.resource_id, counted.words, count(*)::int
+        from fresh join counted on counted.resource = fresh.resource_id and counted.kind = fresh.kind
+          and counted.visitor = fresh.visitor and counted.day = fresh.day
+        where fresh.kind = 'view' and counted.words <> ''
+        group by fresh.resource_id, counted.words
+        on conflict (resource_id, words) do update set views = resource_searches.views + excluded.views
+      )
+      update resources
+      set views = resources.views + totals.views, downloads = resources.downloads + totals.downloads
+      from (
+        select resource_id, sum(views)::int as views, sum(downloads)::int as downloads from sums group by resource_id
+      ) as totals
+      where resources.id = totals.resource_id
+      returning resources.id, resources.owner_id as owner, resources.title, resources.views, totals.views as added`,
+    );
+    for (const row of rows) await noticeMilestone(db, row);
+  });
+}
+
+async function noticeMilestone(db: Db, { id, owner, title, views, added }: Counted): Promise<void> {
+  const reached = milestones.findLast((milestone) => views >= milestone && views - added < milestone);
+  if (!owner || !reached) return;
+  await notify(db, {
+    userId: owner,
+    type: 'milestone',
+    mergeKey: `milestone ${id}`,
+    facts: { resourceId: id, title, views: String(reached) },
+  });
+}
+
+/** Who was counted matters on the day only. */
+export async function forgetOldVisits(db: Db, now = new Date()): Promise<void> {
+  await db.delete(visits).where(lt(visits.day, dayOf(now)));
+}

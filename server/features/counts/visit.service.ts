@@ -1,0 +1,23 @@
+// Says who visits, as far as counting needs to know: a member, or someone who is told apart from others today.
+import type { FastifyRequest } from 'fastify';
+import type { VisitKind } from '#server/db/schema.ts';
+import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
+import { addressGroup } from '#server/lib/limits.ts';
+import type { Counter } from './counter.service.ts';
+import type { Visitors } from './visitors.service.ts';
+
+export type Visit = (
+  request: FastifyRequest,
+  what: { resource: string; kind: VisitKind; words?: string | undefined },
+) => Promise<void>;
+
+export const visitCounter =
+  (parts: { known: KnownSessions; counter: Counter; visitors: Visitors }): Visit =>
+  async (request, what) => {
+    const token = request.cookies[cookieName];
+    const found = token ? await parts.known.find(token) : undefined;
+    const member = found?.user.id ?? null;
+    const from = { address: addressGroup(request.ip), userAgent: request.headers['user-agent'] ?? '' };
+    parts.counter.count({ ...what, member, visitor: member ?? (await parts.visitors.keyOf(from)) });
+  };

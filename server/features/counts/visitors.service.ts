@@ -1,0 +1,56 @@
+// Tells visitors apart for one day without knowing who they are: a hash of address and browser with a secret that is
+// made for the day and thrown away after it.
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, like, ne } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { facts } from '#server/db/schema.ts';
+
+const prefix = 'visitor-secret ';
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+export class Visitors {
+  readonly #db: Db;
+  #day = '';
+  #secret: Promise<string> = Promise.resolve('');
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async keyOf(from: { address: string; userAgent: string }, now = new Date()): Promise<string> {
+    const secret = await this.#secretOf(dayOf(now));
+    return createHmac('sha256', secret)
+      .update(`${from.address}\n${from.userAgent}`)
+      .digest('base64url')
+      .slice(0, 22);
+  }
+
+  #secretOf(day: string): Promise<string> {
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#secret = sharedSecret(this.#db, day);
+      // A failure is not remembered.
+      this.#secret.catch(() => {
+        this.#day = '';
+      });
+    }
+    return this.#secret;
+  }
+}
+
+/** The same on every instance: whoever comes first makes it. */
+async function sharedSecret(db: Db, day: string): Promise<string> {
+  const name = prefix + day;
+  await db
+    .insert(facts)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(facts).where(eq(facts.name, name));
+  if (!row) throw new Error('The secret of the day is missing.');
+  return row.value;
+}
+
+export async function forgetOldSecrets(db: Db, now = new Date()): Promise<void> {
+  await db.delete(facts).where(and(like(facts.name, `${prefix}%`), ne(facts.name, prefix + dayOf(now))));
+}

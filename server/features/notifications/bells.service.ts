@@ -1,0 +1,102 @@
+// Keeps the bells of everyone who is looking up to date, over streams that stay open. The database announces whose bell
+// has changed, so it does not matter which instance changed it. Each message is the whole bell: after a cut line there is
+// nothing to catch up on and nothing that comes twice.
+import type { Bell } from '#contract/notifications.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { loadBells } from './notifications.service.ts';
+
+export interface BellStream {
+  userId: string;
+  send(bell: Bell): void;
+  /** Whether the session behind it still lives. */
+  isAlive(): Promise<boolean>;
+  end(): void;
+}
+
+/** Many changes within a moment are one look into the database. */
+const gatherFor = 40;
+const mostPerPerson = 20;
+
+export class Bells {
+  readonly #db: Db;
+  readonly #streams = new Map<string, Set<BellStream>>();
+  readonly #changed = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #loading = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async listen(database: Database): Promise<void> {
+    await database.listen('notifications', {
+      heard: (userId) => this.#change(userId),
+      // What was announced while nobody heard is in the database: everyone gets a look.
+      connected: () => {
+        for (const userId of this.#streams.keys()) this.#change(userId);
+      },
+    });
+    await database.listen('people', {
+      heard: (userId) => void this.#endDead(userId),
+      connected: () => {
+        for (const userId of this.#streams.keys()) void this.#endDead(userId);
+      },
+    });
+  }
+
+  /** The first message comes at once. */
+  add(stream: BellStream): void {
+    const streams = this.#streams.get(stream.userId) ?? new Set();
+    this.#streams.set(stream.userId, streams.add(stream));
+    const [oldest] = streams;
+    if (oldest && streams.size > mostPerPerson) this.#end(oldest);
+    this.#change(stream.userId);
+  }
+
+  remove(stream: BellStream): void {
+    const streams = this.#streams.get(stream.userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) this.#streams.delete(stream.userId);
+  }
+
+  endAll(): void {
+    clearTimeout(this.#timer);
+    for (const streams of this.#streams.values()) for (const stream of [...streams]) this.#end(stream);
+  }
+
+  #end(stream: BellStream): void {
+    this.remove(stream);
+    stream.end();
+  }
+
+  #change(userId: string): void {
+    if (!this.#streams.has(userId)) return;
+    this.#changed.add(userId);
+    if (!this.#loading) this.#timer ??= setTimeout(() => void this.#tell(), gatherFor);
+  }
+
+  /** One look at a time, so that a later bell never arrives before an earlier one. */
+  async #tell(): Promise<void> {
+    this.#timer = undefined;
+    this.#loading = true;
+    const userIds = [...this.#changed];
+    this.#changed.clear();
+    try {
+      const bells = await loadBells(this.#db, userIds);
+      for (const [userId, bell] of bells)
+        for (const stream of this.#streams.get(userId) ?? []) stream.send(bell);
+    } catch {
+      // The database is away: these are looked at again when it can be heard.
+    } finally {
+      this.#loading = false;
+      if (this.#changed.size > 0) this.#timer ??= setTimeout(() => void this.#tell(), gatherFor);
+    }
+  }
+
+  async #endDead(userId: string): Promise<void> {
+    for (const stream of [...(this.#streams.get(userId) ?? [])]) {
+      // When the database is away nobody can say, and the stream may stay.
+      if (!(await stream.isAlive().catch(() => true))) this.#end(stream);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// What people are told. Called in the transaction of what happened, so that there is never one without the other.
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type {
+  Bell,
+  Notification,
+  NotificationList,
+  NotificationQuery,
+  NotificationType,
+} from '#contract/notifications.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { notifications, users } from '#server/db/schema.ts';
+import { readCursor, writeCursor } from '#server/lib/cursors.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { inWords } from './notifications.text.ts';
+
+type NotificationRow = typeof notifications.$inferSelect;
+
+interface News {
+  userId: string;
+  type: NotificationType;
+  /** Alike ones have the same and are merged until they are read. */
+  mergeKey: string;
+  facts: Record<string, string>;
+}
+
+const usualLimit = 30;
+const inTheBell = 10;
+
+/** Tells someone, unless they do not want to hear of this kind. */
+export async function notify(db: Db, { userId, type, mergeKey, facts }: News): Promise<void> {
+  await db.execute(sql`
+    insert into notifications (user_id, type, merge_key, facts)
+    select id, ${type}, ${mergeKey}, ${JSON.stringify(facts)}::jsonb from users
+    where id = ${userId} and not ${type} = any(muted_notifications)
+    on conflict (user_id, merge_key) where read_at is null
+    do update set count = notifications.count + 1, facts = excluded.facts, updated_at = now()`);
+}
+
+/** What was told has been taken back: one less of it, if it has not been read yet. */
+export async function takeBack(db: Db, userId: string, mergeKey: string): Promise<void> {
+  const unread = and(
+    eq(notifications.userId, userId),
+    eq(notifications.mergeKey, mergeKey),
+    isNull(notifications.readAt),
+  );
+  await db.delete(notifications).where(and(unread, eq(notifications.count, 1)));
+  await db
+    .update(notifications)
+    .set({ count: sql`${notifications.count} - 1` })
+    .where(unread);
+}
+
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  query: NotificationQuery,
+): Promise<NotificationList> {
+  const { limit = usualLimit } = query;
+  const cursor = query.cursor ? readCursor(query.cursor, 'newest', true) : undefined;
+  const { updatedAt, id } = notifications;
+  const place =
+    cursor &&
+    sql`(${updatedAt}, ${id}) < (${new Date(Number(cursor.key)).toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), place))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const key = last && String(last.updatedAt.getTime());
+  return {
+    success: true,
+    notifications: page.map(toNotification),
+    unread: (await loadBells(db, [userId])).get(userId)?.unread ?? 0,
+    nextCursor:
+      last && key && rows.length > limit
+        ? writeCursor({ sort: 'newest', key, id: last.id, total: 0, totalIsMore: false })
+        : null,
+  };
+}
+
+/** The bells of several people at once. */
+export async function loadBells(db: Db, userIds: string[]): Promise<Map<string, Bell>> {
+  const bells = new Map<string, Bell>(userIds.map((id) => [id, { unread: 0, newest: [] }]));
+  const people = sql`(select value::uuid as id from json_array_elements_text(${JSON.stringify(userIds)}::json)) as people`;
+  const counts = await queryRows<{ id: string; unread: number }>(
+    db,
+    sql`
+      select people.id, count(*)::int as unread from ${people}
+      join notifications on notifications.user_id = people.id and notifications.read_at is null
+      group by people.id`,
+  );
+  const newest = await db
+    .select({ row: notifications })
+    .from(people)
+    .innerJoinLateral(
+      db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(sql`${notifications.userId} = people.id`)
+        .orderBy(desc(notifications.updatedAt), desc(notifications.id))
+        .limit(inTheBell)
+        .as('newest'),
+      sql`true`,
+    )
+    .innerJoin(notifications, sql`${notifications.id} = newest.id`)
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id));
+  for (const { id, unread } of counts) {
+    const bell = bells.get(id);
+    if (bell) bell.unread = unread;
+  }
+  for (const { row } of newest) bells.get(row.userId)?.newest.push(toNotification(row));
+  return bells;
+}
+
+export async function markRead(db: Db, userId: string, id: string): Promise<void> {
+  const [row] = isId(id)
+    ? await db
+        .update(notifications)
+        .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+        .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+        .returning({ id: notifications.id })
+    : [];
+  if (!row) throw new Refused('not_found', { message: 'This notification does not exist any more.' });
+}
+
+export async function markAllRead(db: Db, userId: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+}
+
+export async function setMuted(db: Db, userId: string, muted: NotificationType[]): Promise<void> {
+  await db.update(users).set({ mutedNotifications: muted }).where(eq(users.id, userId));
+}
+
+/** Old ones that were read are of no use to anyone. */
+export async function forgetOldNotifications(db: Db): Promise<void> {
+  await db.delete(notifications).where(sql`${notifications.readAt} < now() - interval '90 days'`);
+}
+
+function toNotification(row: NotificationRow): Notification {
+  return {
+    _id: row.id,
+    type: row.type,
+    ...inWords(row),
+    read: row.readAt !== null,
+    at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bell } from '#contract/notifications.ts';
+import { makeResource } from '#server/db/factories.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { Browser } from '#server/test/browser.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  other = await startApp({}, app.database);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+/** An open stream and what came over it. */
+async function listen({ browser }: SignedInPerson, url = app.url) {
+  const stop = new AbortController();
+  const headers = { cookie: `token=${browser.cookies.get('token')}` };
+  const answer = await fetch(`${url}/api/notifications/stream`, { headers, signal: stop.signal });
+  const bells: Bell[] = [];
+  const stream = { answer, bells, ended: false, close: () => stop.abort() };
+  const read = async () => {
+    let text = '';
+    for await (const chunk of answer.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const message = text.slice(0, end);
+        if (message.startsWith('data: ')) bells.push(JSON.parse(message.slice(6)));
+        text = text.slice(end + 2);
+      }
+    }
+  };
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      stream.ended = true;
+    });
+  await expect.poll(() => bells.length, { timeout: 2_000 }).toBe(1);
+  return stream;
+}
+
+async function vote(owner: SignedInPerson, through = app.url) {
+  const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Live' });
+  const voter = await signedInAs(app);
+  const browser = new Browser(through);
+  browser.cookies.set('token', voter.browser.cookies.get('token') ?? '');
+  expect((await browser.put(`/api/resources/${id}/helpful`)).status).toBe(200);
+}
+
+test('tells at once, and within a second of every change, on whichever instance it happened', async () => {
+  const owner = await signedInAs(app);
+  const streams = [await listen(owner), await listen(owner, other.url)];
+  for (const { answer, bells } of streams) {
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(bells).toEqual([{ unread: 0, newest: [] }]);
+  }
+  await vote(owner, other.url);
+  for (const { bells } of streams)
+    await expect
+      .poll(() => bells.at(-1), { timeout: 1_000 })
+      .toMatchObject({ unread: 1, newest: [{ text: 'Someone found “Live” helpful.' }] });
+  await owner.browser.post('/api/notifications/read');
+  for (const { bells } of streams)
+    await expect
+      .poll(() => bells.at(-1), { timeout: 1_000 })
+      .toMatchObject({ unread: 0, newest: [{ read: true }] });
+  for (const stream of streams) stream.close();
+});
+
+test('tells nobody else', async () => {
+  const [owner, stranger] = [await signedInAs(app), await signedInAs(app)];
+  const stream = await listen(stranger);
+  await vote(owner);
+  await sleep(300);
+  expect(stream.bells).toEqual([{ unread: 0, newest: [] }]);
+  stream.close();
+});
+
+test('ends when the person signs out, here or on another instance', async () => {
+  const owner = await signedInAs(app);
+  const streams = [await listen(owner), await listen(owner, other.url)];
+  await owner.browser.post('/api/auth/logout');
+  for (const stream of streams) await expect.poll(() => stream.ended, { timeout: 1_000 }).toBe(true);
+});
+
+test('goes on for the other devices when one signs out', async () => {
+  const owner = await signedInAs(app);
+  const stream = await listen(owner);
+  const [device] = (await owner.browser.get('/api/users/profile/devices')).body.devices;
+  expect(device.current).toBe(true);
+  await owner.browser.delete('/api/users/profile/devices');
+  await sleep(200);
+  expect(stream.ended).toBe(false);
+  stream.close();
+});
+
+test('does not hold up a stop', async () => {
+  const short = await startApp({}, app.database);
+  const owner = await signedInAs(app);
+  const stream = await listen(owner, short.url);
+  const started = Date.now();
+  await short.close();
+  expect(Date.now() - started).toBeLessThan(5_000);
+  await expect.poll(() => stream.ended, { timeout: 1_000 }).toBe(true);
+});
+
+test('is for members', async () => {
+  expect((await app.visitor().get('/api/notifications/stream')).status).toBe(401);
+});

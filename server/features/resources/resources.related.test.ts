@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeResource, makeUser } from '#server/db/factories.ts';
+import { resourceDays, resources } from '#server/db/schema.ts';
+import { dayOf } from '#server/features/counts/visitors.service.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+
+let app: TestApp;
+let ownerId: string;
+beforeAll(async () => {
+  app = await startApp();
+  ownerId = (await makeUser(app.db)).id;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(resources);
+});
+
+type Titled = { title: string };
+const titles = (list: Titled[]) => list.map(({ title }) => title);
+const make = (title: string, given: Partial<typeof resources.$inferInsert> = {}) =>
+  makeResource(app.db, { ownerId, title, ...given });
+const related = async (id: string) => (await app.visitor().get(`/api/resources/${id}/related`)).body;
+
+describe('related resources', () => {
+  test('are more from the course, and beside them what shares tags or words', async () => {
+    const { id } = await make('Sorting algorithms', { courseCode: 'CS201', tags: ['exam', 'sorting'] });
+    await make('Heaps', { courseCode: 'cs201' });
+    await make('Both tags', { tags: ['Exam', 'sorting'] });
+    await make('One tag', { tags: ['exam'] });
+    await make('Greedy ALGORITHMS');
+    await make('Phonetics', { tags: ['sounds'] });
+    const { course, related: others } = await related(id);
+    expect(titles(course)).toEqual(['Heaps']);
+    // Two tags are worth most, then one tag, then one word.
+    expect(titles(others)).toEqual(['Both tags', 'One tag', 'Greedy ALGORITHMS']);
+  });
+
+  test('are at most six of each, and none for what stands alone', async () => {
+    const { id } = await make('Alone');
+    expect(await related(id)).toMatchObject({ success: true, course: [], related: [] });
+    for (let number = 0; number < 9; number += 1)
+      await make(`Many ${number}`, { courseCode: 'X1', tags: ['t'] });
+    const one = await make('Of many', { courseCode: 'X1', tags: ['t'] });
+    const { course, related: others } = await related(one.id);
+    expect([course.length, others.length]).toEqual([6, 3]);
+  });
+
+  test('of what does not exist are a 404', async () => {
+    expect((await app.visitor().get('/api/resources/nonsense/related')).status).toBe(404);
+  });
+});
+
+describe('popular this week', () => {
+  const counted = (resourceId: string, daysAgo: number, views: number, helpful = 0) =>
+    app.db
+      .insert(resourceDays)
+      .values({ resourceId, day: dayOf(new Date(Date.now() - daysAgo * 86_400_000)), views, helpful });
+  const popular = async () => titles((await app.visitor().get('/api/resources/popular')).body.resources);
+
+  test('is what was looked at most in seven days', async () => {
+    const [last, first, old] = [await make('Last'), await make('First'), await make('Old')];
+    await make('Untouched');
+    await counted(last.id, 1, 5);
+    await counted(first.id, 6, 3, 2);
+    await counted(old.id, 8, 500);
+    expect(await popular()).toEqual(['First', 'Last']);
+  });
+});
+
+describe('the order of the list', () => {
+  test.each(['views', 'helpful', 'downloads'] as const)('may go by %s, page by page', async (sort) => {
+    for (const [title, count] of [
+      ['some', 3],
+      ['most', 9],
+      ['none', 0],
+      ['also some', 3],
+    ] as const)
+      await make(title, { [sort]: count });
+    const found: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 5; page += 1) {
+      const { body } = await app
+        .visitor()
+        .get(`/api/resources?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`);
+      found.push(...titles(body.resources));
+      cursor = body.nextCursor;
+      if (!cursor) break;
+    }
+    expect(found[0]).toBe('most');
+    expect(found.slice(1, 3).sort()).toEqual(['also some', 'some']);
+    expect(found[3]).toBe('none');
+  });
+});

@@ -1,0 +1,89 @@
+// What else may be of use: more from the course, resources that share tags or words, and what is popular this week.
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Resource } from '#contract/resources.ts';
+import { foldText } from '#contract/search.ts';
+import type { Db } from '#server/db/client.ts';
+import { resourceDays, resources, users } from '#server/db/schema.ts';
+import { literally } from '#server/lib/text.ts';
+import { columns } from './resources.list.ts';
+import { getResource, toResource } from './resources.service.ts';
+
+const most = 6;
+/** Of each tag and word, the newest so many are weighed: enough to choose six from. */
+const weighed = 60;
+const week = 7 * 86_400_000;
+
+export async function findRelated(db: Db, id: string): Promise<{ course: Resource[]; related: Resource[] }> {
+  const resource = await getResource(db, id);
+  const course = resource.courseCode
+    ? await select(db, [eq(resources.courseKey, foldText(resource.courseCode)), ne(resources.id, id)])
+    : [];
+  const scores = new Map<string, number>();
+  for (const [ids, points] of await sharing(db, resource))
+    for (const one of ids) scores.set(one, (scores.get(one) ?? 0) + points);
+  for (const { _id } of [resource, ...course]) scores.delete(_id);
+  const best = [...scores].sort(([, one], [, other]) => other - one).slice(0, most);
+  const found =
+    best.length === 0
+      ? []
+      : await select(db, [
+          inArray(
+            resources.id,
+            best.map(([one]) => one),
+          ),
+        ]);
+  return {
+    course,
+    related: found.sort((one, other) => (scores.get(other._id) ?? 0) - (scores.get(one._id) ?? 0)),
+  };
+}
+
+/** The most looked at, downloaded and found helpful in the last seven days. */
+export async function findPopular(db: Db, now = new Date()): Promise<Resource[]> {
+  const since = new Date(now.getTime() - week).toISOString().slice(0, 10);
+  const points = sql<number>`sum(${resourceDays.views} + 2 * ${resourceDays.downloads} + 4 * ${resourceDays.helpful})`;
+  const popular = await db
+    .select({ id: resourceDays.resourceId, points })
+    .from(resourceDays)
+    .where(sql`${resourceDays.day} > ${since}`)
+    .groupBy(resourceDays.resourceId)
+    .having(sql`${points} > 0`)
+    .orderBy(sql`2 desc, 1`)
+    .limit(most);
+  if (popular.length === 0) return [];
+  const place = new Map(popular.map(({ id }, index) => [id, index]));
+  const found = await select(db, [inArray(resources.id, [...place.keys()])]);
+  return found.sort((one, other) => (place.get(one._id) ?? 0) - (place.get(other._id) ?? 0));
+}
+
+/** Who shares each tag, and each long word of the title, with what that is worth. */
+function sharing(db: Db, { tags, title }: Resource): Promise<[string[], number][]> {
+  const words = foldText(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 4)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, 3);
+  const asked: [SQL, number][] = [
+    ...tags
+      .slice(0, 5)
+      .map((tag): [SQL, number] => [sql`${resources.tagKeys} @> array[${foldText(tag)}]::text[]`, 3]),
+    ...words.map((word): [SQL, number] => [sql`${resources.searchText} like ${`%${literally(word)}%`}`, 2]),
+  ];
+  return Promise.all(
+    asked.map(async ([condition, points]): Promise<[string[], number]> => {
+      const rows = await db.select({ id: resources.id }).from(resources).where(condition).limit(weighed);
+      return [rows.map(({ id }) => id), points];
+    }),
+  );
+}
+
+async function select(db: Db, conditions: SQL[]): Promise<Resource[]> {
+  const rows = await db
+    .select(columns)
+    .from(resources)
+    .leftJoin(users, eq(users.id, resources.ownerId))
+    .where(and(...conditions))
+    .orderBy(desc(resources.helpful), desc(resources.createdAt), desc(resources.id))
+    .limit(most);
+  return rows.map(toResource);
+}
