@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { databaseUrl, onServer, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './db/client.ts';
 import { demoSignIns } from './db/demo/demo.ts';
 import { makeUser } from './db/factories.ts';
-import { users } from './db/schema.ts';
+import { helpfulVotes, resources, users } from './db/schema.ts';
+import { analyse, sumUp } from './features/analytics/analytics.service.ts';
+import { loadBells } from './features/notifications/notifications.service.ts';
 import { prepareDatabase } from './prepare.ts';
 
 let database: TestDatabase;
@@ -38,6 +40,27 @@ describe('the demo campus', () => {
     expect(new Set(demoSignIns.map(({ role }) => role))).toEqual(new Set(['user', 'staff', 'mod', 'admin']));
     expect(await prepare(laptop)).toMatchObject({ demo: true });
     expect(await db.$count(users)).toBe(count);
+  });
+
+  test('shows the figures of its student, each backed by rows', async () => {
+    const { db } = await open();
+    await prepare(laptop);
+    const [student] = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, demoSignIns[0]?.email ?? ''));
+    const id = student?.id ?? '';
+    expect(student).toMatchObject({ creditsCompleted: 45, creditsRequired: 120 });
+    const expected = { views: 1_234, downloads: 127, helpful: 89 };
+    expect(await sumUp(db, id)).toEqual(expected);
+    expect((await analyse(db, id, 'all')).totals).toEqual(expected);
+    const own = db.select({ id: resources.id }).from(resources).where(eq(resources.ownerId, id));
+    expect(await db.$count(helpfulVotes, inArray(helpfulVotes.resourceId, own))).toBe(89);
+    expect((await loadBells(db, [id])).get(id)?.unread).toBe(3);
+    // Nobody downloads what has no file, nor votes for their own.
+    expect(await db.$count(resources, and(isNull(resources.fileId), gt(resources.downloads, 0)))).toBe(0);
+    const ownVotes = and(eq(helpfulVotes.userId, id), inArray(helpfulVotes.resourceId, own));
+    expect(await db.$count(helpfulVotes, ownVotes)).toBe(0);
   });
 
   test('is not loaded when it is not wanted, or when someone is there', async () => {

@@ -5,6 +5,7 @@ import { userValues } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
+import { loadDemoFigures } from './figures.ts';
 import { loadDemoLibrary } from './resources.ts';
 
 export const demoPassword = 'northbridge';
@@ -89,6 +90,7 @@ export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
     )
     .returning({ id: users.id });
   await loadDemoLibrary(db, storage, rows);
+  await loadDemoFigures(db, rows);
 }
 
 /** In the first autumn of their studies; staff, since the site began. */
