@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#server/test/postgres.ts';
 import { benchLibrary } from './library.ts';
+import { benchLiving } from './living.ts';
 import { benchPeople } from './people.ts';
 import { Places } from './places.ts';
 import { Report } from './report.ts';
@@ -24,6 +25,7 @@ try {
     for (const engine of engines) await benchLibrary(report, places, folder, engine, sizes);
   if (wanted('people') && engines.includes('postgres'))
     await benchPeople(report, places, folder, asked('--quick'));
+  if (wanted('living') && engines.includes('postgres')) await benchLiving(report, places);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

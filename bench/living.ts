@@ -1,0 +1,188 @@
+// What living numbers cost: streams that stay open, news that reaches everyone, and counting beside reading.
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { makeResource, userValues } from '#server/db/factories.ts';
+import { users } from '#server/db/schema.ts';
+import { createSession } from '#server/features/sessions/sessions.service.ts';
+import { fill } from './fill.ts';
+import { type Load, measure } from './load.ts';
+import type { Places } from './places.ts';
+import type { Report } from './report.ts';
+import { type Running, startApp } from './servers.ts';
+
+const listeners = 2_000;
+const batch = 200;
+const countedPerSecond = 100;
+
+interface Listener {
+  userId: string;
+  token: string;
+}
+
+export async function benchLiving(report: Report, places: Places): Promise<void> {
+  const where = 'postgres, living numbers';
+  report.say(where);
+  const place = await places.make('postgres', 'living', (db) => fill(db, 10_000, (line) => report.say(line)));
+  const database = await openDatabase({ databaseUrl: place.DATABASE_URL, databasePool: 4, dataDir: '' });
+  const people = await makeListeners(database);
+  const [app, other] = [
+    await startApp(3301, place),
+    await startApp(3303, { ...place, DATA_DIR: `${place.DATA_DIR}-2` }),
+  ];
+  try {
+    await benchStreams(report, where, { app, other, database, people });
+    await benchCounting(report, where, app);
+  } finally {
+    await database.close();
+    await app.stop();
+    await other.stop();
+  }
+}
+
+interface Streams {
+  app: Running;
+  other: Running;
+  database: Database;
+  people: Listener[];
+}
+
+async function benchStreams(
+  report: Report,
+  where: string,
+  { app, other, database, people }: Streams,
+): Promise<void> {
+  const before = await app.memory();
+  const heard = new Map<string, number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const streams: IncomingMessage[] = [];
+  for (let at = 0; at < people.length; at += batch)
+    streams.push(
+      ...(await Promise.all(people.slice(at, at + batch).map((one) => openStream(app, agent, one, heard)))),
+    );
+  await waitFor(() => heard.size === people.length);
+  await sleep(1_000);
+  const after = await app.memory();
+  const grown = after - before;
+  report.fact(
+    `${where}: ${listeners} open streams`,
+    `memory +${grown} MB (${before} → ${after}; at most +150: ${grown < 150 ? 'met' : 'NOT MET'})`,
+  );
+
+  heard.clear();
+  const started = performance.now();
+  await database.db.execute(
+    sql`insert into notifications (user_id, type, merge_key, facts) select id, 'role', 'role', '{"role":"staff"}' from users where username like 'listener-%'`,
+  );
+  await waitFor(() => heard.size === people.length);
+  const all = Math.max(...heard.values()) - started;
+  report.fact(
+    `${where}: an event for everyone`,
+    `reached all ${heard.size} within ${all.toFixed(0)} ms (at most 1,000: ${all <= 1_000 ? 'met' : 'NOT MET'})`,
+  );
+
+  const [one, voter] = people as [Listener, Listener];
+  const { id } = await makeResource(database.db, { ownerId: one.userId });
+  heard.clear();
+  const clicked = performance.now();
+  await fetch(`${other.url}/api/resources/${id}/helpful`, {
+    method: 'PUT',
+    headers: { cookie: `token=${voter.token}`, origin: other.url },
+  });
+  await waitFor(() => heard.has(one.userId));
+  const across = (heard.get(one.userId) ?? 0) - clicked;
+  report.fact(`${where}: from one instance to a stream of the other`, `${across.toFixed(0)} ms`);
+  for (const stream of streams) stream.destroy();
+  agent.destroy();
+}
+
+/** The hot list while views are counted, of the same while as many are refused, which count nothing. */
+async function benchCounting(report: Report, where: string, app: Running): Promise<void> {
+  const [{ _id }] = (await (await fetch(`${app.url}/api/resources?limit=1`)).json()).resources;
+  const hot: Load = { url: app.url, paths: ['/api/resources?limit=24'] };
+  const hotWhileViewing = async (id: string, round: number) => {
+    const view = (number: number) =>
+      fetch(`${app.url}/api/resources/${id}/views`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: app.url,
+          'user-agent': `reader ${round} ${number}`,
+        },
+        body: '{}',
+      });
+    return (await during(view, () => measure(hot, round === 0))).perSecond;
+  };
+  const shares: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const without = await hotWhileViewing('nothing', round);
+    shares.push((await hotWhileViewing(_id, round)) / without);
+  }
+  report.ratio(
+    `${where}: the hot list while ${countedPerSecond} views a second are counted, of that without`,
+    shares.toSorted((one, other) => one - other)[3] ?? 0,
+    0.95,
+  );
+}
+
+/** Sends so many a second while something is measured. */
+async function during<Result>(
+  send: (number: number) => Promise<Response>,
+  measured: () => Promise<Result>,
+): Promise<Result> {
+  let number = 0;
+  const sending = new Set<Promise<unknown>>();
+  const timer = setInterval(() => {
+    const one = send(number)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {})
+      .finally(() => sending.delete(one));
+    sending.add(one);
+    number += 1;
+  }, 1_000 / countedPerSecond);
+  try {
+    return await measured();
+  } finally {
+    clearInterval(timer);
+    await Promise.all(sending);
+  }
+}
+
+async function makeListeners({ db }: Database): Promise<Listener[]> {
+  const made: Listener[] = [];
+  for (let at = 0; at < listeners; at += batch) {
+    const rows = await db
+      .insert(users)
+      .values(Array.from({ length: batch }, (_, index) => userValues({ username: `listener-${at + index}` })))
+      .returning({ id: users.id });
+    for (const { id } of rows)
+      made.push({
+        userId: id,
+        token: await createSession(db, { userId: id, remembered: false, userAgent: 'bench' }),
+      });
+  }
+  return made;
+}
+
+function openStream(app: Running, agent: Agent, { userId, token }: Listener, heard: Map<string, number>) {
+  return new Promise<IncomingMessage>((done, fail) => {
+    const request = get(
+      `${app.url}/api/notifications/stream`,
+      { agent, headers: { cookie: `token=${token}` } },
+      (answer) => {
+        answer.on('data', (chunk: Buffer) => {
+          if (chunk.includes('data: ')) heard.set(userId, performance.now());
+        });
+        answer.on('error', () => {});
+        done(answer);
+      },
+    );
+    request.on('error', fail);
+  });
+}
+
+async function waitFor(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 1_000 && !isSo(); tries += 1) await sleep(10);
+  if (!isSo()) throw new Error('What was waited for did not come within ten seconds.');
+}
