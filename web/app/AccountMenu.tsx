@@ -30,7 +30,12 @@ export function AccountMenu({ user }: { user: User }) {
 
   return (
     <div {...menu.rootProps} className="relative flex items-center gap-2">
-      {isPrivileged(user) && <Badge>{user.role}</Badge>}
+      {isPrivileged(user) && (
+        // On a phone there is room for it only on the avatar.
+        <span className="pointer-events-none inline-flex max-sm:absolute max-sm:-bottom-2 max-sm:left-1/2 max-sm:-translate-x-1/2 max-sm:scale-85">
+          <Badge>{user.role}</Badge>
+        </span>
+      )}
       <button
         {...menu.triggerProps}
         aria-label="Account menu"

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { siteName } from '#contract/pages.ts';
 import { BrandMark } from './BrandMark.tsx';
 
-export function BrandLink() {
+/** On the narrowest screens a compact one is the mark alone, for those who look. */
+export function BrandLink({ compact = false }: { compact?: boolean }) {
   return (
     <Link
       to="/"
@@ -10,7 +11,7 @@ export function BrandLink() {
       className="inline-flex min-h-11 items-center gap-2 rounded-control sm:gap-2.5 sm:text-[1.0625rem] font-extrabold tracking-tight whitespace-nowrap"
     >
       <BrandMark className="size-8 shrink-0" />
-      {siteName}
+      <span className={compact ? 'max-[359px]:sr-only' : ''}>{siteName}</span>
     </Link>
   );
 }

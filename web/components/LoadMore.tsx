@@ -6,9 +6,11 @@ interface Props {
   list: { hasMore: boolean; moreFailed: boolean; loadingMore: boolean; loadMore: () => void };
   /** How many are there so far. */
   shown: number;
+  /** Where something follows the list, only the button brings more: else what follows could never be reached. */
+  byButtonOnly?: boolean;
 }
 
-export function LoadMore({ list, shown }: Props) {
+export function LoadMore({ list, shown, byButtonOnly = false }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const { hasMore, moreFailed, loadingMore } = list;
 
@@ -19,7 +21,7 @@ export function LoadMore({ list, shown }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each page, so that where the end is still near, the next one follows.
   useEffect(() => {
-    if (!end.current || !hasMore) return;
+    if (!end.current || !hasMore || byButtonOnly) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onNear();
@@ -28,7 +30,7 @@ export function LoadMore({ list, shown }: Props) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [shown, hasMore]);
+  }, [shown, hasMore, byButtonOnly]);
 
   if (!hasMore) return null;
   return (

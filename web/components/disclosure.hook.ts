@@ -1,9 +1,11 @@
 // A button that opens a panel: Escape closes it and gives the focus back, so do a click outside and the focus leaving.
-import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface Disclosure {
   open: boolean;
   close: () => void;
+  /** Closes it and gives the focus back to the button. */
+  leave: () => void;
   /** For the element around both the button and the panel. */
   rootProps: { ref: RefObject<HTMLDivElement | null>; onBlur: (event: FocusEvent) => void };
   triggerProps: {
@@ -22,15 +24,19 @@ export function useDisclosure(): Disclosure {
   const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
+  const close = useCallback(() => setOpen(false), []);
+  const leave = useCallback(() => {
+    setOpen(false);
+    trigger.current?.focus();
+  }, []);
+
   useEffect(() => {
     if (!open) return;
     const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      trigger.current?.focus();
+      if (event.key === 'Escape') leave();
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
@@ -38,11 +44,12 @@ export function useDisclosure(): Disclosure {
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [open]);
+  }, [open, leave]);
 
   return {
     open,
-    close: () => setOpen(false),
+    close,
+    leave,
     rootProps: {
       ref: root,
       // Without a next element the window lost the focus, or something unfocusable was pressed: not a reason to close.

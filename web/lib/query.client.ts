@@ -1,7 +1,7 @@
 // The store of server data. It is loaded with the first page that asks for some, not with the home page.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { getSession, subscribeToSession } from './session.ts';
+import { getPersonId, subscribeToSession } from './session.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,14 +16,9 @@ export const queryClient = new QueryClient({
 });
 
 // What one person was shown must not be there for the next.
-let personId = currentId();
+let personId = getPersonId();
 subscribeToSession(() => {
-  if (currentId() === personId) return;
-  personId = currentId();
+  if (getPersonId() === personId) return;
+  personId = getPersonId();
   queryClient.clear();
 });
-
-function currentId(): string | undefined {
-  const session = getSession();
-  return session.status === 'signed-in' ? session.user._id : undefined;
-}

@@ -19,6 +19,9 @@ let session: Session = { status: 'loading' };
 /** Each change makes a new object, so an answer that comes late can tell that the session is no longer the same. */
 export const getSession = (): Session => session;
 
+export const getPersonId = (): string | undefined =>
+  session.status === 'signed-in' ? session.user._id : undefined;
+
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
