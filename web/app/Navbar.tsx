@@ -5,6 +5,7 @@ import { BrandLink } from '#web/components/BrandLink.tsx';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { ThemeToggle } from '#web/components/ThemeToggle.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { Bell } from '#web/features/notifications/Bell.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';
@@ -24,15 +25,21 @@ export function Navbar() {
     >
       <div {...menu.rootProps}>
         <nav aria-label="Main" className="content flex h-16 items-center gap-2">
-          <BrandLink />
+          {/* Beside a bell and an avatar there is less room. */}
+          <BrandLink compact={session.status === 'signed-in'} />
           <NavbarLinks className="ml-3 hidden gap-1 lg:flex" />
           <div className="ml-auto flex items-center gap-1 sm:gap-2">
             <div className="hidden sm:block">
               <ThemeToggle />
             </div>
-            {/* Keeps the avatar's place. */}
-            {session.status === 'loading' && <span className="size-11" />}
-            {session.status === 'signed-in' && <AccountMenu user={session.user} />}
+            {/* Keeps the place of the bell and the avatar. */}
+            {session.status === 'loading' && <span className="h-11 w-24" />}
+            {session.status === 'signed-in' && (
+              <>
+                <Bell />
+                <AccountMenu user={session.user} />
+              </>
+            )}
             {session.status === 'signed-out' && (
               <>
                 <ButtonLink to="/login" look="quiet" className="max-sm:hidden">

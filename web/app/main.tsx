@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme.css';
 import { startSession } from '#web/features/auth/auth.queries.ts';
+import { followBell } from '#web/features/notifications/bell.live.ts';
 import { followTheme } from '#web/lib/theme.ts';
 import { App } from './App.tsx';
 import { buildRouter } from './routes.tsx';
@@ -11,6 +12,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');
 
 followTheme();
+followBell();
 void startSession();
 createRoot(container).render(
   <StrictMode>

@@ -1,0 +1,85 @@
+// The bell in the navbar, with the number of what is unread. The list behind it is fetched when it is first wanted.
+import { useRouter } from '@tanstack/react-router';
+import BellIcon from 'lucide-react/icons/bell';
+import { useEffect, useState } from 'react';
+import { useDisclosure } from '#web/components/disclosure.hook.ts';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { notify } from '#web/lib/notices.ts';
+import type { BellPanel } from './BellPanel.tsx';
+import { useBell } from './bell.store.ts';
+
+const mostInBadge = 99;
+
+export function Bell() {
+  const bell = useBell();
+  const unread = bell?.unread ?? 0;
+  const { open, close, leave, rootProps, triggerProps, panelId } = useDisclosure();
+  const [Panel, setPanel] = useState<typeof BellPanel>();
+  const router = useRouter();
+
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && close()),
+    [router, close],
+  );
+
+  useEffect(() => {
+    if (!open || Panel) return;
+    import('./BellPanel.tsx').then(
+      (module) => setPanel(() => module.BellPanel),
+      () => {
+        close();
+        notify('Your notifications could not be opened. Please try again.', 'error', 6000);
+      },
+    );
+  }, [open, Panel, close]);
+
+  return (
+    <div {...rootProps} className="sm:relative">
+      <button
+        {...triggerProps}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        className="relative inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue/15 hover:text-ink aria-expanded:bg-blue/15 aria-expanded:text-ink"
+      >
+        <BellIcon className="size-5" aria-hidden="true" />
+        {unread > 0 && (
+          <span className="absolute top-0.5 left-1/2 min-w-5 rounded-full bg-red-ink px-1.5 text-center text-xs leading-5 font-bold text-surface">
+            {unread > mostInBadge ? `${mostInBadge}+` : unread}
+          </span>
+        )}
+      </button>
+      <Announcement unread={bell?.unread} />
+      <div
+        id={panelId}
+        hidden={!open}
+        className="absolute inset-x-4 top-full overflow-hidden rounded-card border border-line bg-surface shadow-lift sm:right-0 sm:left-auto sm:mt-2 sm:w-96"
+      >
+        {open && (Panel ? <Panel onLeave={leave} /> : <PanelLoading />)}
+      </div>
+    </div>
+  );
+}
+
+/** For those who listen: that there is more than before. What there is at the start, the button says. */
+function Announcement({ unread }: { unread: number | undefined }) {
+  const [before, setBefore] = useState(unread);
+  const [text, setText] = useState('');
+  if (unread !== before) {
+    const more = unread !== undefined && before !== undefined && unread > before;
+    setBefore(unread);
+    setText(more ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : '');
+  }
+  return (
+    <span role="status" className="sr-only">
+      {text}
+    </span>
+  );
+}
+
+function PanelLoading() {
+  return (
+    <p className="flex justify-center p-8 text-muted">
+      <Spinner />
+      <span className="sr-only">Loading…</span>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+// Each kind of notification has its sign and its colours.
+import type { LucideIcon } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import UserCog from 'lucide-react/icons/user-cog';
+import type { NotificationType } from '#contract/notification-types.ts';
+
+export const signs: Record<NotificationType, { Icon: LucideIcon; colours: string }> = {
+  helpful: { Icon: ThumbsUp, colours: 'bg-green-soft text-green-ink' },
+  milestone: { Icon: Eye, colours: 'bg-purple-soft text-purple-ink' },
+  role: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
+  moderation: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
+  sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
+};

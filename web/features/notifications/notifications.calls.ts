@@ -1,0 +1,27 @@
+// Marking as read: shown at once, and unread again if the server does not take it. Other tabs learn of it by the stream.
+import type { Notification } from '#contract/notifications.ts';
+import type { Done } from '#contract/profile.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notices.ts';
+import { isRead, readAllHere, readHere } from './bell.store.ts';
+
+export async function markRead(notification: Notification): Promise<void> {
+  if (isRead(notification)) return;
+  const path = `/api/notifications/${encodeURIComponent(notification._id)}/read`;
+  await post(path, readHere([notification._id]), 'This could not be marked as read');
+}
+
+/** Everything there is, of which `shown` are those on the page. */
+export async function markAllRead(shown: Notification[]): Promise<void> {
+  const unread = shown.filter((each) => !isRead(each)).map(({ _id }) => _id);
+  await post('/api/notifications/read', readAllHere(unread), 'They could not be marked as read');
+}
+
+async function post(path: string, undo: () => void, failure: string): Promise<void> {
+  try {
+    await callApi<Done>('POST', path);
+  } catch (error) {
+    undo();
+    notify((error instanceof ApiError && error.message) || failure, 'error', 6000);
+  }
+}

@@ -1,0 +1,95 @@
+// For tests: notifications of Amina's, and the site opened by her with a bell that is followed.
+import { act, screen, within } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import type { Bell, Notification, NotificationList } from '#contract/notifications.ts';
+import type { User } from '#contract/users.ts';
+import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+import { setSignedOut } from '#web/lib/session.ts';
+import { followBell } from './bell.live.ts';
+import { openBrowser } from './browser.kit.ts';
+
+const minute = 60_000;
+
+export const helpful: Notification = {
+  _id: 'n1',
+  type: 'helpful',
+  text: '3 people found “Graph theory” helpful.',
+  link: '/resources/r1',
+  read: false,
+  at: new Date(Date.now() - 5 * minute).toISOString(),
+};
+export const signIn: Notification = {
+  _id: 'n2',
+  type: 'sign_in',
+  text: 'You signed in from a new device: Firefox on Linux.',
+  link: '/profile/edit?section=devices',
+  read: false,
+  at: new Date(Date.now() - 3.5 * 60 * minute).toISOString(),
+};
+export const role: Notification = {
+  _id: 'n3',
+  type: 'role',
+  text: 'Your role is now staff.',
+  link: '/profile',
+  read: true,
+  at: new Date(Date.now() - 50 * 60 * minute).toISOString(),
+};
+
+export const bellOf = (...newest: Notification[]): Bell => ({
+  unread: newest.filter(({ read }) => !read).length,
+  newest,
+});
+export const listOf = (notifications: Notification[], nextCursor: string | null = null) =>
+  [
+    200,
+    {
+      success: true,
+      notifications,
+      unread: bellOf(...notifications).unread,
+      nextCursor,
+    } satisfies NotificationList,
+  ] as const;
+
+export const listCall = 'GET /api/notifications?limit=30';
+export const preferencesCall = 'GET /api/notifications/preferences';
+export const done = [200, { success: true, message: 'Done.' }] as const;
+
+interface Options {
+  path?: string;
+  user?: User;
+  bell?: Bell;
+  answers?: Answers;
+}
+
+export async function visitWithBell({ path = '/', user = amina, bell, answers = {} }: Options = {}) {
+  const browser = openBrowser();
+  setSignedOut();
+  queryClient.clear();
+  onTestFinished(followBell());
+  const site = await visit(path, {
+    user,
+    answers: {
+      [listCall]: listOf(bell?.newest ?? []),
+      [preferencesCall]: [200, { success: true, message: '', muted: [] }],
+      ...answers,
+    },
+  });
+  await act(() => site.started);
+  /** What the server sends to whoever listens. */
+  const tell = (news: Bell) =>
+    act(async () => {
+      for (const stream of browser.open()) stream.send(news);
+    });
+  if (bell) await tell(bell);
+  const open = async () => {
+    await site.person.click(bellButton());
+    return screen.findByRole('region', { name: 'Notifications' }, { timeout: 5000 });
+  };
+  return { ...site, browser, tell, open };
+}
+
+export const bellButton = () => screen.getByRole('button', { name: /^Notifications/ });
+
+export const rowOf = (list: HTMLElement, text: string) =>
+  within(within(list).getByText(text, { exact: false }).closest('li') as HTMLElement);
