@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { notificationLabels } from '#contract/notification-types.ts';
+import { refusal } from '#web/app/visit.kit.tsx';
+import {
+  bellButton,
+  bellOf,
+  done,
+  helpful,
+  listCall,
+  listOf,
+  preferencesCall,
+  role,
+  rowOf,
+  signIn,
+  visitWithBell,
+} from './notifications.kit.tsx';
+
+const saveCall = 'PUT /api/notifications/preferences';
+const saved = [200, { success: true, message: 'Your choice is saved.', muted: [] }] as const;
+
+async function visitPage(options: Parameters<typeof visitWithBell>[0] = {}) {
+  const site = await visitWithBell({ path: '/notifications', ...options });
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' }, { timeout: 5000 });
+  return site;
+}
+
+const list = async () => within(await screen.findByRole('list', { name: 'All notifications' }));
+const texts = async () => (await list()).getAllByRole('link').map((link) => link.textContent?.trim());
+const choice = (type: keyof typeof notificationLabels) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: notificationLabels[type] });
+const ready = () => waitFor(() => expect(choice('role').matches(':disabled')).toBe(false));
+
+test('all are listed, and more come by the button', async () => {
+  const { person } = await visitPage({
+    bell: { unread: 2, newest: [helpful] },
+    answers: {
+      [listCall]: listOf([helpful, role], 'c1'),
+      [`${listCall}&cursor=c1`]: listOf([signIn]),
+    },
+  });
+  expect(await texts()).toEqual([`Unread: ${helpful.text}`, role.text]);
+  expect(screen.getByText('2 unread')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(async () => expect(await texts()).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('one that the bell does not show is marked and counted at once, and unread again if that fails', async () => {
+  let refuse = (_: 'away') => {};
+  const pending = new Promise<'away'>((resolve) => {
+    refuse = resolve;
+  });
+  const { person } = await visitPage({
+    bell: { unread: 2, newest: [helpful] },
+    answers: { [listCall]: listOf([helpful, signIn]), 'POST /api/notifications/n2/read': pending },
+  });
+  const whole = await screen.findByRole('list', { name: 'All notifications' });
+  await person.click(rowOf(whole, signIn.text).getByRole('button', { name: 'Mark as read' }));
+  expect(await texts()).toEqual([`Unread: ${helpful.text}`, signIn.text]);
+  expect(screen.getByText('1 unread')).toBeTruthy();
+  expect(bellButton().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  refuse('away');
+  await screen.findByText('This could not be marked as read');
+  expect(await texts()).toEqual([`Unread: ${helpful.text}`, `Unread: ${signIn.text}`]);
+  expect(screen.getByText('2 unread')).toBeTruthy();
+});
+
+test('all are marked as read', async () => {
+  const { person, calls } = await visitPage({
+    bell: { unread: 2, newest: [helpful] },
+    answers: { [listCall]: listOf([helpful, signIn]), 'POST /api/notifications/read': done },
+  });
+  await list();
+  await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await texts()).toEqual([helpful.text, signIn.text]);
+  expect(screen.getByText('You have read everything')).toBeTruthy();
+  expect(calls()).toContain('POST /api/notifications/read');
+});
+
+test('when the server has news the list is asked for again, but not for what is read here', async () => {
+  const { tell, calls, person } = await visitPage({
+    bell: bellOf(helpful),
+    answers: { 'POST /api/notifications/read': done },
+  });
+  await list();
+  const asked = () => calls().filter((call) => call === listCall).length;
+  expect(asked()).toBe(1);
+  await tell(bellOf(helpful, signIn));
+  await waitFor(() => expect(asked()).toBe(2));
+  await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(asked()).toBe(2);
+});
+
+test('an empty list says what will be in it', async () => {
+  await visitPage();
+  await screen.findByRole('heading', { name: 'Nothing yet' });
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('while it is awaited, it says so', async () => {
+  await visitPage({ answers: { [listCall]: new Promise(() => {}) } });
+  expect(screen.getByText('Loading your notifications…').getAttribute('role')).toBe('status');
+});
+
+test('a failure is said with the reason and can be tried again', async () => {
+  const { person, calls } = await visitPage({
+    answers: { [listCall]: [429, refusal('too_many', 'Too many.')] },
+  });
+  await screen.findByRole('heading', { name: 'Your notifications could not be loaded' });
+  expect(screen.getByText('Too many.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
+});
+
+test('every kind has its choice, checked unless it is muted', async () => {
+  await visitPage({ answers: { [preferencesCall]: [200, { success: true, message: '', muted: ['role'] }] } });
+  await ready();
+  expect(
+    within(screen.getByRole('group', { name: 'Tell me about:' }))
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ checked, labels }) => [labels?.[0]?.textContent, checked]),
+  ).toEqual(Object.entries(notificationLabels).map(([type, label]) => [label, type !== 'role']));
+});
+
+test('a choice is saved at once and said', async () => {
+  const { person, requests } = await visitPage({ answers: { [saveCall]: saved } });
+  await ready();
+  await person.click(choice('helpful'));
+  expect(choice('helpful').checked).toBe(false);
+  await screen.findByText('Your choice is saved.');
+  await person.click(choice('milestone'));
+  await person.click(choice('helpful'));
+  await waitFor(() =>
+    expect(requests.filter(({ call }) => call === saveCall).map(({ body }) => body)).toEqual([
+      { muted: ['helpful'] },
+      { muted: ['helpful', 'milestone'] },
+      { muted: ['milestone'] },
+    ]),
+  );
+});
+
+test('a choice that is not saved is taken back, and the next one goes without it', async () => {
+  let refuse = (_: readonly [number, unknown]) => {};
+  const first = new Promise<readonly [number, unknown]>((resolve) => {
+    refuse = resolve;
+  });
+  const { person, requests } = await visitPage({ answers: { [saveCall]: first } });
+  await ready();
+  await person.click(choice('helpful'));
+  await person.click(choice('role'));
+  expect([choice('helpful').checked, choice('role').checked]).toEqual([false, false]);
+  refuse([503, refusal('overloaded', 'The site is busy.')]);
+  await screen.findByText('The site is busy.');
+  await waitFor(() => expect(choice('role').checked).toBe(true));
+  expect(choice('helpful').checked).toBe(true);
+  expect(requests.filter(({ call }) => call === saveCall).map(({ body }) => body)).toEqual([
+    { muted: ['helpful'] },
+    { muted: ['role'] },
+  ]);
+});
+
+test('preferences that do not come can be asked for again', async () => {
+  const { person, calls } = await visitPage({
+    answers: { [preferencesCall]: [400, refusal('bad_request', 'No.')] },
+  });
+  const region = within(screen.getByRole('region', { name: 'Preferences' }));
+  await region.findByText('Your preferences could not be loaded.');
+  await person.click(region.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((call) => call === preferencesCall)).toHaveLength(2));
+});
