@@ -27,7 +27,10 @@ test('a newcomer registers, is signed in and signs out', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
+  // The page does not wait for the server's answer, which takes the cookie away.
+  await expect
+    .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'token'))
+    .toEqual([]);
 });
 
 test.describe('refusals', () => {

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, newcomer, people, signIn, test } from './campus.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const unread = (count: number) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications');
+/** What happened is seen within a second. */
+const live = { timeout: 1_000 };
+
+async function joins(context: BrowserContext) {
+  const someone = newcomer();
+  expect((await context.request.post('/api/auth/register', { data: someone })).ok()).toBe(true);
+  expect((await context.request.post('/api/auth/login', { data: someone })).ok()).toBe(true);
+}
+
+async function shares(context: BrowserContext, title: string): Promise<string> {
+  const answer = await context.request.post('/api/resources', {
+    multipart: { title, resourceType: 'link', description: 'https://example.org/' },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).resource._id;
+}
+
+async function findsHelpful(context: BrowserContext, resourceId: string) {
+  expect((await context.request.put(`/api/resources/${resourceId}/helpful`)).ok()).toBe(true);
+}
+
+test('the demo student finds what happened, and all of it on its own page', async ({ page }) => {
+  await signIn(page, people.student);
+  const { bell: own } = await (await page.request.get('/api/notifications/bell')).json();
+  expect(own.unread).toBeGreaterThan(0);
+  await expect(bell(page)).toHaveAccessibleName(unread(own.unread));
+  await bell(page).click();
+  await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(own.newest.length);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+
+  await bell(page).click();
+  await panel(page).getByRole('link', { name: 'Preferences' }).click();
+  await expect(page).toHaveURL('/notifications#preferences');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+  await expect(page.getByRole('group', { name: 'Tell me about:' }).getByRole('checkbox')).toHaveCount(5);
+  await expectAccessible(page);
+});
+
+test('what others do is seen at once in every tab, over one connection', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const streams: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/stream') && streams.push(request.url()));
+  const readers = await browser.newContext();
+  await joins(context);
+  await joins(readers);
+  const [first, second] = [await shares(context, 'Tides, explained'), await shares(context, 'Moon phases')];
+
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  const other = await context.newPage();
+  await other.goto('/resources');
+  await expect(bell(other)).toHaveAccessibleName('Notifications');
+
+  await findsHelpful(readers, first);
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName(unread(1), live);
+  await findsHelpful(readers, second);
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName(unread(2), live);
+  expect(streams).toHaveLength(1);
+
+  await bell(page).click();
+  const item = panel(page).getByRole('listitem').filter({ hasText: 'Tides, explained' });
+  await expect(item).toContainText('Someone found “Tides, explained” helpful.');
+  await item.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(bell(other)).toHaveAccessibleName(unread(1), live);
+  await expectAccessible(page);
+
+  // The tab that listens goes, and the other one takes over.
+  await page.close();
+  await expect.poll(() => streams.length, live).toBe(2);
+  const latecomers = await browser.newContext();
+  await joins(latecomers);
+  await findsHelpful(latecomers, first);
+  await expect(bell(other)).toHaveAccessibleName(unread(2), live);
+
+  await bell(other).click();
+  await panel(other)
+    .getByRole('link', { name: /^Unread.*Tides, explained/ })
+    .click();
+  await expect(other.getByRole('dialog').getByRole('heading', { name: 'Tides, explained' })).toBeVisible();
+  await expect(panel(other)).toBeHidden();
+  await other.keyboard.press('Escape');
+  await expect(bell(other)).toHaveAccessibleName(unread(1));
+  await other.reload();
+  await expect(bell(other)).toHaveAccessibleName(unread(1));
+  await Promise.all([readers.close(), latecomers.close()]);
+});
+
+test('the page follows along, and what is not wanted is not told', async ({ page, context, browser }) => {
+  const readers = await browser.newContext();
+  await joins(context);
+  await joins(readers);
+  const [first, second] = [await shares(context, 'Knots'), await shares(context, 'Sails')];
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await findsHelpful(readers, first);
+  const list = page.getByRole('list', { name: 'All notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('1 unread', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('You have read everything')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  await page.getByLabel('Someone found your resource helpful').uncheck();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await findsHelpful(readers, second);
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByLabel('Someone found your resource helpful')).not.toBeChecked();
+  await readers.close();
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('what cannot be marked is unread again', async ({ page, context, browser }) => {
+    const readers = await browser.newContext();
+    await joins(context);
+    await joins(readers);
+    await findsHelpful(readers, await shares(context, 'Rope'));
+    await page.route('**/api/notifications/*/read', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'Busy', code: 'overloaded' } }),
+    );
+    await page.goto('/');
+    await bell(page).click();
+    await panel(page).getByRole('button', { name: 'Mark as read' }).click();
+    await expect(page.getByText('Busy')).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName(unread(1));
+    await expect(panel(page).getByRole('button', { name: 'Mark as read' })).toBeVisible();
+    await readers.close();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('the bell and the page fit', async ({ page, context, browser }) => {
+    const readers = await browser.newContext();
+    await joins(context);
+    await joins(readers);
+    const long = 'Everything about entropy that fits on two pages, with exercises and their solutions';
+    await findsHelpful(readers, await shares(context, long));
+    await page.goto('/');
+    await bell(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await panel(page).getByRole('link', { name: 'See all' }).click();
+    await expect(page.getByRole('list', { name: 'All notifications' })).toBeVisible();
+    await expect(page.getByRole('checkbox').first()).toBeEnabled();
+    await expectAccessible(page);
+    await readers.close();
+  });
+});
