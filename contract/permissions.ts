@@ -14,6 +14,10 @@ export const isPrivileged = (actor: Pick<Actor, 'role'>): boolean =>
 export const canEditResource = (actor: Actor, resource: { ownerID: { _id: string } }): boolean =>
   isPrivileged(actor) || actor._id === resource.ownerID._id;
 
+/** Nobody votes for what they shared themselves. */
+export const canVoteFor = (actor: Pick<Actor, '_id'>, resource: { ownerID: { _id: string } }): boolean =>
+  actor._id !== resource.ownerID._id;
+
 export const isAdmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin';
 
 /** Nobody changes their own role or deletes themselves here, so the last admin always stays one. */

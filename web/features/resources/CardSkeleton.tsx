@@ -14,6 +14,7 @@ export function CardSkeleton() {
           <div className={`${line} h-6 w-20`} />
         </div>
         <div className={`${line} mt-5 h-7 w-1/2`} />
+        <div className={`${line} h-9`} />
         <div className={`${line} h-11`} />
       </div>
     </div>

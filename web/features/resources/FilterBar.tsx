@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
-import { resourceTypes } from '#contract/resource-types.ts';
+import { type ResourceSort, resourceTypes } from '#contract/resource-types.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeFilter } from './filter.hook.ts';
 import { kinds } from './kinds.ts';
@@ -12,7 +12,14 @@ const types: Record<string, string> = {
   all: 'All Types',
   ...Object.fromEntries(resourceTypes.map((type) => [type, kinds[type].label])),
 };
-const sorts = { newest: 'Newest', oldest: 'Oldest', title: 'Title' };
+const sorts: Record<ResourceSort, string> = {
+  newest: 'Newest',
+  views: 'Most viewed',
+  helpful: 'Most helpful',
+  downloads: 'Most downloaded',
+  oldest: 'Oldest',
+  title: 'Title',
+};
 
 export function FilterBar({ filter, onChange }: { filter: ResourceFilter; onChange: ChangeFilter }) {
   return (

@@ -5,23 +5,29 @@ import type { Resource } from '#contract/resources.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The preview was opened from the list, so going back closes it. */
-    overList?: boolean;
+    /** How many steps back the list is that the preview was opened from: going there closes it. */
+    overList?: number;
+    /** It was opened from another preview, not found by the search that the address still has. */
+    fromPreview?: boolean;
   }
 }
 
 interface Props extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-describedby'> {
   resource: Resource;
+  /** It stands in a preview, and takes its place. */
+  inPreview?: boolean;
 }
 
-export function PreviewLink({ resource, ...rest }: Props) {
+export function PreviewLink({ resource, inPreview = false, ...rest }: Props) {
   return (
     <Link
       {...rest}
       to="/resources/$resourceId"
       params={{ resourceId: resource._id }}
       search
-      state={{ overList: true }}
+      state={({ overList }) =>
+        inPreview ? { fromPreview: true, ...(overList && { overList: overList + 1 }) } : { overList: 1 }
+      }
       resetScroll={false}
     />
   );

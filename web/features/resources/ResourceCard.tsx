@@ -13,6 +13,7 @@ import { CardPicture } from './CardPicture.tsx';
 import { kinds } from './kinds.ts';
 import { Owner } from './Owner.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
+import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
 import { addressOf, opensPreview, outsideOf } from './resource.facts.ts';
 
@@ -61,6 +62,7 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
             {formatDate(resource.uploadedAt)}
           </time>
         </div>
+        <ResourceFigures resource={resource} user={user} titleId={titleId} />
         <div className="mt-4 flex gap-2">
           <PrimaryButton resource={resource} titleId={titleId} />
           {user && canEditResource(user, resource) && (

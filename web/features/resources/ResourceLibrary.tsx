@@ -1,5 +1,6 @@
 // The list of resources, and the preview of one over it when the address names one.
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { useDeleteQuestion } from './delete-question.hook.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -7,10 +8,16 @@ import { useResourceFilter } from './filter.hook.ts';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { useResourceList } from './list.hook.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { PopularPlace } from './popular/PopularPlace.tsx';
 import { useClosePreview } from './preview/close.hook.ts';
 import { ResourcePreview } from './preview/ResourcePreview.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
 import { narrows } from './resources.filter.ts';
+
+// Not what the reader came for: it follows the list, and the page does without it when it does not come.
+const PopularResources = lazy(() =>
+  import('./popular/PopularResources.tsx').catch(() => ({ default: () => null })),
+);
 
 export function ResourceLibrary() {
   const { resourceId } = useParams({ strict: false }) as { resourceId?: string };
@@ -25,6 +32,11 @@ export function ResourceLibrary() {
     <div className="content pt-8 pb-16 md:pt-11">
       <LibraryHeader counts={list.counts} member={user !== undefined} />
       <FilterBar filter={filter} onChange={change} />
+      {!narrows(filter) && (
+        <Suspense fallback={<PopularPlace />}>
+          <PopularResources />
+        </Suspense>
+      )}
       <section ref={results} tabIndex={-1} aria-label="Results" className="outline-none">
         <ResourceResults
           list={list}
@@ -33,7 +45,7 @@ export function ResourceLibrary() {
           onDelete={ask}
         />
       </section>
-      {resourceId && <ResourcePreview key={resourceId} id={resourceId} user={user} onDelete={ask} />}
+      {resourceId && <ResourcePreview id={resourceId} user={user} onDelete={ask} />}
       {question}
     </div>
   );

@@ -75,6 +75,20 @@ export const listOf = (resources: Resource[], part: Partial<ResourceList> = {}) 
     },
   ] as const;
 
+const counted = [202, { success: true, message: 'It will be counted.' }] as const;
+
+/** What the page asks for beside the list, with nothing in it. */
+const besides = (resources: Resource[]): Answers => ({
+  'GET /api/resources/popular': [200, { success: true, resources: [] }],
+  'GET /api/users/profile/helpful': [200, { success: true, resourceIds: [] }],
+  ...Object.fromEntries(
+    resources.flatMap(({ _id }) => [
+      [`POST /api/resources/${_id}/views`, counted],
+      [`GET /api/resources/${_id}/related`, [200, { success: true, course: [], related: [] }]],
+    ]),
+  ),
+});
+
 interface Options {
   path?: string;
   user?: typeof amina;
@@ -92,7 +106,11 @@ export async function visitLibrary({
   queryClient.clear();
   const site = await visit(path, {
     ...(user && { user }),
-    answers: { 'GET /api/resources?limit=24': listOf(resources), ...answers },
+    answers: {
+      'GET /api/resources?limit=24': listOf(resources),
+      ...besides([...resources, ...Object.values(oneOfEach)]),
+      ...answers,
+    },
   });
   await site.started;
   await screen.findByRole('heading', { level: 1, name: 'Learning Resources' }, { timeout: 5000 });

@@ -1,4 +1,5 @@
-// Every call of the library: the list page by page, a person's newest, one resource, and deleting.
+// Every call of the library: the list page by page, a person's newest, what is popular, one resource and what goes
+// with it, and deleting.
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -9,6 +10,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { PopularResources, RelatedResources } from '#contract/analytics.ts';
 import type { OneResource, Resource, ResourceList } from '#contract/resources.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -20,7 +22,12 @@ export const resourceKeys = {
   list: (filter: ResourceFilter) => ['resources', 'list', filter] as const,
   newest: ['resources', 'newest'] as const,
   newestOf: (owner: string) => ['resources', 'newest', owner] as const,
+  popular: ['resources', 'popular'] as const,
   one: (id: string) => ['resources', 'one', id] as const,
+  allRelated: ['resources', 'related'] as const,
+  related: (id: string) => ['resources', 'related', id] as const,
+  votes: ['resources', 'votes'] as const,
+  voting: ['resources', 'voting'] as const,
   deleting: ['resources', 'deleting'] as const,
 };
 
@@ -66,6 +73,24 @@ export const resourceOptions = (id: string) =>
     select: ({ resource }) => resource,
   });
 
+export const popularOptions = queryOptions({
+  queryKey: resourceKeys.popular,
+  queryFn: ({ signal }) => callApi<PopularResources>('GET', '/api/resources/popular', undefined, signal),
+  select: ({ resources }) => resources,
+  // It is of a week: minutes do not matter, and asking twice for a decoration is once too often.
+  staleTime: 5 * 60_000,
+  retry: false,
+});
+
+export const relatedOptions = (id: string) =>
+  queryOptions({
+    queryKey: resourceKeys.related(id),
+    queryFn: ({ signal }) =>
+      callApi<RelatedResources>('GET', `/api/resources/${encodeURIComponent(id)}/related`, undefined, signal),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+
 type Pages = InfiniteData<ResourceList>;
 
 /** A resource that some list holds already, so that its preview opens without waiting. */
@@ -95,7 +120,12 @@ export function useDeleteResource() {
       client.removeQueries({ queryKey: resourceKeys.one(resource._id) });
       // Their numbers may be one too high; the list that is open is right already.
       void client.invalidateQueries({ queryKey: resourceKeys.lists, refetchType: 'none' });
+      client.setQueryData<PopularResources>(
+        resourceKeys.popular,
+        (popular) => popular && { ...popular, resources: popular.resources.filter(isOther(resource)) },
+      );
       void client.invalidateQueries({ queryKey: resourceKeys.newest });
+      void client.invalidateQueries({ queryKey: resourceKeys.allRelated });
       notify('Resource deleted successfully');
     },
     onError: () => {
@@ -112,16 +142,44 @@ export const useDeleting = (): Resource[] =>
     select: ({ state }) => state.variables as Resource,
   });
 
-export function without(list: Pages, { _id, resourceType }: Resource): Pages {
-  const held = list.pages.some(({ resources }) => resources.some((resource) => resource._id === _id));
+const isOther =
+  ({ _id }: Resource) =>
+  (resource: Resource) =>
+    resource._id !== _id;
+
+export function without(list: Pages, gone: Resource): Pages {
+  const { resourceType } = gone;
+  const held = list.pages.some(({ resources }) => !resources.every(isOther(gone)));
   if (!held) return list;
   return {
     ...list,
     pages: list.pages.map((page) => ({
       ...page,
-      resources: page.resources.filter((resource) => resource._id !== _id),
+      resources: page.resources.filter(isOther(gone)),
       total: page.total - 1,
       counts: { ...page.counts, [resourceType]: page.counts[resourceType] - 1 },
     })),
   };
+}
+
+/** Shows how many found a resource helpful wherever it is shown. */
+export async function showHelpful(client: QueryClient, id: string, helpful: number): Promise<void> {
+  const keys = [resourceKeys.lists, resourceKeys.one(id)];
+  // An answer on its way may have the number from before: it is asked for anew.
+  const underWay = keys.filter((queryKey) => client.isFetching({ queryKey }) > 0);
+  await Promise.all(underWay.map((queryKey) => client.cancelQueries({ queryKey })));
+  const amend = (resource: Resource) => (resource._id === id ? { ...resource, helpful } : resource);
+  client.setQueriesData<Pages>(
+    { queryKey: resourceKeys.lists },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, resources: page.resources.map(amend) })),
+      },
+  );
+  client.setQueryData<OneResource>(
+    resourceKeys.one(id),
+    (one) => one && { ...one, resource: amend(one.resource) },
+  );
+  for (const queryKey of underWay) void client.invalidateQueries({ queryKey });
 }

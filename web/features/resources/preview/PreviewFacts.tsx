@@ -4,7 +4,7 @@ import { holdsAddress } from '#contract/resource-types.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Owner } from '#web/features/resources/Owner.tsx';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
 
 export function PreviewFacts({ resource, by, on }: { resource: Resource; by: string; on: string }) {
   return (
@@ -25,6 +25,8 @@ export function PreviewFacts({ resource, by, on }: { resource: Resource; by: str
       <Fact name={on}>
         <time dateTime={resource.uploadedAt}>{formatDate(resource.uploadedAt)}</time>
       </Fact>
+      <Fact name="Views">{formatNumber(resource.views)}</Fact>
+      {resource.fileUrl && <Fact name="Downloads">{formatNumber(resource.downloads)}</Fact>}
     </dl>
   );
 }

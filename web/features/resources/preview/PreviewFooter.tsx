@@ -6,6 +6,7 @@ import type { User } from '#contract/users.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { downloadUrl, opensPreview, outsideOf } from '#web/features/resources/resource.facts.ts';
+import { PreviewHelpful } from '#web/features/resources/votes/PreviewHelpful.tsx';
 
 interface Props {
   resource: Resource;
@@ -20,6 +21,7 @@ const share = 'max-sm:flex-1 max-sm:px-3';
 export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
   return (
     <>
+      <PreviewHelpful resource={resource} user={user} />
       <Button look="outline" className={share} onClick={onClose}>
         Close
       </Button>

@@ -1,20 +1,23 @@
 // The preview of one resource, at its own address over the list.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
-import { Dialog } from '#web/components/ui/Dialog.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { findInLists, resourceOptions } from '#web/features/resources/resources.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useClosePreview } from './close.hook.ts';
+import { useCountView } from './counting.hook.ts';
 import { PreviewBody } from './PreviewBody.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+// Suggestions: the preview does without them when they do not come.
+const RelatedResources = lazy(() => import('./RelatedResources.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
   id: string;
@@ -34,23 +37,26 @@ export function ResourcePreview({ id, user, onDelete }: Props) {
   });
   const close = useClosePreview();
   const missing = error instanceof ApiError && error.status === 404;
+  useCountView(data?._id);
   useDocumentTitle(missing ? 'Resource not found' : data?.title);
 
   // Even when the list still has it.
   if (missing) {
     return (
-      <Frame
+      <PreviewFrame
+        id={id}
         title="Resource not found"
         onClose={close}
         footer={<Button onClick={close}>See all resources</Button>}
       >
         <p className="p-5 text-muted sm:px-6">It may have been deleted, or the address is not complete.</p>
-      </Frame>
+      </PreviewFrame>
     );
   }
   if (data) {
     return (
-      <Frame
+      <PreviewFrame
+        id={id}
         title={data.title}
         badges={
           <>
@@ -62,12 +68,16 @@ export function ResourcePreview({ id, user, onDelete }: Props) {
         footer={<PreviewFooter resource={data} user={user} onClose={close} onDelete={() => onDelete(data)} />}
       >
         <PreviewBody resource={data} />
-      </Frame>
+        <Suspense fallback={null}>
+          <RelatedResources id={data._id} />
+        </Suspense>
+      </PreviewFrame>
     );
   }
   if (error) {
     return (
-      <Frame
+      <PreviewFrame
+        id={id}
         title="The resource could not be loaded"
         onClose={close}
         footer={
@@ -80,57 +90,15 @@ export function ResourcePreview({ id, user, onDelete }: Props) {
         }
       >
         <p className="p-5 text-muted sm:px-6">The server did not answer as it should.</p>
-      </Frame>
+      </PreviewFrame>
     );
   }
   return (
-    <Frame title="Loading resource…" onClose={close}>
+    <PreviewFrame id={id} title="Loading resource…" onClose={close}>
       <div role="status" className="flex aspect-video items-center justify-center bg-page text-muted">
         <Spinner className="size-8" />
         <span className="sr-only">Loading…</span>
       </div>
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  title: string;
-  badges?: ReactNode;
-  footer?: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function Frame({ title, badges, footer, onClose, children }: FrameProps) {
-  const titleId = useId();
-  return (
-    <Dialog
-      labelledBy={titleId}
-      onClose={onClose}
-      className="h-dvh max-h-none w-screen sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(56rem,calc(100vw-3rem))] sm:rounded-card sm:border sm:border-line"
-    >
-      <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
-        <div className="min-w-0 flex-1 py-1">
-          <h2 id={titleId} className="text-xl wrap-anywhere">
-            {title}
-          </h2>
-          {badges && <div className="mt-2 flex flex-wrap items-center gap-2">{badges}</div>}
-        </div>
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label="Close preview"
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-blue/15 hover:text-ink"
-        >
-          <X className="size-6" aria-hidden="true" />
-        </button>
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-      {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:gap-3 sm:px-6">
-          {footer}
-        </footer>
-      )}
-    </Dialog>
+    </PreviewFrame>
   );
 }

@@ -5,7 +5,8 @@ export function useClosePreview(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   return () => {
-    if (router.latestLocation.state.overList) router.history.back();
+    const { overList } = router.latestLocation.state;
+    if (overList) router.history.go(-overList);
     else void navigate({ to: '/resources', search: true, replace: true, resetScroll: false });
   };
 }

@@ -1,0 +1,54 @@
+// What others looked at this week: a row to scroll through on a phone, nothing when there is nothing.
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { KindBadge } from '#web/features/resources/KindBadge.tsx';
+import { kinds } from '#web/features/resources/kinds.ts';
+import { PreviewLink } from '#web/features/resources/PreviewLink.tsx';
+import { popularOptions, useDeleting } from '#web/features/resources/resources.queries.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { PopularPlace } from './PopularPlace.tsx';
+
+export default function PopularResources() {
+  const { data, isPending } = useQuery(popularOptions);
+  const deleting = useDeleting();
+  const titleId = useId();
+  if (isPending) return <PopularPlace />;
+  const shown = data?.filter(({ _id }) => !deleting.some((gone) => gone._id === _id)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mt-6 h-44">
+      <h2 id={titleId} className="text-lg">
+        Popular this week
+      </h2>
+      {/* As far as the edges of the screen, so that what is cut off there says that there is more. */}
+      <ul className="-mx-6 mt-3 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pb-2 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
+        {shown.map((resource) => (
+          <li key={resource._id} className="w-44 shrink-0 snap-start lg:w-auto lg:min-w-0">
+            <Popular resource={resource} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Popular({ resource }: { resource: Resource }) {
+  const { soft } = kinds[resource.resourceType];
+  return (
+    <PreviewLink
+      resource={resource}
+      className="group flex h-31 flex-col overflow-hidden rounded-card border border-line bg-surface p-3 shadow-lift -outline-offset-3 hover:border-control"
+    >
+      <span className={`-mx-3 -mt-3 mb-2 px-2 py-1.5 ${soft}`}>
+        <KindBadge type={resource.resourceType} />
+      </span>
+      <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere group-hover:underline">
+        {resource.title}
+      </span>
+      <span className="mt-auto truncate text-[0.8125rem] text-muted">
+        {formatNumber(resource.views)} {resource.views === 1 ? 'view' : 'views'}
+      </span>
+    </PreviewLink>
+  );
+}

@@ -1,0 +1,62 @@
+// What else may be of use, below the preview. It is a suggestion: where it does not come, nothing is said.
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { kinds } from '#web/features/resources/kinds.ts';
+import { PreviewLink } from '#web/features/resources/PreviewLink.tsx';
+import { ownerName } from '#web/features/resources/resource.facts.ts';
+import { relatedOptions } from '#web/features/resources/resources.queries.ts';
+
+export default function RelatedResources({ id }: { id: string }) {
+  const { data } = useQuery(relatedOptions(id));
+  if (!data || data.course.length + data.related.length === 0) return null;
+  return (
+    <div className="space-y-6 border-t border-line px-5 py-5 sm:px-6">
+      <Suggestions title="More from this course" resources={data.course} />
+      <Suggestions title="Related" resources={data.related} />
+    </div>
+  );
+}
+
+function Suggestions({ title, resources }: { title: string; resources: Resource[] }) {
+  const titleId = useId();
+  if (resources.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-base">
+        {title}
+      </h3>
+      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2">
+        {resources.map((resource) => (
+          <li key={resource._id} className="min-w-0">
+            <Suggestion resource={resource} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestion({ resource }: { resource: Resource }) {
+  const { Icon, label, ink, soft } = kinds[resource.resourceType];
+  return (
+    <PreviewLink
+      resource={resource}
+      inPreview
+      className="group -mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-blue/15"
+    >
+      <span
+        className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control ${soft} ${ink}`}
+      >
+        <Icon className="size-5" aria-hidden="true" />
+        <span className="sr-only">{label}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate text-[0.9375rem] font-semibold group-hover:underline">
+          {resource.title}
+        </span>
+        <span className="block truncate text-sm text-muted">{ownerName(resource)}</span>
+      </span>
+    </PreviewLink>
+  );
+}

@@ -1,0 +1,20 @@
+// Helpful, in the preview: a visitor is shown the way to say so too.
+import { Link, useLocation } from '@tanstack/react-router';
+import type { Resource } from '#contract/resources.ts';
+import type { User } from '#contract/users.ts';
+import { textLink } from '#web/components/ui/text-link.style.ts';
+import { Helpful } from './Helpful.tsx';
+
+export function PreviewHelpful({ resource, user }: { resource: Resource; user: User | undefined }) {
+  const from = useLocation({ select: ({ href }) => href });
+  return (
+    <div className="mr-auto flex flex-wrap items-center gap-x-4 max-sm:w-full">
+      <Helpful resource={resource} user={user} className="min-h-11" />
+      {!user && (
+        <Link to="/login" search={{ from }} className={`${textLink} text-sm`}>
+          Did it help you? Sign in and say so
+        </Link>
+      )}
+    </div>
+  );
+}
