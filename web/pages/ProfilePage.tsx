@@ -8,7 +8,7 @@ export default function ProfilePage() {
       resources={({ _id }) => (
         <>
           <NewestOwned owner={_id} className="lg:col-span-2" />
-          <ResourceStatistics owner={_id} />
+          <ResourceStatistics />
         </>
       )}
     />

@@ -10,7 +10,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PopularResources, RelatedResources } from '#contract/analytics.ts';
+import type { PopularResources, RelatedResources, ResourceStatistics } from '#contract/analytics.ts';
 import type { OneResource, Resource, ResourceList } from '#contract/resources.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -22,6 +22,7 @@ export const resourceKeys = {
   list: (filter: ResourceFilter) => ['resources', 'list', filter] as const,
   newest: ['resources', 'newest'] as const,
   newestOf: (owner: string) => ['resources', 'newest', owner] as const,
+  statistics: ['resources', 'statistics'] as const,
   popular: ['resources', 'popular'] as const,
   one: (id: string) => ['resources', 'one', id] as const,
   allRelated: ['resources', 'related'] as const,
@@ -64,6 +65,14 @@ export const newestOfOptions = (owner: string) =>
         signal,
       ),
   });
+
+/** What was ever counted for one's own. */
+export const statisticsOptions = queryOptions({
+  queryKey: resourceKeys.statistics,
+  queryFn: ({ signal }) =>
+    callApi<ResourceStatistics>('GET', '/api/users/profile/statistics', undefined, signal),
+  select: ({ statistics }) => statistics,
+});
 
 export const resourceOptions = (id: string) =>
   queryOptions({

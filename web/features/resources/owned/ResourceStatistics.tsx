@@ -1,24 +1,30 @@
-// What became of a person's resources, in numbers: as far as they are counted.
+// What became of everything a person shared, in numbers.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Counted } from '#contract/analytics.ts';
 import { Section } from '#web/components/Section.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import { newestOfOptions } from '#web/features/resources/resources.queries.ts';
-import { countOf } from './owned.facts.ts';
+import { statisticsOptions } from '#web/features/resources/resources.queries.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
-export function ResourceStatistics({ owner }: { owner: string }) {
-  const { data } = useQuery(newestOfOptions(owner));
-  const figures: [label: string, count: string][] = [['Shared', data ? countOf(data) : '–']];
+const labels: Record<keyof Counted, string> = {
+  downloads: 'Downloads',
+  views: 'Views',
+  helpful: 'Helpful votes',
+};
+
+export function ResourceStatistics() {
+  const { data } = useQuery(statisticsOptions);
   return (
     <Section title="Resource Statistics">
       <dl className="grid gap-3">
-        {figures.map(([label, count]) => (
+        {(Object.keys(labels) as (keyof Counted)[]).map((name) => (
           <div
-            key={label}
+            key={name}
             className="flex items-baseline justify-between gap-3 rounded-control bg-page px-4 py-3"
           >
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-2xl font-bold tabular-nums">{count}</dd>
+            <dt className="text-muted">{labels[name]}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{data ? formatNumber(data[name]) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,111 @@
+// How the person's resources did, in the time that the address names.
+import { useQuery } from '@tanstack/react-query';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Download from 'lucide-react/icons/download';
+import Share from 'lucide-react/icons/share';
+import type { Analytics } from '#contract/analytics.ts';
+import { ListFailed } from '#web/components/ListFailed.tsx';
+import { ListMessage } from '#web/components/ListMessage.tsx';
+import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { assetUrl } from '#web/lib/asset-url.ts';
+import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
+import { analyticsOptions } from './analytics.queries.ts';
+import { stepsOf } from './chart.steps.ts';
+import { DayChart } from './DayChart.tsx';
+import { figures } from './figures.ts';
+import { NamedFigures } from './NamedFigures.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { usePeriod } from './period.hook.ts';
+import { ResourceTable } from './ResourceTable.tsx';
+import { SearchWords } from './SearchWords.tsx';
+import { Totals } from './Totals.tsx';
+
+export function AnalyticsView() {
+  const [period, choose] = usePeriod();
+  const { data, error, refetch, isPlaceholderData } = useQuery(analyticsOptions(period));
+  if (data?.resourceCount === 0) return <NothingShared />;
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <PeriodChoice period={period} onChoose={choose} />
+        <a
+          href={assetUrl(`/api/resources/analytics.csv?days=${period}`)}
+          download
+          className={buttonClass({ look: 'outline' })}
+        >
+          <Download className="size-4.5" aria-hidden="true" />
+          Download CSV
+        </a>
+      </div>
+      <div className="mt-6">
+        {data ? (
+          <div
+            aria-busy={isPlaceholderData}
+            className={`space-y-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            <Figures analytics={data} />
+          </div>
+        ) : error ? (
+          <ListFailed
+            title="The figures could not be loaded"
+            reason={error instanceof ApiError ? error.message : ''}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <AnalyticsSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Figures({ analytics }: { analytics: Analytics }) {
+  const { totals, perDay, days, resources, resourceCount, tags, courses, searches } = analytics;
+  const steps = stepsOf(perDay, days);
+  const nothing = totals.views + totals.downloads + totals.helpful === 0;
+  return (
+    <>
+      <Totals totals={totals} />
+      {nothing ? (
+        <ListMessage
+          picture={<ChartColumn className="size-8" aria-hidden="true" />}
+          title="Nothing counted yet in this time"
+        >
+          When someone opens, downloads or likes what you shared, it will be here.
+        </ListMessage>
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-3">
+          {figures.map(({ name, label, bar }) => (
+            <DayChart key={name} name={name} label={label} bar={bar} steps={steps} />
+          ))}
+        </div>
+      )}
+      <ResourceTable rows={resources} resourceCount={resourceCount} />
+      <div className="grid items-start gap-5 lg:grid-cols-3">
+        <NamedFigures title="Top tags" kind="tag" rows={tags} none="Nothing with a tag was counted." />
+        <NamedFigures
+          title="Top courses"
+          kind="course"
+          rows={courses}
+          none="Nothing with a course was counted."
+        />
+        <SearchWords searches={searches} />
+      </div>
+    </>
+  );
+}
+
+function NothingShared() {
+  return (
+    <div className="mt-8">
+      <ListMessage
+        picture={<Share className="size-8" aria-hidden="true" />}
+        title="There is nothing to count yet"
+        actions={<ButtonLink to="/resources/new">Share your first resource</ButtonLink>}
+      >
+        How often it is viewed, downloaded and found helpful will be shown here.
+      </ListMessage>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// What was counted day by day, drawn as bars, and the same as a table.
+import { useId } from 'react';
+import type { Counted } from '#contract/analytics.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { roundUp, type Step } from './chart.steps.ts';
+
+interface Props {
+  name: keyof Counted;
+  label: string;
+  /** The colour of the bars. */
+  bar: string;
+  steps: Step[];
+}
+
+export function DayChart({ name, label, bar, steps }: Props) {
+  const titleId = useId();
+  const unit = steps[0]?.at.length === 7 ? 'month' : 'day';
+  const title = `${label} per ${unit}`;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
+    >
+      <h2 id={titleId} className="text-lg">
+        {title}
+      </h2>
+      <Bars name={name} title={title} bar={bar} steps={steps} />
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline">
+          Show as table
+        </summary>
+        <section
+          aria-label={`${title}, as a table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard to be scrolled by it.
+          tabIndex={0}
+          className="max-h-72 overflow-y-auto rounded"
+        >
+          <table className="w-full text-left text-[0.9375rem]">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="sticky top-0 bg-surface py-2 font-semibold capitalize">
+                  {unit}
+                </th>
+                <th scope="col" className="sticky top-0 bg-surface py-2 pr-3 text-right font-semibold">
+                  {label}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map((step) => (
+                <tr key={step.at} className="border-t border-line">
+                  <th scope="row" className="py-1.5 font-normal">
+                    <time dateTime={step.at}>{step.label}</time>
+                  </th>
+                  <td className="py-1.5 pr-3 text-right tabular-nums">{formatNumber(step[name])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  );
+}
+
+// The drawing is stretched to its place, so its words are beside it, where they keep their size and shape.
+function Bars({ name, title, bar, steps }: Omit<Props, 'label'> & { title: string }) {
+  const most = Math.max(0, ...steps.map((step) => step[name]));
+  const top = roundUp(most);
+  const first = steps[0];
+  const last = steps.at(-1);
+  const middle = steps.length > 4 ? steps[Math.floor((steps.length - 1) / 2)] : undefined;
+  return (
+    <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-[0.8125rem] leading-none text-muted">
+      <div aria-hidden="true" className="-my-1.5 flex flex-col justify-between text-right tabular-nums">
+        {[top, top / 2, 0].map((mark) => (
+          <span key={mark}>{formatNumber(mark)}</span>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={`${title}, ${first?.label} to ${last?.label}: ${sentence(name, steps, most)}`}
+        viewBox={`0 0 ${steps.length} ${top}`}
+        preserveAspectRatio="none"
+        className="block h-36 w-full overflow-visible"
+      >
+        {[0, top / 2, top].map((mark) => (
+          <path
+            key={mark}
+            d={`M0 ${mark}H${steps.length}`}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
+        ))}
+        {steps.map((step, index) => (
+          <rect
+            key={step.at}
+            x={index + 0.12}
+            y={top - step[name]}
+            width={0.76}
+            height={step[name]}
+            className={bar}
+          >
+            <title>{`${step.label}: ${formatNumber(step[name])}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <div aria-hidden="true" className="col-start-2 mt-2.5 flex justify-between">
+        {[first, middle, last !== first ? last : undefined].map(
+          (step) => step && <span key={step.at}>{step.label}</span>,
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentence(name: keyof Counted, steps: Step[], most: number): string {
+  const all = steps.reduce((sum, step) => sum + step[name], 0);
+  const best = steps.find((step) => step[name] === most);
+  return most === 0 || !best
+    ? 'none'
+    : `${formatNumber(all)} in all, the most (${formatNumber(most)}) ${best.at.length === 7 ? 'in' : 'on'} ${best.label}`;
+}

@@ -1,0 +1,26 @@
+import type { Counted } from '#contract/analytics.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { figures } from './figures.ts';
+
+export function Totals({ totals }: { totals: Counted }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      {figures.map(({ name, label, Icon, badge }) => (
+        <div
+          key={name}
+          className="flex items-center gap-4 rounded-card border border-line bg-surface px-5 py-4 shadow-lift"
+        >
+          <dt className="flex min-w-0 flex-1 items-center gap-3 text-muted">
+            <span
+              className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control ${badge}`}
+            >
+              <Icon className="size-5" aria-hidden="true" />
+            </span>
+            {label}
+          </dt>
+          <dd className="text-3xl font-extrabold tabular-nums">{formatNumber(totals[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+// The one call of the page.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Analytics } from '#contract/analytics.ts';
+import type { AnalyticsPeriod } from '#contract/analytics-periods.ts';
+import { callApi } from '#web/lib/api.ts';
+
+export const analyticsOptions = (days: AnalyticsPeriod) =>
+  queryOptions({
+    queryKey: ['analytics', days],
+    queryFn: ({ signal }) =>
+      callApi<Analytics>('GET', `/api/resources/analytics?days=${days}`, undefined, signal),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,66 @@
+// What a chart has along its two axes: days or months below, round numbers at the side.
+import type { Analytics, Counted } from '#contract/analytics.ts';
+import type { AnalyticsPeriod } from '#contract/analytics-periods.ts';
+
+export interface Step extends Counted {
+  /** Such as 2026-11-15, or 2026-11 for a whole month. */
+  at: string;
+  label: string;
+}
+
+// As the server counts: a day ends at midnight in UTC, whatever the reader's clock says.
+const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayLength = 86_400_000;
+const mostDays = 92;
+const nothing: Counted = { views: 0, downloads: 0, helpful: 0 };
+
+type Day = Analytics['perDay'][number];
+
+/** Every day of the period; whole months where days would be too thin to see. */
+export function stepsOf(perDay: Day[], period: AnalyticsPeriod): Step[] {
+  const days = wholePeriod(perDay, period);
+  return days.length > mostDays ? monthsOf(days) : days.map(dayStep);
+}
+
+/** The days before the first count belong to the period as well. */
+function wholePeriod(perDay: Day[], period: AnalyticsPeriod): Day[] {
+  const [first] = perDay;
+  const missing = first && period !== 'all' ? Math.max(0, Number(period) - perDay.length) : 0;
+  const before = Array.from({ length: missing }, (_, index) => {
+    const at = Date.parse(first?.day ?? '') - (missing - index) * dayLength;
+    return { day: new Date(at).toISOString().slice(0, 10), ...nothing };
+  });
+  return [...before, ...perDay];
+}
+
+const dayStep = ({ day, views, downloads, helpful }: Day): Step => ({
+  at: day,
+  label: dayName.format(new Date(day)),
+  views,
+  downloads,
+  helpful,
+});
+
+function monthsOf(days: Day[]): Step[] {
+  const months = new Map<string, Step>();
+  for (const { day, views, downloads, helpful } of days) {
+    const at = day.slice(0, 7);
+    const sum = months.get(at) ?? { at, label: monthName.format(new Date(at)), ...nothing };
+    months.set(at, {
+      ...sum,
+      views: sum.views + views,
+      downloads: sum.downloads + downloads,
+      helpful: sum.helpful + helpful,
+    });
+  }
+  return [...months.values()];
+}
+
+/** The round number that the side of a chart ends with: 2, 4, 10, 20, 40, 100 and so on, so that its half is whole. */
+export function roundUp(most: number): number {
+  for (let unit = 1; ; unit *= 10) {
+    const round = [2, 4, 6, 8, 10].map((times) => times * unit).find((end) => end >= most);
+    if (round !== undefined) return round;
+  }
+}
