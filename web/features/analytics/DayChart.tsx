@@ -1,4 +1,5 @@
 // What was counted day by day, drawn as bars, and the same as a table.
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import type { Counted } from '#contract/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -25,8 +26,12 @@ export function DayChart({ name, label, bar, steps }: Props) {
         {title}
       </h2>
       <Bars name={name} title={title} bar={bar} steps={steps} />
-      <details className="mt-2">
+      <details className="group mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline">
+          <ChevronRight
+            className="mr-1 size-4.5 transition-transform group-open:rotate-90"
+            aria-hidden="true"
+          />
           Show as table
         </summary>
         <section

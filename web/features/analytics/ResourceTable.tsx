@@ -1,4 +1,5 @@
-// The person's resources with their figures. On a phone it is wider than the screen and scrolls by itself.
+// The person's resources with their figures. On a phone it is wider than the screen and scrolls by itself, so what
+// matters most comes first.
 import { Link } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -9,12 +10,12 @@ import { type Column, nextSort, type Row, type Sort, sorted } from './resource.s
 
 const columns: Record<Column, string> = {
   title: 'Title',
-  resourceType: 'Type',
-  courseCode: 'Course',
-  createdAt: 'Shared on',
   views: 'Views',
   downloads: 'Downloads',
   helpful: 'Helpful votes',
+  resourceType: 'Type',
+  courseCode: 'Course',
+  createdAt: 'Shared on',
 };
 const numeric: Column[] = ['views', 'downloads', 'helpful'];
 const cell = 'border-t border-line px-3 py-2.5 first:pl-5 last:pr-5';
@@ -55,7 +56,7 @@ export function ResourceTable({ rows, resourceCount }: { rows: Row[]; resourceCo
           <tbody>
             {sorted(rows, sort).map((row) => (
               <tr key={row._id}>
-                <th scope="row" className={`${cell} w-2/5 font-normal`}>
+                <th scope="row" className={`${cell} w-2/5 min-w-44 font-normal`}>
                   <Link
                     to="/resources/$resourceId"
                     params={{ resourceId: row._id }}
@@ -64,6 +65,11 @@ export function ResourceTable({ rows, resourceCount }: { rows: Row[]; resourceCo
                     {row.title}
                   </Link>
                 </th>
+                {numeric.map((column) => (
+                  <td key={column} className={`${cell} pr-8 text-right tabular-nums`}>
+                    {formatNumber(Number(row[column]))}
+                  </td>
+                ))}
                 <td className={`${cell} text-muted capitalize`}>
                   {row.resourceType === 'pdf' ? 'PDF' : row.resourceType}
                 </td>
@@ -71,11 +77,6 @@ export function ResourceTable({ rows, resourceCount }: { rows: Row[]; resourceCo
                 <td className={`${cell} whitespace-nowrap text-muted`}>
                   <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
                 </td>
-                {numeric.map((column) => (
-                  <td key={column} className={`${cell} text-right tabular-nums`}>
-                    {formatNumber(Number(row[column]))}
-                  </td>
-                ))}
               </tr>
             ))}
           </tbody>

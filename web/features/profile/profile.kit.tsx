@@ -1,5 +1,6 @@
 // For tests of the profile: a person with every field filled in, and the pages opened on them.
 import { screen } from '@testing-library/react';
+import type { Counted } from '#contract/analytics.ts';
 import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
@@ -21,6 +22,7 @@ export const whole: User = {
 export const fetchCall = 'GET /api/users/profile';
 export const saveCall = 'PUT /api/users/profile';
 export const newestCall = 'GET /api/resources?owner=u1&limit=3';
+export const statisticsCall = 'GET /api/users/profile/statistics';
 
 export const profileOf = (user: User) => [200, { success: true, message: '', user }] as const;
 
@@ -29,10 +31,16 @@ const noResources = [
   { success: true, resources: [], total: 0, totalIsMore: false, counts: {}, nextCursor: null },
 ] as const;
 
+export const statisticsOf = (statistics: Counted) => [200, { success: true, statistics }] as const;
+const noStatistics = statisticsOf({ views: 0, downloads: 0, helpful: 0 });
+
 export async function visitProfile(path: string, user: User = whole, answers: Answers = {}) {
   queryClient.clear();
   standInForUploads();
-  const site = await visit(path, { user, answers: { [newestCall]: noResources, ...answers } });
+  const site = await visit(path, {
+    user,
+    answers: { [newestCall]: noResources, [statisticsCall]: noStatistics, ...answers },
+  });
   await site.started;
   return { ...site, bodyOf: (call: string) => site.requests.find((made) => made.call === call)?.body };
 }

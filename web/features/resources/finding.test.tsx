@@ -89,6 +89,23 @@ test('type, order, tag and course are steps in the address that Back undoes', as
   await waitFor(() => expect((type as HTMLSelectElement).value).toBe('all'));
 });
 
+test.each([
+  ['Most viewed', 'views'],
+  ['Most helpful', 'helpful'],
+  ['Most downloaded', 'downloads'],
+])('the order %s is asked for as %s', async (label, sort) => {
+  const { person, where } = await visitLibrary({
+    resources: [resource()],
+    answers: {
+      [`GET /api/resources?sort=${sort}&limit=24`]: listOf([resource({ _id: 'best', title: 'The best' })]),
+    },
+  });
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  await person.selectOptions(order, label);
+  await card('The best');
+  expect(where()).toBe(`/resources?sort=${sort}`);
+});
+
 test('a chosen tag has a chip that removes it', async () => {
   const { person, where } = await visitLibrary({
     path: '/resources?q=tree&tag=exam',

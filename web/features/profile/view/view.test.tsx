@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amina, refusal } from '#web/app/visit.kit.tsx';
-import { fetchCall, newestCall, profileOf, visitProfile, whole } from '#web/features/profile/profile.kit.tsx';
+import {
+  fetchCall,
+  newestCall,
+  profileOf,
+  statisticsCall,
+  statisticsOf,
+  visitProfile,
+  whole,
+} from '#web/features/profile/profile.kit.tsx';
 import { listOf, oneOfEach } from '#web/features/resources/library.kit.tsx';
 
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
@@ -86,11 +94,29 @@ test('the newest resources have their kind, their title and their age', async ()
   expect(mine.getByRole('link', { name: 'Data structures' }).getAttribute('href')).toBe('/resources/pdf');
   expect(mine.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/resources');
   expect(mine.getByText('1,234')).toBeTruthy();
+});
+
+test('what became of the resources is told in numbers, with the way to more of them', async () => {
+  await visitProfile('/profile', whole, {
+    [statisticsCall]: statisticsOf({ views: 1234, downloads: 127, helpful: 89 }),
+  });
   const statistics = await section('Resource Statistics');
-  expect(statistics.getByText('Shared').nextElementSibling?.textContent).toBe('1,234');
+  await statistics.findByText('1,234');
+  expect(await factsOf('Resource Statistics')).toEqual({
+    Downloads: '127',
+    Views: '1,234',
+    'Helpful votes': '89',
+  });
   expect(statistics.getByRole('link', { name: 'View analytics' }).getAttribute('href')).toBe(
     '/resources/analytics',
   );
+});
+
+test('numbers that do not come are not invented', async () => {
+  await visitProfile('/profile', whole, { [statisticsCall]: [429, refusal('too_many', 'Too many.')] });
+  await section('Resource Statistics');
+  expect(Object.values(await factsOf('Resource Statistics'))).toEqual(['–', '–', '–']);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('who has shared nothing yet is shown how', async () => {

@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '#web/lib/format.ts';
 
 export function PreviewFacts({ resource, by, on }: { resource: Resource; by: string; on: string }) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 px-5 py-5 sm:grid-cols-2 sm:px-6">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 py-5 sm:gap-x-8 sm:px-6">
       {!holdsAddress(resource.resourceType) && (
         <Fact name="Description" wide>
           <p className="wrap-anywhere whitespace-pre-line">{resource.description}</p>
@@ -33,7 +33,7 @@ export function PreviewFacts({ resource, by, on }: { resource: Resource; by: str
 
 function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
       <dt className="mb-1 text-sm font-semibold text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -1,0 +1,63 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Resource } from '#contract/resources.ts';
+import { amina, refusal } from '#web/app/visit.kit.tsx';
+import { card, listOf, oneOfEach, resource, visitLibrary } from '#web/features/resources/library.kit.tsx';
+
+const call = 'GET /api/resources/popular';
+const popular = (...resources: Resource[]) => [200, { success: true, resources }] as const;
+const strip = () => screen.findByRole('region', { name: 'Popular this week' });
+
+test('what is popular leads to its preview', async () => {
+  const { person, where } = await visitLibrary({
+    resources: [resource()],
+    answers: { [call]: popular({ ...oneOfEach.image, views: 1234 }, { ...oneOfEach.link, views: 1 }) },
+  });
+  const here = within(await strip());
+  expect(here.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'ImageCell poster1,234 views',
+    'LinkPast papers1 view',
+  ]);
+  await person.click(here.getByRole('link', { name: /Past papers/ }));
+  await waitFor(() => expect(where()).toBe('/resources/link'));
+});
+
+test('who looks for something is not led astray', async () => {
+  const { calls } = await visitLibrary({
+    path: '/resources?type=pdf',
+    answers: {
+      [call]: popular(oneOfEach.image),
+      'GET /api/resources?type=pdf&limit=24': listOf([resource()]),
+    },
+  });
+  await card('Data structures');
+  expect(screen.queryByRole('region', { name: 'Popular this week' })).toBeNull();
+  expect(calls()).not.toContain(call);
+});
+
+test.each([
+  ['nothing', popular()],
+  ['a failure', [503, refusal('overloaded', 'Busy.')] as const],
+])('with %s it is not there', async (_, answer) => {
+  const { calls } = await visitLibrary({ resources: [resource()], answers: { [call]: answer } });
+  await card('Data structures');
+  await waitFor(() => expect(calls()).toContain(call));
+  await act(async () => {});
+  expect(screen.queryByText('Popular this week')).toBeNull();
+});
+
+test('what is deleted is gone from there too', async () => {
+  const { person } = await visitLibrary({
+    user: amina,
+    resources: [resource()],
+    answers: {
+      [call]: popular(resource(), oneOfEach.image),
+      'DELETE /api/resources/r1': [200, { success: true, message: '' }],
+    },
+  });
+  await strip();
+  await person.click(within(await card('Data structures')).getByRole('button', { name: 'Delete' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Resource deleted successfully');
+  expect(within(await strip()).getAllByRole('listitem')).toHaveLength(1);
+});
