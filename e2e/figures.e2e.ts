@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, newcomer, test } from './campus.ts';
+import { smallPdf } from './files.ts';
+
+interface Shared {
+  _id: string;
+  title: string;
+  views: number;
+  downloads: number;
+  helpful: number;
+}
+
+interface Member {
+  page: Page;
+  /** The page's own session, without clicking. */
+  request: APIRequestContext;
+}
+
+let serial = 0;
+const unique = (title: string) => {
+  serial += 1;
+  return `${title} ${Date.now().toString(36)}${serial}`;
+};
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const origin = (page: Page) => ({ origin: new URL(page.url()).origin });
+
+async function join(page: Page): Promise<Member> {
+  const { username, email, password } = newcomer();
+  await page.goto('/');
+  const options = (data: object) => ({ headers: origin(page), data });
+  await page.request.post('/api/auth/register', options({ username, email, password }));
+  const answer = await page.request.post('/api/auth/login', options({ email, password }));
+  expect(answer.ok()).toBe(true);
+  await page.reload();
+  return { page, request: page.request };
+}
+
+/** Another person, in a browser of their own. */
+async function joinBeside(browser: Browser): Promise<Member> {
+  return join(await (await browser.newContext()).newPage());
+}
+
+async function share({ page, request }: Member, title: string, part: Record<string, string> = {}) {
+  const answer = await request.post('/api/resources', {
+    headers: origin(page),
+    multipart: {
+      title,
+      resourceType: 'pdf',
+      description: 'For a test.',
+      courseCode: '',
+      tags: '[]',
+      ...part,
+      file: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: smallPdf(title) },
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { resource: Shared }).resource;
+}
+
+const look = async ({ request }: Member, { _id }: Shared): Promise<Shared> =>
+  ((await (await request.get(`/api/resources/${_id}`)).json()) as { resource: Shared }).resource;
+
+/** Counts are written every second. */
+const countOf = (member: Member, shared: Shared, figure: 'views' | 'downloads' | 'helpful') =>
+  expect.poll(async () => (await look(member, shared))[figure], { timeout: 3_000 });
+
+test('a preview is counted for others, once, and never for its owner; a download when it is saved', async ({
+  page,
+  browser,
+}) => {
+  const owner = await join(page);
+  const title = unique('Counting notes');
+  const shared = await share(owner, title);
+  await page.goto(`/resources/${shared._id}`);
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 15_000 });
+
+  const reader = await joinBeside(browser);
+  await reader.page.goto(`/resources?q=${encodeURIComponent(title)}`);
+  await card(reader.page, title).getByRole('link', { name: 'Download' }).click();
+  const preview = reader.page.getByRole('dialog');
+  await expect(preview.locator('canvas').first()).toBeVisible({ timeout: 15_000 });
+  await countOf(owner, shared, 'views').toBe(1);
+  expect((await look(owner, shared)).downloads).toBe(0);
+
+  const download = reader.page.waitForEvent('download');
+  await preview.getByRole('link', { name: 'Download PDF' }).click();
+  await download;
+  await countOf(owner, shared, 'downloads').toBe(1);
+  await reader.page.keyboard.press('Escape');
+  await card(reader.page, title).getByRole('heading').getByRole('link').click();
+  await expect(preview).toBeVisible();
+  // Longer than the next time that counts are written.
+  await reader.page.waitForTimeout(1_500);
+  expect((await look(owner, shared)).views).toBe(1);
+});
+
+test('a vote counts, shows everywhere, decides the order and can be taken back', async ({
+  page,
+  browser,
+}) => {
+  const owner = await join(await (await browser.newContext()).newPage());
+  const words = unique('Votes');
+  const loved = await share(owner, `${words} loved`);
+  await share(owner, `${words} newer`);
+  await join(page);
+  await page.goto(`/resources?q=${encodeURIComponent(words)}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').first()).toContainText('newer');
+
+  const button = card(page, `${words} loved`).getByRole('button', { name: /^Helpful/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveText('Helpful 1');
+  await countOf(owner, loved, 'helpful').toBe(1);
+  await page.getByLabel('Sort by').selectOption('Most helpful');
+  await expect(page).toHaveURL(/sort=helpful/);
+  await expect(page.getByRole('article').first()).toContainText('loved');
+  await expectAccessible(page);
+
+  await card(page, `${words} loved`).getByRole('heading').getByRole('link').click();
+  const voted = page.getByRole('dialog').getByRole('button', { name: /^Helpful/ });
+  await expect(voted).toHaveAttribute('aria-pressed', 'true');
+  await voted.click();
+  await expect(voted).toHaveText('Helpful 0');
+  await countOf(owner, loved, 'helpful').toBe(0);
+  await voted.dblclick();
+  await expect(voted).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(voted).toHaveText('Helpful 0');
+  await countOf(owner, loved, 'helpful').toBe(0);
+});
+
+test('a visitor is asked to sign in to vote, and comes back', async ({ page, browser }) => {
+  const shared = await share(await joinBeside(browser), unique('For visitors'));
+  await page.goto(`/resources/${shared._id}`);
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('button', { name: /^Helpful/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await preview.getByRole('link', { name: /Sign in and say so/ }).click();
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/resources/${shared._id}`)}`);
+});
+
+test('what belongs to the same course opens in the same dialog', async ({ page }) => {
+  const owner = await join(page);
+  const course = `T${Date.now().toString(36)}`.slice(0, 20);
+  const first = await share(owner, unique('First of the course'), { courseCode: course });
+  const second = await share(owner, unique('Second of the course'), { courseCode: course });
+  await page.goto(`/resources?course=${course}`);
+  await card(page, first.title).getByRole('heading').getByRole('link').click();
+  const more = page.getByRole('region', { name: 'More from this course' });
+  await more.getByRole('link', { name: second.title }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: second.title })).toBeFocused();
+  await expect(more.getByRole('link', { name: first.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(`/resources?course=${course}`);
+});
+
+test('what is popular is shown until something is looked for', async ({ page, browser }) => {
+  const owner = await joinBeside(browser);
+  const shared = await share(owner, unique('Popular notes'));
+  await join(page);
+  await page.request.put(`/api/resources/${shared._id}/helpful`, { headers: origin(page) });
+  await page.goto('/resources');
+  const strip = page.getByRole('region', { name: 'Popular this week' });
+  await expect(strip.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByPlaceholder('Search by title, description, or tags').fill('red-black');
+  await expect(strip).toHaveCount(0);
+});
+
+test('the owner sees what was counted, sorts it and takes it along', async ({ page, browser }) => {
+  const owner = await join(page);
+  await page.goto('/resources/analytics');
+  await expect(page.getByRole('link', { name: 'Share your first resource' })).toBeVisible();
+  await expectAccessible(page);
+
+  const title = unique('Analysed');
+  const shared = await share(owner, title, { courseCode: 'AN101', tags: '["figures"]' });
+  await share(owner, unique('Zero'), {});
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing counted yet in this time' })).toBeVisible();
+
+  const reader = await joinBeside(browser);
+  await reader.page.goto(`/resources?q=${encodeURIComponent(title)}`);
+  await card(reader.page, title).getByRole('heading').getByRole('link').click();
+  await countOf(owner, shared, 'views').toBe(1);
+  await reader.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Helpful/ })
+    .click();
+  await countOf(owner, shared, 'helpful').toBe(1);
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'View analytics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resource analytics');
+  const views = page.getByRole('region', { name: 'Views per day', exact: true });
+  await expect(views.getByRole('img')).toHaveAttribute('aria-label', /1 in all/);
+  await views.getByText('Show as table').click();
+  await expect(views.getByRole('row')).toHaveCount(31);
+  await expect(views.getByRole('row').last()).toContainText('1');
+  await expect(page.getByRole('region', { name: 'Top courses' })).toContainText('AN101');
+  await expect(page.getByRole('region', { name: 'Top tags' })).toContainText('figures');
+  await expect(page.getByRole('region', { name: 'Found by searching for' })).toContainText(
+    title.toLowerCase(),
+  );
+  await expectAccessible(page);
+
+  const table = page.getByRole('table', { name: 'Your resources' });
+  await expect(table.getByRole('rowheader').first()).toHaveText(title);
+  await table.getByRole('button', { name: 'Views' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('rowheader').last()).toHaveText(title);
+
+  await page.getByText('7 days').click();
+  await expect(page).toHaveURL('/resources/analytics?days=7');
+  await expect(views.getByRole('row')).toHaveCount(8);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('campus-connect-resources.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${title},pdf,AN101,`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('the strip, the preview and the figures fit', async ({ page, browser }) => {
+    const owner = await join(page);
+    const shared = await share(owner, unique('On a phone'), { courseCode: 'PH100' });
+    const reader = await joinBeside(browser);
+    await reader.request.put(`/api/resources/${shared._id}/helpful`, { headers: origin(reader.page) });
+    await page.goto('/resources');
+    await expect(page.getByRole('region', { name: 'Popular this week' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/resources/${shared._id}`);
+    await expect(page.getByRole('dialog').getByText('Views')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/resources/analytics');
+    await expect(page.getByRole('region', { name: 'Helpful votes per day' }).getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
