@@ -48,6 +48,17 @@ export const usePendingVote = (id: string): boolean | undefined =>
     select: ({ state }) => state.variables as Choice,
   }).findLast((choice) => choice.id === id)?.voted;
 
+/** As it is at this moment: a second click may come before the page shows the first. */
+export function isVoted(client: QueryClient, id: string): boolean {
+  const pending = client
+    .getMutationCache()
+    .findAll({ mutationKey: resourceKeys.voting, status: 'pending' })
+    .map(({ state }) => state.variables as Choice)
+    .findLast((choice) => choice.id === id);
+  const votes = client.getQueryData(ownVotesOptions.queryKey);
+  return pending?.voted ?? votes?.resourceIds.includes(id) ?? false;
+}
+
 async function keepVote(client: QueryClient, { id, voted }: Choice): Promise<void> {
   const { queryKey } = ownVotesOptions;
   // An answer on its way may not know of this vote yet: it is asked for anew.
