@@ -139,13 +139,14 @@ test('a vote counts, shows everywhere, decides the order and can be taken back',
 });
 
 test('a visitor is asked to sign in to vote, and comes back', async ({ page, browser }) => {
-  const shared = await share(await joinBeside(browser), unique('For visitors'));
-  await page.goto(`/resources/${shared._id}`);
+  const shared = await share(await joinBeside(browser), unique('For visitors'), { courseCode: 'VI100' });
+  const address = `/resources/${shared._id}?course=VI100`;
+  await page.goto(address);
   const preview = page.getByRole('dialog');
   await expect(preview.getByRole('button', { name: /^Helpful/ })).toHaveCount(0);
   await expectAccessible(page);
   await preview.getByRole('link', { name: /Sign in and say so/ }).click();
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/resources/${shared._id}`)}`);
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(address)}`);
 });
 
 test('what belongs to the same course opens in the same dialog', async ({ page }) => {
@@ -240,7 +241,7 @@ test.describe('on a phone', () => {
     await page.goto('/resources');
     await expect(page.getByRole('region', { name: 'Popular this week' })).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/resources/${shared._id}`);
+    await page.goto(`/resources/${shared._id}?course=PH100`);
     await expect(page.getByRole('dialog').getByText('Views')).toBeVisible();
     await expectAccessible(page);
   });
