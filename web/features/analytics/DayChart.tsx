@@ -26,7 +26,7 @@ export function DayChart({ name, label, bar, steps }: Props) {
         {title}
       </h2>
       <Bars name={name} title={title} bar={bar} steps={steps} />
-      <details className="group mt-2">
+      <details className="group mt-2 -mb-2.5">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline">
           <ChevronRight
             className="mr-1 size-4.5 transition-transform group-open:rotate-90"

@@ -56,7 +56,7 @@ export function ResourceTable({ rows, resourceCount }: { rows: Row[]; resourceCo
           <tbody>
             {sorted(rows, sort).map((row) => (
               <tr key={row._id}>
-                <th scope="row" className={`${cell} w-2/5 min-w-44 font-normal`}>
+                <th scope="row" className={`${cell} w-2/5 min-w-44 font-normal sm:min-w-64`}>
                   <Link
                     to="/resources/$resourceId"
                     params={{ resourceId: row._id }}

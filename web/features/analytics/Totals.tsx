@@ -8,9 +8,9 @@ export function Totals({ totals }: { totals: Counted }) {
       {figures.map(({ name, label, Icon, badge }) => (
         <div
           key={name}
-          className="flex items-center gap-4 rounded-card border border-line bg-surface px-5 py-4 shadow-lift"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-5 py-4 shadow-lift"
         >
-          <dt className="flex min-w-0 flex-1 items-center gap-3 text-muted">
+          <dt className="flex min-w-max flex-1 items-center gap-3 text-muted">
             <span
               className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control ${badge}`}
             >
@@ -18,7 +18,7 @@ export function Totals({ totals }: { totals: Counted }) {
             </span>
             {label}
           </dt>
-          <dd className="text-3xl font-extrabold tabular-nums">{formatNumber(totals[name])}</dd>
+          <dd className="ml-auto text-3xl font-extrabold tabular-nums">{formatNumber(totals[name])}</dd>
         </div>
       ))}
     </dl>
