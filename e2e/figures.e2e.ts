@@ -233,23 +233,30 @@ test('the owner sees what was counted, sorts it and takes it along', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('the strip and the preview fit', async ({ page, browser }) => {
-    const owner = await join(page);
-    const shared = await share(owner, unique('On a phone'), { courseCode: 'PH100' });
+  /** Someone with a resource that helped someone else. */
+  async function shareAndHelp(page: Page, browser: Browser): Promise<Shared> {
+    const shared = await share(await join(page), unique('On a phone'), { courseCode: 'PH100' });
     const reader = await joinBeside(browser);
     await reader.request.put(`/api/resources/${shared._id}/helpful`, { headers: origin(reader.page) });
+    return shared;
+  }
+
+  test('the strip fits', async ({ page, browser }) => {
+    await shareAndHelp(page, browser);
     await page.goto('/resources');
     await expect(page.getByRole('region', { name: 'Popular this week' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('the preview fits', async ({ page, browser }) => {
+    const shared = await shareAndHelp(page, browser);
     await page.goto(`/resources/${shared._id}?course=PH100`);
     await expect(page.getByRole('dialog').getByText('Views')).toBeVisible();
     await expectAccessible(page);
   });
 
   test('the figures fit', async ({ page, browser }) => {
-    const shared = await share(await join(page), unique('On a phone'), { courseCode: 'PH100' });
-    const reader = await joinBeside(browser);
-    await reader.request.put(`/api/resources/${shared._id}/helpful`, { headers: origin(reader.page) });
+    await shareAndHelp(page, browser);
     await page.goto('/resources/analytics');
     await expect(page.getByRole('region', { name: 'Helpful votes per day' }).getByRole('img')).toBeVisible();
     await expectAccessible(page);
