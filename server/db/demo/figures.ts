@@ -37,14 +37,12 @@ export async function loadDemoFigures(db: Db, people: { id: string }[], now = ne
     ...shares(target.helpful, own.length).flatMap((count, index) =>
       votesFor(own[index], people.slice(1), count, now),
     ),
-    ...others.flatMap((row, index) =>
-      votesFor(
-        row,
-        people.filter(({ id }) => id !== row.ownerId),
-        (index * 5) % 11,
-        now,
-      ),
-    ),
+    ...others.flatMap((row, index) => {
+      // Different people each time, or the first would have voted for everything.
+      const turned = [...people.slice(index % people.length), ...people.slice(0, index % people.length)];
+      const voters = turned.filter(({ id }) => id !== row.ownerId);
+      return votesFor(row, voters, (index * 5) % 11, now);
+    }),
   ];
   for (let at = 0; at < votes.length; at += batch)
     await db.insert(helpfulVotes).values(votes.slice(at, at + batch));
@@ -69,9 +67,9 @@ function spread(row: Row | undefined, counts: { views: number; downloads: number
   const age = Math.max(1, Math.min(120, Math.floor((now.getTime() - row.createdAt.getTime()) / day)));
   const byDay = new Map<string, { views: number; downloads: number }>();
   const add = (kind: 'views' | 'downloads', number: number) => {
-    // Steps that share no factor with the age visit every day; squares make recent days busier.
+    // Steps that share no factor with a thousand visit every day; recent days are a little busier.
     const part = ((number * 7_919) % 1_000) / 1_000;
-    const at = dayOf(new Date(now.getTime() - Math.floor(part * part * age) * day));
+    const at = dayOf(new Date(now.getTime() - Math.floor(part ** 1.3 * age) * day));
     const counted = byDay.get(at) ?? { views: 0, downloads: 0 };
     counted[kind] += 1;
     byDay.set(at, counted);

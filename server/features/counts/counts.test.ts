@@ -109,7 +109,9 @@ describe('downloads', () => {
     const { resource } = (await owner.browser.form('POST', '/api/resources', form, file)).body;
     const reader = visitorWith('reader');
     await reader.get(resource.fileUrl);
-    await reader.get(`${resource.fileUrl}?download`);
+    const kept = await reader.get(`${resource.fileUrl}?download`);
+    // Else the same browser would never ask again.
+    expect(kept.headers.get('cache-control')).toBe('private, no-store');
     await reader.get(`${resource.fileUrl}?download`, { range: 'bytes=10-20' });
     await reader.get(`${resource.fileUrl}?download`);
     await owner.browser.get(`${resource.fileUrl}?download`);

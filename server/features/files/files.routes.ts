@@ -36,7 +36,9 @@ export const filesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, s
     async (request, reply) => {
       const file = await existing(request.params.fileId);
       const etag = `"${file.hash}"`;
-      if (request.headers['if-none-match'] === etag) return asFile(reply, file.mime, etag).code(304).send();
+      const isDownload = request.query.download !== undefined;
+      if (!isDownload && request.headers['if-none-match'] === etag)
+        return asFile(reply, file.mime, etag).code(304).send();
 
       const ifRange = request.headers['if-range'];
       const range =
@@ -45,7 +47,6 @@ export const filesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, s
         return reply.code(416).header('content-range', `bytes */${file.size}`).send();
       const bytes = await stored(storage.read(file.id, range));
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      const isDownload = request.query.download !== undefined;
       if (isDownload && request.method === 'GET' && (!range || range.start === 0))
         countDownload(request, file.resourceId);
       const disposition = isDownload ? 'attachment' : 'inline';
@@ -53,6 +54,8 @@ export const filesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, s
         .headers({
           'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
           'accept-ranges': 'bytes',
+          // What is kept by the browser would not be counted on another day.
+          ...(isDownload && { 'cache-control': 'private, no-store' }),
           'content-length': range ? range.end - range.start + 1 : file.size,
         })
         .send(bytes);
