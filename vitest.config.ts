@@ -5,6 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // that no test is forgotten.
 const withoutDatabase = ['server/lib/**/*.test.ts', 'server/config.test.ts', 'server/main.test.ts'];
 const api = {
+  // Each file has a database of its own; loading the app anew for each would take longer than its tests.
+  isolate: false,
   include: ['server/**/*.test.ts'],
   exclude: [...configDefaults.exclude, ...withoutDatabase],
 };
@@ -14,6 +16,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // All of a small machine: by default one of two cores would be left idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
