@@ -12,6 +12,8 @@ test('signing in with Google leads to the profile', async ({ page }) => {
   await expectAccessible(page);
   await button.click();
   await expect(page).toHaveURL('/profile');
+  // The address comes before the page, and the menu closes when the page changes.
+  await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 });
