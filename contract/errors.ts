@@ -22,6 +22,7 @@ export const refusals = {
     409,
     'Someone else has changed this in the meantime. Load the newest version and try again.',
   ],
+  link_over: [410, 'This link has expired, was already used, or is not whole. Please ask for a new one.'],
   too_large: [413, 'The request is too large.'],
   file_too_large: [413, 'The file is too large.'],
   wrong_file: [415, 'This kind of file is not accepted here.'],

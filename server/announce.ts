@@ -1,19 +1,25 @@
 // What the person who started the app reads first: where it is and, on the demo campus, whom to sign in as.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { isLoopback } from './config.ts';
+import { siteAddress } from './config.ts';
 import { demoPassword, demoSignIns } from './db/demo/demo.ts';
+import { outboxFolder } from './lib/mailer.ts';
 import type { Prepared } from './prepare.ts';
 
 export function announce(app: FastifyInstance, config: Config, prepared: Prepared): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const where = config.publicUrl ?? `http://${isLoopback(config.host) ? 'localhost' : config.host}:${port}`;
-  const lines = [`Campus Connect is at ${where}`];
+  const lines = [`Campus Connect is at ${siteAddress({ ...config, port })}`];
   if (prepared.demo) {
     lines.push('', `It shows a demo campus. Sign in with the password ${demoPassword} as`);
     for (const { email, role } of demoSignIns) lines.push(`  ${role.padEnd(6)} ${email}`);
     lines.push('', 'Start with DEMO=0 and an empty DATA_DIR for a campus of your own.');
+  }
+  if (config.mail.smtpUrl === undefined) {
+    lines.push(
+      '',
+      `Mails are written to ${outboxFolder(config.dataDir)}, and their links below. Set SMTP_URL to send them.`,
+    );
   }
   if (prepared.missingAdmin) {
     lines.push(

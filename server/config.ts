@@ -34,6 +34,9 @@ const variables = {
   S3_BUCKET: (value) => value,
   S3_ACCESS_KEY_ID: (value) => value,
   S3_SECRET_ACCESS_KEY: (value) => value,
+  SMTP_URL: (value) => (value === undefined ? undefined : address(value, ['smtp:', 'smtps:']).href),
+  MAIL_FROM: (value) => sender(value ?? 'Campus Connect <campus-connect@localhost.localdomain>'),
+  CAMPUS_EMAIL_DOMAINS: (value) => list(value).map(domain),
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
   TRUST_PROXY: (value) => trustedProxies(value),
   METRICS_TOKEN: (value) => value,
@@ -79,6 +82,8 @@ export function readConfig(env: Environment) {
       accessKeyId: read('S3_ACCESS_KEY_ID'),
       secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
     },
+    mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') },
+    campusDomains: read('CAMPUS_EMAIL_DOMAINS'),
     logLevel: read('LOG_LEVEL'),
     trustProxy: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
@@ -90,6 +95,12 @@ export function readConfig(env: Environment) {
   if (bucket && !(accessKeyId && secretAccessKey)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for S3_BUCKET.');
   }
+  if (config.mail?.smtpUrl && !env.MAIL_FROM?.trim()) {
+    problems.push('MAIL_FROM is missing: mails sent through SMTP_URL need the address that they come from.');
+  }
+  if (config.mail?.smtpUrl && !env.PUBLIC_URL?.trim()) {
+    problems.push('PUBLIC_URL is missing: the links in mails sent through SMTP_URL begin with it.');
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }
@@ -99,6 +110,10 @@ export type Config = ReturnType<typeof readConfig>;
 /** Whether the browser reached us over https; without PUBLIC_URL the connection, or the trusted proxy, says. */
 export const isHttps = (config: Pick<Config, 'publicUrl'>, protocol = 'http'): boolean =>
   config.publicUrl?.startsWith('https:') || protocol === 'https';
+
+/** Where the site is, for links that are read elsewhere. The request's Host header is never believed for them. */
+export const siteAddress = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
+  publicUrl ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`;
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
@@ -126,6 +141,23 @@ function origin(value: string): string {
     throw new Error('an origin such as https://campus.example.edu, without a path');
   }
   return url.origin;
+}
+
+/** `name@host`, alone or behind a name as in `Campus Connect <news@campus.example.edu>`. */
+function sender(value: string): { name: string; address: string } {
+  const [, name, bracketed, bare] = /^(?:([^<>\r\n]*)<([^<>\s]+)>|([^<>\s]+))$/.exec(value) ?? [];
+  const address = bracketed ?? bare ?? '';
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) {
+    throw new Error('an address such as Campus Connect <news@campus.example.edu>');
+  }
+  return { name: (name ?? '').trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
+function domain(value: string): string {
+  const name = value.toLowerCase().replace(/^[@.]/, '');
+  if (!/^[^\s@/:]+\.[^\s@/:.]{2,}$/.test(name))
+    throw new Error('a list of domains such as campus.example.edu');
+  return name;
 }
 
 const list = (value: string | undefined): string[] =>

@@ -4,6 +4,8 @@ import type { Db } from './db/client.ts';
 import { forgetOldVisits } from './features/counts/counter.service.ts';
 import { forgetOldSecrets } from './features/counts/visitors.service.ts';
 import { collectAbandonedFiles, type FileTools } from './features/files/files.service.ts';
+import { forgetExpiredLinks } from './features/mail/links.service.ts';
+import { forgetOldMails } from './features/mail/mail.service.ts';
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
 import { forgetExpiredSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldAttempts } from './lib/limits.ts';
@@ -22,6 +24,8 @@ export function keepHouse(
       await forgetOldVisits(db);
       await forgetOldSecrets(db);
       await forgetOldNotifications(db);
+      await forgetExpiredLinks(db);
+      await forgetOldMails(db);
       await collectAbandonedFiles(db, files.storage);
       await files.temporary.sweep();
     } catch (error) {

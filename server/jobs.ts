@@ -1,19 +1,56 @@
 // Which jobs there are and who does them.
 import type { Logger } from 'pino';
+import { type Config, siteAddress } from './config.ts';
 import type { Database } from './db/client.ts';
 import { collectFile, type FileTools, makeThumbnail } from './features/files/files.service.ts';
-import { JobRunner } from './lib/jobs.ts';
+import { deliverMail } from './features/mail/mail.service.ts';
+import { type JobHandler, JobRunner, type Lane } from './lib/jobs.ts';
+import type { Mailer } from './lib/mailer.ts';
 
-export async function startJobs(database: Database, files: FileTools, logger: Logger): Promise<JobRunner> {
+interface Parts {
+  database: Database;
+  config: Config;
+  files: FileTools;
+  mailer: Mailer;
+  logger: Logger;
+}
+
+export interface Jobs {
+  /** Waits until nothing is due; for tests. */
+  idle(): Promise<void>;
+  /** Finishes the jobs under way and takes no other. */
+  stop(): Promise<void>;
+}
+
+/** With the growing pauses, a mail is tried for two days before it is given up. */
+const mailAttempts = 55;
+
+export async function startJobs({ database, config, files, mailer, logger }: Parts): Promise<Jobs> {
   const { db } = database;
-  const runner = new JobRunner(
-    db,
+  const desk = { db, site: siteAddress(config), config };
+  const mail: JobHandler = async ({ mailId }: { mailId: string }, attempt) => {
+    // Loaded with the first mail: writing them takes React, and many a small campus sends few.
+    const { mailWriters } = await import('./mails.ts');
+    await deliverMail({ mailer, desk, writers: mailWriters }, mailId, attempt);
+  };
+  const lanes: Lane[] = [
     {
-      thumbnail: ({ fileId }: { fileId: string }) => makeThumbnail(db, files, fileId),
-      'collect-file': ({ fileId }: { fileId: string }) => collectFile(db, files.storage, fileId),
+      handlers: {
+        thumbnail: ({ fileId }: { fileId: string }) => makeThumbnail(db, files, fileId),
+        'collect-file': ({ fileId }: { fileId: string }) => collectFile(db, files.storage, fileId),
+      },
     },
-    logger,
-  );
-  await runner.listen(database);
-  return runner;
+    { handlers: { mail }, atOnce: 2, attempts: mailAttempts },
+    // The newsletter has a lane of its own, or a forgotten password would wait behind ten thousand issues.
+    { handlers: { 'bulk-mail': mail }, atOnce: 2, attempts: mailAttempts },
+  ];
+  const runners = lanes.map((lane) => new JobRunner(db, lane, logger));
+  for (const runner of runners) await runner.listen(database);
+  return {
+    idle: async () => {
+      // In turn: what one lane did may have given the next something to do.
+      for (const runner of runners) await runner.idle();
+    },
+    stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))),
+  };
 }

@@ -10,6 +10,7 @@ import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { isDatabaseAway } from './lib/database-errors.ts';
 import { createLogger } from './lib/logger.ts';
+import { openMailer } from './lib/mailer.ts';
 import { projectPath } from './lib/project.ts';
 import { openStorage } from './lib/storage/open.ts';
 import { TemporaryFiles } from './lib/temporary.ts';
@@ -33,7 +34,8 @@ async function main(): Promise<void> {
   const counter = new Counter(database.db, logger);
   const webDir = projectPath('dist', 'web');
   const app = await buildApp({ database, config, logger, files, counter, webDir });
-  const jobs = await startJobs(database, files, logger);
+  const mailer = openMailer(config, logger);
+  const jobs = await startJobs({ database, config, files, mailer, logger });
   const stopHousekeeping = keepHouse(database.db, files, logger);
 
   const stop = async (signal: string) => {
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
     await counter.stop();
     await stopHousekeeping();
     await jobs.stop();
+    mailer.close();
     await files.thumbnails.close();
     await database.close();
     process.exit(0);

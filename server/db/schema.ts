@@ -16,12 +16,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/admin.ts';
+import type { MessageState, Topic } from '#contract/contact.ts';
+import type { MailKind, MailState } from '#contract/mail.ts';
+import type { IssueBlocks, IssueState } from '#contract/newsletter.ts';
 import type { NotificationType } from '#contract/notification-types.ts';
 import type { ShownField } from '#contract/profile-fields.ts';
 import type { ResourceType } from '#contract/resource-types.ts';
 import type { Role } from '#contract/users.ts';
 
 export type VisitKind = 'view' | 'download';
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'subscribe';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const millisecond = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -315,5 +319,113 @@ export const jobs = pgTable(
     failedAt: instant('failed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('jobs_due_index').on(table.runAt).where(sql`${table.failedAt} is null`)],
+  (table) => [index('jobs_due_index').on(table.kind, table.runAt).where(sql`${table.failedAt} is null`)],
+);
+
+/** Every mail ever ordered, and what became of it. What it says is written when it is sent, so no link is ever stored. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What the mail is for, down to the occasion: one cause, one mail. */
+    cause: text('cause').notNull().unique('mails_cause_unique'),
+    kind: text('kind').$type<MailKind>().notNull(),
+    recipient: text('recipient').notNull(),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    issueId: uuid('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    state: text('state').$type<MailState>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('mails_newest_index').on(table.createdAt, table.id),
+    index('mails_state_index').on(table.state, table.createdAt, table.id),
+    index('mails_issue_index').on(table.issueId, table.state),
+  ],
+);
+
+/** The links in mails that let someone do something, each once and for a while. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    // Only the hash is kept: whoever reads the table cannot use a link.
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
+    /** The address that the link was sent to, and proves. */
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('mail_links_user_index').on(table.userId),
+    index('mail_links_subscriber_index').on(table.subscriberId),
+    index('mail_links_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** Who wants the newsletter. Nothing is sent before the address is confirmed; unsubscribing removes the row. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique('subscribers_email_key_unique'),
+    /** In every issue's unsubscribe link; all it can do is unsubscribe. */
+    unsubscribeKey: uuid('unsubscribe_key')
+      .notNull()
+      .defaultRandom()
+      .unique('subscribers_unsubscribe_key_unique'),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('subscribers_unconfirmed_index').on(table.createdAt).where(sql`${table.confirmedAt} is null`),
+  ],
+);
+
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    state: text('state').$type<IssueState>().notNull().default('draft'),
+    sendAt: millisecond('send_at'),
+    sentAt: millisecond('sent_at'),
+    /** The live blocks as they were when the issue was sent, so that every reader and the archive see the same. */
+    blocks: jsonb('blocks').$type<IssueBlocks>(),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+    updatedAt: millisecond('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('newsletter_issues_newest_index').on(table.createdAt, table.id),
+    index('newsletter_issues_sent_index').on(table.sentAt, table.id),
+  ],
+);
+
+/** What people wrote to those who look after the site. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    topic: text('topic').$type<Topic>().notNull(),
+    message: text('message').notNull(),
+    /** Who wrote it, where they were signed in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state').$type<MessageState>().notNull().default('new'),
+    answer: text('answer').notNull().default(''),
+    answeredBy: text('answered_by').notNull().default(''),
+    answeredAt: instant('answered_at'),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_newest_index').on(table.createdAt, table.id),
+    index('contact_messages_state_index').on(table.state, table.createdAt, table.id),
+    index('contact_messages_user_index').on(table.userId),
+  ],
 );

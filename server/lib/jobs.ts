@@ -4,18 +4,27 @@ import type { Logger } from 'pino';
 import type { Database, Db } from '#server/db/client.ts';
 import { jobs } from '#server/db/schema.ts';
 
-export type JobHandler = (payload: never) => Promise<void>;
+/** `last`: no other attempt follows a failure. */
+export type JobHandler = (payload: never, attempt: { last: boolean }) => Promise<void>;
 
-const maxAttempts = 5;
+/** Jobs that share their workers, so that a crowd of one kind does not keep the others waiting. */
+export interface Lane {
+  handlers: Record<string, JobHandler>;
+  atOnce?: number;
+  attempts?: number;
+}
+
+/** The pause after a failed attempt grows up to this. */
+const longestPauseSeconds = 3_600;
 /** Longer than any job takes; a job whose process died is taken up again after this. */
 const lockSeconds = 300;
 const pollEvery = 5_000;
 
-export async function enqueue(db: Db, kind: string, payload: object): Promise<void> {
-  await db.insert(jobs).values({ kind, payload });
+export async function enqueue(db: Db, kind: string, payload: object, runAt?: Date): Promise<void> {
+  await db.insert(jobs).values({ kind, payload, ...(runAt && { runAt }) });
 }
 
-/** Takes jobs one at a time; several instances share them without doing one twice. */
+/** Takes the jobs of a lane as they become due; several instances share them without doing one twice. */
 export class JobRunner {
   #running: Promise<void> = Promise.resolve();
   #busy = false;
@@ -25,7 +34,7 @@ export class JobRunner {
 
   constructor(
     private readonly db: Db,
-    private readonly handlers: Record<string, JobHandler>,
+    private readonly lane: Lane,
     private readonly logger: Logger,
   ) {
     this.#timer = setInterval(() => this.wake(), pollEvery).unref();
@@ -61,16 +70,25 @@ export class JobRunner {
     try {
       while (this.#again && !this.#stopped) {
         this.#again = false;
-        while (!this.#stopped && (await this.#takeOne())) {
-          // Until none is due.
-        }
+        await Promise.all(Array.from({ length: this.lane.atOnce ?? 1 }, () => this.#takeAll()));
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'jobs will be looked for again');
     }
   }
 
+  async #takeAll(): Promise<void> {
+    while (!this.#stopped && (await this.#takeOne())) {
+      // Until none is due.
+    }
+  }
+
   async #takeOne(): Promise<boolean> {
+    const { handlers, attempts = 5 } = this.lane;
+    const kinds = sql.join(
+      Object.keys(handlers).map((kind) => sql`${kind}`),
+      sql`, `,
+    );
     const [job] = await this.db
       .update(jobs)
       .set({
@@ -80,27 +98,25 @@ export class JobRunner {
       .where(
         eq(
           jobs.id,
-          sql`(select id from jobs where failed_at is null and run_at <= now()
+          sql`(select id from jobs where failed_at is null and kind in (${kinds}) and run_at <= now()
             and (locked_until is null or locked_until < now()) order by run_at limit 1 for update skip locked)`,
         ),
       )
       .returning();
     if (!job) return false;
+    const last = job.attempts >= attempts;
     try {
-      const handler = this.handlers[job.kind];
-      if (!handler) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
-      await handler(job.payload as never);
+      await handlers[job.kind]?.(job.payload as never, { last });
       await this.db.delete(jobs).where(eq(jobs.id, job.id));
     } catch (error) {
       this.logger.warn({ err: error, kind: job.kind, attempts: job.attempts }, 'job failed');
-      const pause = sql`now() + make_interval(secs => ${2 ** job.attempts * 5})`;
-      const over = job.attempts >= maxAttempts;
+      const seconds = Math.min(2 ** job.attempts * 5, longestPauseSeconds);
       await this.db
         .update(jobs)
         .set({
           lastError: String(error),
           lockedUntil: null,
-          ...(over ? { failedAt: sql`now()` } : { runAt: pause }),
+          ...(last ? { failedAt: sql`now()` } : { runAt: sql`now() + make_interval(secs => ${seconds})` }),
         })
         .where(eq(jobs.id, job.id));
     }

@@ -10,6 +10,7 @@ import { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createLogger } from '#server/lib/logger.ts';
+import { openMailer } from '#server/lib/mailer.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { openStorage } from '#server/lib/storage/open.ts';
 import { TemporaryFiles } from '#server/lib/temporary.ts';
@@ -25,7 +26,7 @@ export interface TestApp {
   visitor(): Browser;
   files: FileTools;
   dataDir: string;
-  /** Waits until thumbnails are made and files collected. */
+  /** Waits until thumbnails are made, files collected and mails sent, as far as they are due. */
   jobsDone(): Promise<void>;
   /** Waits until views and downloads are written. */
   countsWritten(): Promise<void>;
@@ -50,7 +51,8 @@ export async function startApp(env: Environment = {}, shared?: TestDatabase): Pr
   const database = shared ?? (await openTestDatabase(inject('prepared')));
   const parts = await appParts(database, env);
   const app = await buildApp(parts);
-  const jobs = await startJobs(database, parts.files, parts.logger);
+  const mailer = openMailer(parts.config, parts.logger);
+  const jobs = await startJobs({ ...parts, mailer });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
@@ -65,6 +67,7 @@ export async function startApp(env: Environment = {}, shared?: TestDatabase): Pr
       await app.close();
       await parts.counter.stop();
       await jobs.stop();
+      mailer.close();
       await parts.files.thumbnails.close();
       await rm(parts.config.dataDir, { recursive: true, force: true });
       if (!shared) await database.close();

@@ -1,9 +1,11 @@
 // Becoming a member, and proving to be one: by password or by Google.
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LoginInput, RegisterInput } from '#contract/auth.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
+import { orderMail } from '#server/features/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { createUser, findUserByEmail, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -29,11 +31,17 @@ export interface Origin {
 export async function register(db: Db, from: Origin, input: RegisterInput): Promise<UserRow> {
   await takeAttempt(db, limits.registerPerAddress, from.address);
   await takeAttempt(db, limits.registerPerAccount, emailKey(input.email));
-  return createUser(db, {
-    username: input.username,
-    email: input.email,
-    passwordHash: await hashPassword(input.password),
-    role: roleOf(input.email, from),
+  const passwordHash = await hashPassword(input.password);
+  return db.transaction(async (db) => {
+    const { username, email } = input;
+    const user = await createUser(db, { username, email, passwordHash, role: roleOf(email, from) });
+    await orderMail(db, {
+      kind: 'verify-email',
+      to: user.email,
+      cause: `verify-email:${user.id}:${randomUUID()}`,
+      facts: { userId: user.id },
+    });
+    return user;
   });
 }
 

@@ -1,0 +1,48 @@
+// The mails of the site and what became of them, as admins see it. Never what a mail says: its links are its reader's.
+import Type, { type Static } from 'typebox';
+
+export const mailKinds = [
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'confirm-new-email',
+  'email-change-asked',
+  'email-changed',
+  'newsletter-confirm',
+  'newsletter-issue',
+  'newsletter-test',
+  'contact-message',
+  'contact-answer',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** `dropped`: no longer wanted when its turn came, such as a newsletter to someone who had just unsubscribed. */
+export const mailStates = ['queued', 'sent', 'failed', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const MailEntry = Type.Object({
+  _id: Type.String(),
+  kind: Type.Enum([...mailKinds]),
+  to: Type.String(),
+  state: Type.Enum([...mailStates]),
+  attempts: Type.Integer(),
+  lastError: Type.Union([Type.String(), Type.Null()], { description: 'Why it was not sent yet, or at all.' }),
+  createdAt: Type.String({ format: 'date-time' }),
+  sentAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+});
+export type MailEntry = Static<typeof MailEntry>;
+
+export const MailFilter = Type.Object({
+  state: Type.Optional(Type.Enum([...mailStates])),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type MailFilter = Static<typeof MailFilter>;
+
+export const MailList = Type.Object({
+  success: Type.Literal(true),
+  mails: Type.Array(MailEntry),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  delivery: Type.Enum(['smtp', 'outbox'], { description: 'Whether mails are sent, or written to a folder.' }),
+});
+export type MailList = Static<typeof MailList>;

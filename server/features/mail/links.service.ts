@@ -1,0 +1,61 @@
+// The links in mails that let someone do something: a random token, kept only as a hash, good once and for a while.
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { type LinkPurpose, mailLinks } from '#server/db/schema.ts';
+import { Refused } from '#server/lib/errors.ts';
+
+type Holder = { userId: string } | { subscriberId: string };
+export type MailLinkRow = typeof mailLinks.$inferSelect;
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+/** How long a link works, from when its mail is sent. */
+const lifetimes: Record<LinkPurpose, number> = {
+  'verify-email': 48 * hours,
+  'reset-password': 30 * minutes,
+  'change-email': 24 * hours,
+  subscribe: 7 * 24 * hours,
+};
+
+/** Returns the token, which is nowhere else: the database knows only its hash. */
+export async function createLink(
+  db: Db,
+  link: { purpose: LinkPurpose; email: string } & Holder,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(mailLinks).values({
+    ...link,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(Date.now() + lifetimes[link.purpose]),
+  });
+  return token;
+}
+
+/** Uses a link up; of two who use it at once, one is refused. */
+export async function takeLink(db: Db, purpose: LinkPurpose, token: string): Promise<MailLinkRow> {
+  const [link] = await db
+    .delete(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.tokenHash, hashToken(token)),
+        eq(mailLinks.purpose, purpose),
+        gt(mailLinks.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!link) throw new Refused('link_over');
+  return link;
+}
+
+/** Ends the other links of one holder, such as those of earlier requests once one was used. */
+export async function endLinks(db: Db, purpose: LinkPurpose, holder: SQL): Promise<void> {
+  await db.delete(mailLinks).where(and(eq(mailLinks.purpose, purpose), holder));
+}
+
+export async function forgetExpiredLinks(db: Db): Promise<void> {
+  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, sql`now()`));
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

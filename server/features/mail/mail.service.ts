@@ -1,0 +1,85 @@
+// Mails: ordered in the transaction that causes them, written and sent when their turn comes, remembered for the admins.
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/mail.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { mails } from '#server/db/schema.ts';
+import { enqueue } from '#server/lib/jobs.ts';
+import { isRefusedForGood, type Letter, type Mailer } from '#server/lib/mailer.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+export interface MailOrder {
+  kind: MailKind;
+  to: string;
+  /** One cause, one mail: ordering it again does nothing. */
+  cause: string;
+  /** What its writer needs to know. Never a secret: links are made when the mail is written. */
+  facts?: Record<string, string>;
+}
+
+/** Where a letter is written: who it is for, what there is to know, and where the site is. */
+export interface Desk {
+  db: Db;
+  site: string;
+  config: Config;
+}
+
+/** Writes a mail when its turn comes; nothing, where nobody wants it any more. */
+export type MailWriter = (mail: MailRow, desk: Desk) => Promise<Letter | undefined>;
+
+const day = 24 * 3_600_000;
+/** Long enough to look into a complaint. */
+const keptFor = 90 * day;
+
+/** To be called in the transaction that causes the mail: then it is sent if, and only if, that happens. */
+export async function orderMail(db: Db, { kind, to, cause, facts = {} }: MailOrder): Promise<void> {
+  const [mail] = await db
+    .insert(mails)
+    .values({ kind, recipient: to, cause, facts })
+    .onConflictDoNothing({ target: mails.cause })
+    .returning({ id: mails.id });
+  if (mail) await enqueue(db, 'mail', { mailId: mail.id });
+}
+
+/** Sends one mail. A failure is thrown, to be tried again, unless the mail server refused for good or this was the last try. */
+export async function deliverMail(
+  parts: { mailer: Mailer; desk: Desk; writers: Record<MailKind, MailWriter> },
+  mailId: string,
+  { last }: { last: boolean },
+): Promise<void> {
+  const { mailer, desk, writers } = parts;
+  const { db } = desk;
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+  if (mail?.state !== 'queued') return;
+  const change = (columns: Partial<typeof mails.$inferInsert>) =>
+    db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, ...columns })
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
+  try {
+    const letter = await writers[mail.kind](mail, desk);
+    if (!letter) return void (await change({ state: 'dropped' }));
+    await mailer.send({ id: mail.id, to: mail.recipient }, letter);
+    await change({ state: 'sent', sentAt: new Date(), lastError: null });
+  } catch (error) {
+    const over = last || isRefusedForGood(error);
+    await change({ lastError: reason(error), ...(over && { state: 'failed' }) });
+    if (!over) throw error;
+  }
+}
+
+/** What is over is forgotten after a while; a mail that failed waits for someone to look at it. */
+export async function forgetOldMails(db: Db): Promise<void> {
+  await db
+    .delete(mails)
+    .where(
+      and(inArray(mails.state, ['sent', 'dropped']), lt(mails.createdAt, new Date(Date.now() - keptFor))),
+    );
+}
+
+/** Without the inside of a failed query: its values may be anyone's. */
+const reason = (error: unknown): string =>
+  String((error as Error).message ?? error).startsWith('Failed query')
+    ? 'The database could not be asked.'
+    : String((error as Error).message ?? error).slice(0, 500);

@@ -1,0 +1,183 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mails, users } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { linkIn, PostOffice, tryAgainNow } from '#server/test/post.ts';
+
+let post: PostOffice;
+let app: TestApp;
+
+beforeAll(async () => {
+  post = await new PostOffice().start();
+  app = await startApp(post.env);
+});
+afterAll(async () => {
+  await app.close();
+  await post.stop();
+});
+beforeEach(() => {
+  post.onRecipient = () => undefined;
+  post.onLetter = () => undefined;
+});
+
+let serial = 0;
+async function register(name = `reader${++serial}`) {
+  const email = `${name}@campus.example`;
+  const answer = await app
+    .visitor()
+    .post('/api/auth/register', { username: name, email, password: 'correct horse' });
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+const mailTo = async (email: string) =>
+  (await app.db.select().from(mails).where(eq(mails.recipient, email)))[0];
+
+test('registering sends one letter, in both forms, with a link to the site', async () => {
+  const email = await register();
+  await app.jobsDone();
+  const [letter, ...others] = post.to(email);
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    subject: 'Confirm your email address',
+    from: { name: 'Campus Connect', address: 'post@campus.example' },
+    to: [{ address: email }],
+  });
+  expect(letter?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  const link = linkIn(letter, '/verify-email');
+  expect(letter?.html).toContain(link);
+  expect(letter?.text).toContain('Confirm my email address');
+  const mail = await mailTo(email);
+  expect(mail).toMatchObject({ state: 'sent', attempts: 1, lastError: null });
+  expect(letter?.messageId).toBe(`<${mail?.id}@campus.example>`);
+});
+
+test('whoever reads the database finds no link that works', async () => {
+  const email = await register();
+  await app.jobsDone();
+  const token = linkIn(post.to(email)[0], '/verify-email').split('token=')[1] ?? '';
+  expect(token.length).toBeGreaterThan(40);
+  const rows = await app.db.execute(sql`select row_to_json(m)::text as text from mails m union all
+    select row_to_json(l)::text from mail_links l union all select row_to_json(j)::text from jobs j`);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('an account that was refused sends nothing', async () => {
+  const email = await register();
+  await app.jobsDone();
+  const again = await app
+    .visitor()
+    .post('/api/auth/register', { username: 'someoneelse', email, password: 'correct horse' });
+  expect(again.status).toBe(409);
+  await app.jobsDone();
+  expect(post.to(email)).toHaveLength(1);
+});
+
+describe('a mail server', () => {
+  test('that is down delays the mail and loses nothing', async () => {
+    await post.stop();
+    const email = await register();
+    await app.jobsDone();
+    expect(await mailTo(email)).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      lastError: expect.stringContaining('ECONNREFUSED'),
+    });
+    await post.start();
+    await tryAgainNow(app);
+    expect(post.to(email)).toHaveLength(1);
+    expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+  });
+
+  test('that refuses one recipient fails that mail alone, at once and with its reason', async () => {
+    const refused = 'refused@campus.example';
+    post.onRecipient = (address) =>
+      address === refused ? { code: 550, message: 'No such mailbox here' } : undefined;
+    await register('refused');
+    const fine = await register('fine');
+    await app.jobsDone();
+    expect(await mailTo(refused)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      lastError: expect.stringContaining('No such mailbox here'),
+    });
+    expect(post.to(fine)).toHaveLength(1);
+    await tryAgainNow(app);
+    expect(post.to(refused)).toHaveLength(0);
+  });
+
+  test('that asks to come back later is asked again', async () => {
+    post.onLetter = () => ({ code: 451, message: 'Greylisted, try again later' });
+    const email = await register();
+    await app.jobsDone();
+    expect(await mailTo(email)).toMatchObject({
+      state: 'queued',
+      lastError: expect.stringContaining('Greylisted'),
+    });
+    post.onLetter = () => undefined;
+    await tryAgainNow(app);
+    expect(post.to(email)).toHaveLength(1);
+  });
+
+  test('that dies in the middle of the conversation gets the same letter again, under the same id', async () => {
+    const ids: (string | undefined)[] = [];
+    post.onLetter = (letter) => {
+      ids.push(letter.messageId);
+      return ids.length === 1 ? 'hang up' : undefined;
+    };
+    const email = await register();
+    await app.jobsDone();
+    expect(await mailTo(email)).toMatchObject({ state: 'queued', attempts: 1 });
+    await tryAgainNow(app);
+    expect(post.to(email)).toHaveLength(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('that is slow keeps nobody waiting but the mail', async () => {
+    let answer = () => {};
+    post.onLetter = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(undefined);
+      });
+    const email = await register();
+    const started = Date.now();
+    while ((await mailTo(email))?.state === 'queued' && Date.now() - started < 300) {
+      expect((await app.visitor().get('/api/resources')).status).toBe(200);
+    }
+    expect(await mailTo(email)).toMatchObject({ state: 'queued' });
+    await expect
+      .poll(() => {
+        answer();
+        return post.to(email).length;
+      })
+      .toBe(1);
+    await app.jobsDone();
+  });
+});
+
+test('two instances share the mails and send each once', async () => {
+  const other = await startApp(post.env, app.database);
+  const emails = await Promise.all(Array.from({ length: 12 }, () => register()));
+  await Promise.all([app.jobsDone(), other.jobsDone()]);
+  await expect.poll(() => emails.filter((email) => post.to(email).length > 0).length).toBe(12);
+  expect(emails.map((email) => post.to(email).length)).toEqual(emails.map(() => 1));
+  await other.close();
+});
+
+test('a name with line breaks and markup stays a name', async () => {
+  post.onLetter = () => ({ code: 451, message: 'later' });
+  const email = await register();
+  await app.jobsDone();
+  await app.db
+    .update(users)
+    .set({ fullName: 'Eve\r\nBcc: all@campus.example <script>alert(1)</script>' })
+    .where(eq(users.email, email));
+  post.onLetter = () => undefined;
+  await tryAgainNow(app);
+  const [letter] = post.to(email);
+  expect(letter?.envelope.to).toEqual([email]);
+  expect(letter?.bcc).toBeUndefined();
+  expect(letter?.html).not.toContain('<script>');
+});

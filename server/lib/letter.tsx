@@ -1,0 +1,100 @@
+// The look of the site's mails: one sheet of paper with the name on top, a body, and why it was sent below.
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { render, toPlainText } from '@react-email/render';
+import type { CSSProperties, ReactNode } from 'react';
+import { siteName } from '#contract/pages.ts';
+import type { Letter } from './mailer.ts';
+
+interface Sheet {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  site: string;
+  children: ReactNode;
+  /** Why its reader gets it, in a sentence. */
+  why: ReactNode;
+}
+
+// The colours of web/app/theme.css, light: mail programs know no variables, and darken by themselves.
+const ink = '#1b2430';
+const muted = '#55606f';
+const blue = '#3a6ab3';
+const line = '#e2e8f0';
+
+const styles = {
+  body: {
+    margin: 0,
+    padding: '24px 12px',
+    backgroundColor: '#f8fafc',
+    color: ink,
+    fontFamily: 'Figtree, "Segoe UI", Helvetica, Arial, sans-serif',
+  },
+  container: { maxWidth: '560px', margin: '0 auto' },
+  name: { color: blue, fontSize: '18px', fontWeight: 800, textDecoration: 'none' },
+  sheet: {
+    marginTop: '16px',
+    padding: '28px',
+    backgroundColor: '#ffffff',
+    border: `1px solid ${line}`,
+    borderRadius: '14px',
+  },
+  heading: { margin: '0 0 16px', fontSize: '24px', lineHeight: '1.2', color: ink },
+  paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6', color: ink },
+  small: { margin: '16px 0 0', fontSize: '14px', lineHeight: '1.5', color: muted },
+  button: {
+    padding: '12px 22px',
+    backgroundColor: blue,
+    borderRadius: '10px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: 600,
+  },
+  link: { color: blue, wordBreak: 'break-all' },
+} satisfies Record<string, CSSProperties>;
+
+export const Heading = ({ children }: { children: ReactNode }) => <h1 style={styles.heading}>{children}</h1>;
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p style={styles.paragraph}>{children}</p>
+);
+export const Small = ({ children }: { children: ReactNode }) => <p style={styles.small}>{children}</p>;
+
+/** The one thing to do, as a button, and as an address for where buttons do not work. */
+export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
+  <>
+    <Button href={href} style={styles.button}>
+      {children}
+    </Button>
+    <Small>
+      If the button does not work, open this address:{' '}
+      <a href={href} style={styles.link}>
+        {href}
+      </a>
+    </Small>
+  </>
+);
+
+export async function writeLetter({ subject, preview, site, children, why }: Sheet): Promise<Letter> {
+  const html = await render(
+    <Html lang="en">
+      <Head>
+        <title>{subject}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <a href={site} style={styles.name}>
+            {siteName}
+          </a>
+          <div style={styles.sheet}>{children}</div>
+          <Small>{why}</Small>
+        </Container>
+      </Body>
+    </Html>,
+  );
+  return { subject, html, text: toPlainText(html, { wordwrap: false }) };
+}

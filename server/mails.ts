@@ -1,0 +1,6 @@
+// Which mails there are and who writes them.
+import type { MailKind } from '#contract/mail.ts';
+import { authMails } from './features/auth/auth.mails.tsx';
+import type { MailWriter } from './features/mail/mail.service.ts';
+
+export const mailWriters = { ...authMails } as Record<MailKind, MailWriter>;
