@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 
 export const googleClientId = 'e2e.apps.example';
-export const keySetPort = 3219;
+/** Beside the app: signs Google's tokens and shows the letters that the app has sent. */
+export const besidePort = Number(process.env.E2E_PORT ?? 3210) + 9;
 
 export async function signedToken(claims: Record<string, string>): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${keySetPort}/sign?${new URLSearchParams(claims)}`);
+  const response = await fetch(`http://127.0.0.1:${besidePort}/sign?${new URLSearchParams(claims)}`);
   return response.text();
 }
 

@@ -1,4 +1,5 @@
-// The built app on a fresh demo campus, with a key set of our own in Google's place: it signs real tokens for the tests.
+// The built app on a fresh demo campus, with a mail server of its own, and a key set in Google's place that signs real
+// tokens for the tests.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -6,22 +7,26 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { googleClientId, keySetPort } from './google.ts';
+import { PostOffice } from '#server/test/post.ts';
+import { besidePort, googleClientId } from './google.ts';
 
 const port = process.argv[2] ?? '3210';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
 
-const keySet = createServer((request, response) => {
+const post = await new PostOffice().start();
+
+const beside = createServer((request, response) => {
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/certs') response.end(JSON.stringify({ keys: [jwk] }));
+  else if (pathname === '/letters') response.end(JSON.stringify(post.to(searchParams.get('to') ?? '')));
   else
     sign(searchParams).then(
       (token) => response.end(token),
       () => response.destroy(),
     );
 });
-keySet.listen(keySetPort, '127.0.0.1');
+beside.listen(besidePort, '127.0.0.1');
 
 function sign(searchParams: URLSearchParams): Promise<string> {
   const expires = searchParams.get('expired') ? 1_000_000 : '5m';
@@ -49,8 +54,10 @@ const app = spawn(process.execPath, ['dist/server/main.js'], {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
+    ...post.env,
+    PUBLIC_URL: `http://localhost:${port}`,
     GOOGLE_CLIENT_ID: googleClientId,
-    GOOGLE_JWKS_URL: `http://127.0.0.1:${keySetPort}/certs`,
+    GOOGLE_JWKS_URL: `http://127.0.0.1:${besidePort}/certs`,
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => app.kill(signal));
