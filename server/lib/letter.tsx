@@ -69,14 +69,22 @@ export const Action = ({ href, children }: { href: string; children: ReactNode }
     <Button href={href} style={styles.button}>
       {children}
     </Button>
-    <Small>
-      If the button does not work, open this address:{' '}
-      <a href={href} style={styles.link}>
-        {href}
-      </a>
-    </Small>
+    {/* The plain text has the address already. */}
+    <div data-skip-in-text="true">
+      <Small>
+        If the button does not work, open this address:{' '}
+        <a href={href} style={styles.link}>
+          {href}
+        </a>
+      </Small>
+    </div>
   </>
 );
+
+const plainly = {
+  wordwrap: false as const,
+  selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+};
 
 export async function writeLetter({ subject, preview, site, children, why }: Sheet): Promise<Letter> {
   const html = await render(
@@ -96,5 +104,5 @@ export async function writeLetter({ subject, preview, site, children, why }: She
       </Body>
     </Html>,
   );
-  return { subject, html, text: toPlainText(html, { wordwrap: false }) };
+  return { subject, html, text: toPlainText(html, plainly) };
 }
