@@ -1,4 +1,13 @@
-import { expect, expectAccessible, fillSignIn, newcomer, people, signIn, test } from './campus.ts';
+import {
+  expect,
+  expectAccessible,
+  fillSignIn,
+  forgetSession,
+  newcomer,
+  people,
+  signIn,
+  test,
+} from './campus.ts';
 
 test('a newcomer registers, is signed in and signs out', async ({ page }) => {
   const someone = newcomer();
@@ -60,10 +69,12 @@ test.describe('refusals', () => {
 
 test('remember me decides whether the session outlives the browser', async ({ page }) => {
   const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'token');
-  await signIn(page, people.student);
+  await page.goto('/login');
+  await fillSignIn(page, people.student);
+  await expect(page).toHaveURL('/');
   expect((await cookie())?.expires).toBe(-1);
   expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await page.goto('/login');
   await page.getByLabel('Remember me').check();
@@ -74,6 +85,7 @@ test('remember me decides whether the session outlives the browser', async ({ pa
 
 test('a reload keeps the person, and another tab follows when they sign out', async ({ page, context }) => {
   await signIn(page, people.student);
+  await page.goto('/');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 
@@ -89,6 +101,8 @@ test.describe('a session that ended elsewhere', () => {
 
   test('is noticed at the next start', async ({ page }) => {
     await signIn(page, people.mod);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     const [token] = await page.context().cookies();
     await page.request.post('/api/auth/logout');
     await page.context().addCookies(token ? [token] : []);

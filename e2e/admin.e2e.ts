@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fillSignIn, newcomer, people, signIn, test } from './campus.ts';
+import { expect, expectAccessible, forgetSession, newcomer, people, signIn, test } from './campus.ts';
 
 /** Someone new on the campus, so that what is done to them concerns no other journey. */
 async function joins(page: Page) {
@@ -120,10 +120,8 @@ test('nobody manages themselves, and mods only look', async ({ page }) => {
   await expect(row(page, 'helen.marsh')).toContainText('Only another admin can change your role');
   await expect(row(page, 'helen.marsh').getByRole('button')).toHaveCount(0);
 
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await fillSignIn(page, people.mod);
-  await expect(page).toHaveURL('/');
+  await forgetSession(page);
+  await signIn(page, people.mod);
   await page.goto('/admin/users?q=amina');
   await expect(page.getByText(/Only admins can change roles or delete users/)).toBeVisible();
   await expect(row(page, 'amina.yusuf')).toBeVisible();

@@ -27,6 +27,7 @@ async function findsHelpful(context: BrowserContext, resourceId: string) {
 
 test('the demo student finds what happened, and all of it on its own page', async ({ page }) => {
   await signIn(page, people.student);
+  await page.goto('/');
   const { bell: own } = await (await page.request.get('/api/notifications/bell')).json();
   expect(own.unread).toBeGreaterThan(0);
   await expect(bell(page)).toHaveAccessibleName(unread(own.unread));

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fillSignIn, newcomer, people, signIn, test } from './campus.ts';
+import {
+  expect,
+  expectAccessible,
+  fillSignIn,
+  forgetSession,
+  newcomer,
+  people,
+  signIn,
+  test,
+} from './campus.ts';
 import { posterPng } from './files.ts';
 
 /** Someone of one's own to be changed and deleted; the people of the demo campus are for everyone. */
@@ -7,9 +16,7 @@ async function join(page: Page) {
   const someone = newcomer();
   const answer = await page.request.post('/api/auth/register', { data: someone });
   expect(answer.ok()).toBe(true);
-  await page.goto('/login');
-  await fillSignIn(page, someone.email, someone.password);
-  await expect(page).toHaveURL('/');
+  await signIn(page, someone.email, someone.password);
   return someone;
 }
 
@@ -24,6 +31,7 @@ const section = (page: Page, name: string | RegExp) => page.getByRole('region', 
 
 test('the demo student sees their profile', async ({ page }) => {
   await signIn(page, people.student);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page).toHaveURL('/profile');
@@ -81,7 +89,7 @@ test('others see of a person what they chose to show', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/profile');
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`/people/${someone.username}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor Haddad');
   await expect(page).toHaveTitle(/Noor Haddad/);

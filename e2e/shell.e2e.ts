@@ -85,6 +85,7 @@ test('admin pages are for admins and mods', async ({ page }) => {
 for (const role of ['admin', 'mod'] as const) {
   test(`${role}s see their badge and the way to the dashboard`, async ({ page }) => {
     await signIn(page, people[role]);
+    await page.goto('/');
     await expect(page.getByRole('banner').getByText(role, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('link', { name: 'Admin Dashboard' }).click();
