@@ -16,8 +16,10 @@ export interface Lane {
 
 /** The pause after a failed attempt grows up to this. */
 const longestPauseSeconds = 3_600;
-/** Longer than any job takes; a job whose process died is taken up again after this. */
+/** A job whose process died is taken up again after this; one that takes longer says in between that it is at it. */
 const lockSeconds = 300;
+const renewEvery = 60_000;
+const lockEnd = sql`now() + make_interval(secs => ${lockSeconds})`;
 const pollEvery = 5_000;
 
 export async function enqueue(db: Db, kind: string, payload: object, runAt?: Date): Promise<void> {
@@ -93,7 +95,7 @@ export class JobRunner {
       .update(jobs)
       .set({
         attempts: sql`${jobs.attempts} + 1`,
-        lockedUntil: sql`now() + make_interval(secs => ${lockSeconds})`,
+        lockedUntil: lockEnd,
       })
       .where(
         eq(
@@ -105,6 +107,7 @@ export class JobRunner {
       .returning();
     if (!job) return false;
     const last = job.attempts >= attempts;
+    const renewing = setInterval(() => void this.#renew(job.id), renewEvery);
     try {
       await handlers[job.kind]?.(job.payload as never, { last });
       await this.db.delete(jobs).where(eq(jobs.id, job.id));
@@ -119,7 +122,17 @@ export class JobRunner {
           ...(last ? { failedAt: sql`now()` } : { runAt: sql`now() + make_interval(secs => ${seconds})` }),
         })
         .where(eq(jobs.id, job.id));
+    } finally {
+      clearInterval(renewing);
     }
     return true;
+  }
+
+  async #renew(id: string): Promise<void> {
+    try {
+      await this.db.update(jobs).set({ lockedUntil: lockEnd }).where(eq(jobs.id, id));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a job could not say that it is still being done');
+    }
   }
 }
