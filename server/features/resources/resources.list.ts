@@ -1,6 +1,6 @@
 // Finding resources: filters, substring search, and paging that costs the same on every page.
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ResourceQuery, ResourceSort, ResourceType } from '#contract/resources.ts';
+import type { ResourceQuery, ResourceSort } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
 import { queryArrays, type WrittenQuery } from '#server/db/arrays.ts';
 import type { Db } from '#server/db/client.ts';
@@ -8,6 +8,7 @@ import { resources, users } from '#server/db/schema.ts';
 import type { Cursor as AnyCursor } from '#server/lib/cursors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { literally } from '#server/lib/text.ts';
+import { columns, type Row, toRow } from './resources.rows.ts';
 
 type Cursor = AnyCursor<ResourceSort>;
 
@@ -37,35 +38,6 @@ const keyTypes = {
 } satisfies Record<ResourceSort, SQL>;
 
 export const isDated = (sort: ResourceSort): boolean => sort === 'newest' || sort === 'oldest';
-
-/** Read as text: turning columns into dates costs more than all the rest of a row. */
-const moment = (column: typeof resources.createdAt | typeof resources.updatedAt) =>
-  sql<string>`(${column} at time zone 'UTC')::text`;
-
-/** What a card shows, and nothing of the owner but the name and the picture. */
-export const columns = {
-  resource: {
-    id: resources.id,
-    title: resources.title,
-    description: resources.description,
-    type: resources.type,
-    courseCode: resources.courseCode,
-    tags: sql<string>`array_to_string(${resources.tags}, E'\\n')`,
-    ownerId: resources.ownerId,
-    fileId: resources.fileId,
-    fileName: resources.fileName,
-    fileSize: resources.fileSize,
-    hasThumbnail: resources.hasThumbnail,
-    views: resources.views,
-    downloads: resources.downloads,
-    helpful: resources.helpful,
-    createdAt: moment(resources.createdAt),
-    updatedAt: moment(resources.updatedAt),
-  },
-  owner: { fullName: users.fullName, username: users.username, img: users.img },
-};
-
-export type Row = Awaited<ReturnType<typeof selectPage>>[number];
 
 export interface Found {
   rows: Row[];
@@ -199,72 +171,6 @@ function withLimitsInside({ sql: text, params }: { sql: string; params: unknown[
     return limit ? `${limit}${Number(value)}` : `$${kept.push(value)}`;
   });
   return { sql: inside, params: kept };
-}
-
-/** The columns in their order, as the query builder would give them back. */
-function toRow(array: unknown[]): Row {
-  const [
-    id,
-    title,
-    description,
-    type,
-    courseCode,
-    tags,
-    ownerId,
-    fileId,
-    fileName,
-    fileSize,
-    hasThumbnail,
-    views,
-    downloads,
-    helpful,
-    createdAt,
-    updatedAt,
-    fullName,
-    username,
-    img,
-  ] = array as [
-    string,
-    string,
-    string,
-    ResourceType,
-    string,
-    string,
-    string | null,
-    string | null,
-    string,
-    number,
-    boolean,
-    number,
-    number,
-    number,
-    string,
-    string,
-    string | null,
-    string | null,
-    string | null,
-  ];
-  return {
-    resource: {
-      id,
-      title,
-      description,
-      type,
-      courseCode,
-      tags,
-      ownerId,
-      fileId,
-      fileName,
-      fileSize,
-      hasThumbnail,
-      views,
-      downloads,
-      helpful,
-      createdAt,
-      updatedAt,
-    },
-    owner: fullName === null || username === null || img === null ? null : { fullName, username, img },
-  };
 }
 
 function selectPage(db: Db, query: ResourceQuery, cursor: Cursor | undefined, limit: number, search?: SQL) {

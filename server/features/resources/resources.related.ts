@@ -5,7 +5,7 @@ import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
 import { literally } from '#server/lib/text.ts';
-import { columns } from './resources.list.ts';
+import { columns } from './resources.rows.ts';
 import { getResource, toResource } from './resources.service.ts';
 
 const most = 6;

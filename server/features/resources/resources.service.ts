@@ -19,7 +19,8 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { columns, countNarrowed, findPage, isDated, type Row } from './resources.list.ts';
+import { countNarrowed, findPage, isDated } from './resources.list.ts';
+import { columns, type Row } from './resources.rows.ts';
 
 const newestWithoutAsking = 100;
 
