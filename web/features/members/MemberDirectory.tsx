@@ -4,13 +4,16 @@ import type { Member } from '#contract/admin.ts';
 import type { User } from '#contract/users.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
-import { useMemberFilter } from './filter.hook.ts';
+import { useFilter } from '#web/lib/filter.hook.ts';
 import { useMemberList } from './list.hook.ts';
 import { MemberResults } from './MemberResults.tsx';
+import { filterParams, readFilter } from './members.filter.ts';
 import { useDeleteMember } from './members.queries.ts';
 
+const inAddress = { path: '/admin/users', read: readFilter, write: filterParams } as const;
+
 export function MemberDirectory({ actor }: { actor: User }) {
-  const { filter, change } = useMemberFilter();
+  const { filter, change } = useFilter(inAddress);
   const list = useMemberList(filter);
   const [asked, setAsked] = useState<Member>();
   const { mutate: deleteMember } = useDeleteMember();

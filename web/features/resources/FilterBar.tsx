@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
 import { type ResourceSort, resourceTypes } from '#contract/resource-types.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
-import type { ChangeFilter } from './filter.hook.ts';
+import type { ChangeFilter } from '#web/lib/filter.hook.ts';
 import { kinds } from './kinds.ts';
 import type { ResourceFilter } from './resources.filter.ts';
 
@@ -21,7 +21,12 @@ const sorts: Record<ResourceSort, string> = {
   title: 'Title',
 };
 
-export function FilterBar({ filter, onChange }: { filter: ResourceFilter; onChange: ChangeFilter }) {
+interface Props {
+  filter: ResourceFilter;
+  onChange: ChangeFilter<ResourceFilter>;
+}
+
+export function FilterBar({ filter, onChange }: Props) {
   return (
     <div className="mt-5">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
