@@ -1,8 +1,11 @@
 // Text as people type it, made fit to be kept.
 
-/** Composed in one way, and without characters that no one sees and databases refuse. */
+/** Without NUL and halves of surrogate pairs, which databases refuse. */
+export const withoutUnkeepable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
+
+/** Composed in one way, and without characters that no one sees or databases refuse. */
 export const clean = (text: string): string =>
-  text
+  withoutUnkeepable(text)
     .normalize('NFC')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''))
     .trim();

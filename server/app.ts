@@ -34,6 +34,7 @@ import { logRequests } from './lib/logger.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
+import { dropUnkeepableText } from './lib/text.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 
 export interface AppParts {
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identify: (request) => identify(known, request),
     isOperator: (request) => isOperator(request, config),
   });
+  dropUnkeepableText(app);
 
   await app.register(metricsRoutes);
   await app.register(documentation);

@@ -1,5 +1,6 @@
 // Verifies Google's credential: a token signed by Google, for this site, not expired, with a verified e-mail address.
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { cleanLine } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -50,7 +51,7 @@ function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): G
   return {
     subject: sub,
     email,
-    name: typeof name === 'string' ? name.slice(0, 200) : '',
+    name: typeof name === 'string' ? cleanLine(name).slice(0, 200) : '',
     picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
   };
 }

@@ -1,0 +1,188 @@
+// NUL and halves of surrogate pairs: text to JavaScript, but to no database. Wherever they come in, nothing breaks.
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeResource, makeUser } from '#server/db/factories.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+let admin: SignedInPerson;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signedInAs(app, 'admin');
+});
+afterAll(() => app.close());
+
+const unkeepable = ['\0', 'a\0b', '\ud800', 'a\udc00b'];
+const link = { resourceType: 'link', description: 'https://a.example/', courseCode: '', tags: '' };
+
+describe('in an address', () => {
+  test.each([
+    ['/api/people/%00', 404],
+    ['/people/%00', 404],
+    ['/people/%00?x=%00', 404],
+    ['/nothing%00', 404],
+    ['/api/users/all?q=%00', 200],
+    ['/api/users/all?q=a%00b', 200],
+    ['/api/resources?q=%00', 200],
+    ['/api/resources?q=a%00b', 200],
+    ['/api/resources?tag=%00', 200],
+    ['/api/resources?course=a%00', 200],
+    ['/api/resources?owner=%00', 200],
+    ['/api/resources/%00', 404],
+    ['/api/resources/%00/related', 404],
+    ['/api/resources/user/%00', 200],
+    ['/api/files/%00', 404],
+    ['/resources/%00', 404],
+  ])('%s answers %i', async (path, status) => {
+    expect((await admin.browser.get(path)).status).toBe(status);
+  });
+
+  test('it is as if it were not there', async () => {
+    const { username } = await makeUser(app.db, { username: 'Nul.Friend' });
+    await makeResource(app.db, { title: 'Nulls and voids', tags: ['Emptiness'], courseCode: 'NU100' });
+    expect((await app.visitor().get('/api/people/nul%00.friend')).body.person.username).toBe(username);
+    for (const query of ['q=nu%00lls', 'tag=empti%00ness', 'course=nu10%000'])
+      expect((await app.visitor().get(`/api/resources?${query}`)).body.total, query).toBe(1);
+  });
+});
+
+describe.each(unkeepable)('in what is sent: %j', (bad) => {
+  const account = () => {
+    const name = `sender-${randomUUID().slice(0, 8)}`;
+    return { username: name, email: `${name}@campus.example`, password: 'correct horse' };
+  };
+  const calls: [string, (browser: Browser) => ReturnType<Browser['post']>][] = [
+    [
+      'an e-mail address to sign in',
+      (browser) => browser.post('/api/auth/login', { email: `a${bad}@b.cd`, password: 'wrong' }),
+    ],
+    [
+      'a password to sign in',
+      (browser) => browser.post('/api/auth/login', { email: 'a@b.cd', password: `x${bad}` }),
+    ],
+    [
+      'a username',
+      (browser) =>
+        browser.post('/api/auth/register', {
+          ...account(),
+          username: `sender ${bad}${randomUUID().slice(0, 8)}`,
+        }),
+    ],
+    [
+      'an e-mail address',
+      (browser) => browser.post('/api/auth/register', { ...account(), email: `${bad}${account().email}` }),
+    ],
+    [
+      'a password',
+      (browser) => browser.post('/api/auth/register', { ...account(), password: `correct ${bad} horse` }),
+    ],
+    ['a token of Google', (browser) => browser.post('/api/auth/google', { token: `x${bad}` })],
+    [
+      'the profile',
+      (browser) =>
+        browser.put('/api/users/profile', {
+          fullName: bad,
+          studentId: bad,
+          department: bad,
+          batch: bad,
+          university: bad,
+          phone: bad,
+          semester: bad,
+        }),
+    ],
+    ['a picture', (browser) => browser.put('/api/users/profile', { img: bad })],
+    ['a choice of fields', (browser) => browser.put('/api/users/profile', { shown: [bad] })],
+    [
+      'the present password',
+      (browser) =>
+        browser.post('/api/users/profile/password', {
+          currentPassword: `x${bad}`,
+          newPassword: 'correct horse',
+        }),
+    ],
+    ['a confirmation', (browser) => browser.delete('/api/users/profile', { confirmation: `x${bad}` })],
+    [
+      'a choice of notifications',
+      (browser) => browser.put('/api/notifications/preferences', { muted: [bad] }),
+    ],
+    [
+      'a resource',
+      (browser) =>
+        browser.form('POST', '/api/resources', {
+          ...link,
+          title: `x${bad}`,
+          courseCode: bad,
+          tags: `x${bad}`,
+        }),
+    ],
+    [
+      'tags as a list',
+      (browser) =>
+        browser.form('POST', '/api/resources', { ...link, title: 'x', tags: JSON.stringify([`tag${bad}`]) }),
+    ],
+    [
+      'a time that was seen',
+      async () => {
+        const { browser: owner, id } = await signedInAs(app);
+        const resource = await makeResource(app.db, { ownerId: id });
+        return owner.form('PUT', `/api/resources/${resource.id}`, { ...link, title: 'x', updatedAt: bad });
+      },
+    ],
+    [
+      'words that led to a view',
+      async (browser) => browser.post(`/api/resources/${(await makeResource(app.db)).id}/views`, { q: bad }),
+    ],
+  ];
+
+  test.each(calls)('%s', async (_, call) => {
+    const { browser } = await signedInAs(app);
+    const { status, body } = await call(browser);
+    // Google is not configured here, and says so.
+    if (body.code !== 'google_off') expect(status, JSON.stringify(body)).toBeLessThan(500);
+  });
+
+  test('what is kept is without it', async () => {
+    const { browser } = await signedInAs(app);
+    const { user } = (await browser.put('/api/users/profile', { fullName: `Ada${bad} L` })).body;
+    expect(user.fullName).toBe(`Ada${bad.replace(/[\0\ud800-\udfff]/g, '')} L`);
+    const form = { ...link, title: 'x', tags: JSON.stringify([`tag${bad}`]) };
+    const { resource } = (await browser.form('POST', '/api/resources', form)).body;
+    expect(resource.tags).toEqual([`tag${bad.replace(/[\0\ud800-\udfff]/g, '')}`]);
+  });
+});
+
+test('pairs of surrogates are whole characters, and stay', async () => {
+  const { browser } = await signedInAs(app);
+  const { user } = (await browser.put('/api/users/profile', { fullName: 'Ada 🎓' })).body;
+  expect(user.fullName).toBe('Ada 🎓');
+});
+
+test.each(['"text"', '"\\u0000"', '5', 'null', '["\\u0000"]'])(
+  'a body that is no object, %s, is refused',
+  async (body) => {
+    expect((await app.visitor().post('/api/auth/login', body)).status).toBe(400);
+  },
+);
+
+test('a body that is nested without end is no trouble', async () => {
+  const depth = 30_000;
+  const answer = await app
+    .visitor()
+    .post('/api/auth/login', `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+  expect(answer.status).toBe(400);
+});
+
+test('in a header it is refused before anything else', async () => {
+  const answer = await new Promise<string>((done, fail) => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET /api/resources HTTP/1.1\r\nhost: x\r\nuser-agent: a\0b\r\n\r\n'),
+    );
+    socket.on('data', (chunk) => done(String(chunk)));
+    socket.on('error', fail);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
