@@ -49,6 +49,21 @@ describe('in an address', () => {
   });
 });
 
+test('in a cursor it is refused like any that is not ours', async () => {
+  for (const [path, sort] of [
+    ['/api/users/all', 'username'],
+    ['/api/users/all', '-role'],
+    ['/api/resources', 'title'],
+  ]) {
+    for (const key of unkeepable) {
+      const text = JSON.stringify([sort, key, randomUUID(), 1, false]);
+      const cursor = Buffer.from(text).toString('base64url');
+      const answer = await admin.browser.get(`${path}?sort=${sort}&cursor=${cursor}`);
+      expect(answer, text).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+  }
+});
+
 describe.each(unkeepable)('in what is sent: %j', (bad) => {
   const account = () => {
     const name = `sender-${randomUUID().slice(0, 8)}`;

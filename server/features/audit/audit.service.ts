@@ -33,7 +33,7 @@ export async function record(
 
 export async function readAuditLog(db: Db, query: AuditQuery): Promise<AuditLog> {
   const { limit = usualLimit } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, 'newest', true) : undefined;
+  const cursor = query.cursor ? readCursor(query.cursor, 'newest', 'moment') : undefined;
   const { createdAt, id } = auditEntries;
   const rows = await db
     .select()

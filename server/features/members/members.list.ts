@@ -36,7 +36,8 @@ interface Question {
 
 export async function listMembers(db: Db, query: MemberQuery): Promise<MemberList> {
   const { q = '', sort = 'username', limit = usualLimit } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, sort, orderOf(sort) === 'joined') : undefined;
+  const kind = orderOf(sort) === 'joined' ? 'moment' : 'text';
+  const cursor = query.cursor ? readCursor(query.cursor, sort, kind) : undefined;
   const words = foldText(q);
   // One more than asked for tells whether there is a next page.
   const { rows, match } = await findPage(db, { words, sort, limit: limit + 1, cursor });

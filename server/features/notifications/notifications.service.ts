@@ -58,7 +58,7 @@ export async function listNotifications(
   query: NotificationQuery,
 ): Promise<NotificationList> {
   const { limit = usualLimit } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, 'newest', true) : undefined;
+  const cursor = query.cursor ? readCursor(query.cursor, 'newest', 'moment') : undefined;
   const { updatedAt, id } = notifications;
   const place =
     cursor &&

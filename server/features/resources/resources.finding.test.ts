@@ -80,13 +80,14 @@ describe('finding', () => {
     expect((await app.visitor().get('/api/resources?type=virus')).status).toBe(400);
   });
 
-  test.each(['newest', 'oldest', 'title'])('pages through all of them once, by %s', async (sort) => {
+  test.each(['newest', 'oldest', 'title', 'views'])('pages through all of them once, by %s', async (sort) => {
     const moment = new Date('2026-01-01');
     for (let n = 0; n < 23; n += 1) {
       // Several share a moment and a title, so that only the id tells them apart.
       await makeResource(app.db, {
         title: `Same ${n % 3}`,
         createdAt: new Date(moment.getTime() + (n % 5)),
+        views: n % 4,
         ownerId: null,
       });
     }
@@ -114,6 +115,25 @@ describe('finding', () => {
     ]) {
       expect((await app.visitor().get(`/api/resources${query}`)).status, query).toBe(400);
     }
+  });
+
+  test.each([
+    ['views', 'abc'],
+    ['views', ''],
+    ['helpful', '99999999999'],
+    ['downloads', '-1'],
+    ['views', '1.5'],
+    ['newest', 'abc'],
+    ['newest', '7000000000000000'],
+    ['oldest', '-99999999999999'],
+    ['oldest', ''],
+  ])('refuses a cursor whose place in the order %s cannot be: %j', async (sort, key) => {
+    await makeResource(app.db, { ownerId: null });
+    const cursor = Buffer.from(JSON.stringify([sort, key, randomUUID(), 1, false])).toString('base64url');
+    expect(await app.visitor().get(`/api/resources?sort=${sort}&cursor=${cursor}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', errors: { cursor: expect.any(String) } },
+    });
   });
 
   test('tells that there are more matches than it counts', async () => {

@@ -5,7 +5,7 @@ import { foldText } from '#contract/search.ts';
 import { queryArrays, type WrittenQuery } from '#server/db/arrays.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
-import type { Cursor as AnyCursor } from '#server/lib/cursors.ts';
+import type { Cursor as AnyCursor, KeyKind } from '#server/lib/cursors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { literally } from '#server/lib/text.ts';
 import { columns, type Row, toRow } from './resources.rows.ts';
@@ -27,17 +27,21 @@ const orders = {
   downloads: { column: resources.downloads, direction: desc },
 };
 
-/** How the place in an order is written for the database. */
-const keyTypes = {
-  newest: sql`timestamptz`,
-  oldest: sql`timestamptz`,
-  title: sql`text`,
-  views: sql`int`,
-  helpful: sql`int`,
-  downloads: sql`int`,
-} satisfies Record<ResourceSort, SQL>;
+/** What a place in each order is. */
+export const keyKinds = {
+  newest: 'moment',
+  oldest: 'moment',
+  title: 'text',
+  views: 'count',
+  helpful: 'count',
+  downloads: 'count',
+} as const satisfies Record<ResourceSort, KeyKind>;
 
-export const isDated = (sort: ResourceSort): boolean => sort === 'newest' || sort === 'oldest';
+/** How it is written for the database. */
+const keyTypes = { moment: sql`timestamptz`, text: sql`text`, count: sql`int` } satisfies Record<
+  KeyKind,
+  SQL
+>;
 
 export interface Found {
   rows: Row[];
@@ -221,10 +225,10 @@ function matching(query: ResourceQuery, search: SQL = throughIndex): (SQL | unde
 /** Compared as a pair, so that the index is entered right at the place. */
 function after(sort: ResourceSort): SQL {
   const { column, direction } = orders[sort];
-  const place = sql`(${sql.placeholder('key')}::${keyTypes[sort]}, ${sql.placeholder('id')}::uuid)`;
+  const place = sql`(${sql.placeholder('key')}::${keyTypes[keyKinds[sort]]}, ${sql.placeholder('id')}::uuid)`;
   const edge = sql`(${column}, ${resources.id})`;
   return direction === desc ? sql`${edge} < ${place}` : sql`${edge} > ${place}`;
 }
 
 const keyOf = (cursor: Cursor | undefined): string | undefined =>
-  cursor && (isDated(cursor.sort) ? new Date(Number(cursor.key)).toISOString() : cursor.key);
+  cursor && (keyKinds[cursor.sort] === 'moment' ? new Date(Number(cursor.key)).toISOString() : cursor.key);

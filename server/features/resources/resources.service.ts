@@ -19,7 +19,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { countNarrowed, findPage, isDated } from './resources.list.ts';
+import { countNarrowed, findPage, keyKinds } from './resources.list.ts';
 import { columns, type Row } from './resources.rows.ts';
 
 const newestWithoutAsking = 100;
@@ -37,7 +37,7 @@ export async function listResources(
   counts: ResourceCounts,
 ): Promise<ResourceList> {
   const { sort = 'newest', limit = newestWithoutAsking } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, sort, isDated(sort)) : undefined;
+  const cursor = query.cursor ? readCursor(query.cursor, sort, keyKinds[sort]) : undefined;
   // One more than asked for tells whether there is a next page.
   const { rows, total } = await findPage(db, query, cursor, limit + 1);
   const page = rows.slice(0, limit);
@@ -236,9 +236,15 @@ const missingFile = () =>
   });
 
 function keyIn(sort: ResourceSort, row: Row['resource']): string {
-  if (isDated(sort)) return String(Date.parse(isoMoment(row.createdAt)));
-  if (sort === 'views' || sort === 'helpful' || sort === 'downloads') return String(row[sort]);
-  return foldText(row.title);
+  switch (sort) {
+    case 'newest':
+    case 'oldest':
+      return String(Date.parse(isoMoment(row.createdAt)));
+    case 'title':
+      return foldText(row.title);
+    default:
+      return String(row[sort]);
+  }
 }
 
 /** "2026-11-15 04:20:53.12", as the database writes a moment of UTC, in the way of the wire. */
