@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
+import { makeResource } from './factories.ts';
 
 // Between the app and the database stands a wire that can be cut. The embedded engine has no wire.
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes away', () => {
@@ -59,5 +60,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes awa
     await lay(port);
     expect((await visitor.get('/readyz')).status).toBe(200);
     expect((await visitor.post('/api/auth/login', login)).status).toBe(401);
+  });
+
+  test('loses no view that was counted meanwhile', async () => {
+    const [{ id }, other] = [await makeResource(database.db), await makeResource(database.db)];
+    const view = (of: string) => app.visitor().post(`/api/resources/${of}/views`, {});
+    // The secret that tells visitors apart is asked for once a day.
+    await view(other.id);
+    cut();
+    expect((await view(id)).status).toBe(202);
+    await app.countsWritten();
+    await lay(port);
+    await app.countsWritten();
+    expect((await app.visitor().get(`/api/resources/${id}`)).body.resource.views).toBe(1);
   });
 });

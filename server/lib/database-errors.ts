@@ -31,6 +31,10 @@ export const isDatabaseAway = (error: unknown): boolean =>
       (code !== undefined && awayCodes.has(code)) || awayMessages.some((text) => message?.includes(text)),
   );
 
+/** Whether it is the values that the database will never take: their form, a rule they break, or their size. */
+export const isRefusedByDatabase = (error: unknown): boolean =>
+  causes(error).some(({ code }) => /^(22|23|54)...$/.test(code ?? ''));
+
 /** The name of the unique constraint that a write ran into, if that is what went wrong. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   causes(error).find(({ code }) => code === '23505')?.constraint;

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { type VisitKind, visits } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { isRefusedByDatabase } from '#server/lib/database-errors.ts';
 import { dayOf } from './visitors.service.ts';
 
 interface Visit {
@@ -32,6 +33,7 @@ const mostAtOnce = 2_000;
 const mostWaiting = 100_000;
 /** Any fixed number: instances write one after the other, so that none waits for rows the other holds. */
 const writingLock = 4_269_002;
+const longestWords = 80;
 const milestones = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000];
 
 export class Counter {
@@ -55,7 +57,8 @@ export class Counter {
     const day = dayOf(new Date());
     const key = `${day} ${visit.resource} ${visit.kind} ${visit.visitor}`;
     if (this.#waiting.has(key)) return;
-    const words = foldText(visit.words ?? '').slice(0, 80);
+    // Cut between characters: half of one would be no text.
+    const words = [...foldText(visit.words ?? '')].slice(0, longestWords).join('');
     this.#waiting.set(key, { ...visit, words, day });
   }
 
@@ -72,19 +75,30 @@ export class Counter {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const some = [...this.#waiting].slice(0, mostAtOnce);
-      try {
-        await writeVisits(
-          this.#db,
-          some.map(([, visit]) => visit),
-        );
-      } catch (error) {
+    let isWritten = true;
+    while (isWritten && this.#waiting.size > 0)
+      isWritten = await this.#writeSome([...this.#waiting].slice(0, mostAtOnce));
+  }
+
+  /** Whether these are done with. One that the database refuses is looked for by halves, so that it stops no other. */
+  async #writeSome(some: [string, Visit][]): Promise<boolean> {
+    try {
+      const visits = some.map(([, visit]) => visit);
+      await writeVisits(this.#db, visits);
+    } catch (error) {
+      if (!isRefusedByDatabase(error)) {
         this.#logger.warn({ err: error, waiting: this.#waiting.size }, 'counts will be written later');
-        return;
+        return false;
       }
-      for (const [key] of some) this.#waiting.delete(key);
+      if (some.length > 1) {
+        const half = Math.ceil(some.length / 2);
+        return (await this.#writeSome(some.slice(0, half))) && this.#writeSome(some.slice(half));
+      }
+      const [, { resource, kind }] = some[0] as [string, Visit];
+      this.#logger.warn({ err: error, resource, kind }, 'a visit cannot be counted and is dropped');
     }
+    for (const [key] of some) this.#waiting.delete(key);
+    return true;
   }
 }
 

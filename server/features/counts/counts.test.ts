@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePdf } from '#server/db/demo/pdf.ts';
 import { makeResource } from '#server/db/factories.ts';
@@ -13,12 +14,13 @@ import {
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { forgetOldVisits } from './counter.service.ts';
+import { Counter, forgetOldVisits } from './counter.service.ts';
 import { dayOf, forgetOldSecrets, Visitors } from './visitors.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  // So that visitors can come from different addresses.
+  app = await startApp({ TRUST_PROXY: 'true' });
 });
 afterAll(() => app.close());
 
@@ -28,7 +30,15 @@ const countsOf = async (id: string) => {
   const { views, downloads } = (await app.visitor().get(`/api/resources/${id}`)).body.resource;
   return { views, downloads };
 };
-const visitorWith = (userAgent: string) => new Browser(app.url, { 'user-agent': userAgent });
+const visitorAt = (number: number, userAgent = 'test') =>
+  new Browser(app.url, {
+    'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
+    'user-agent': userAgent,
+  });
+const searchesOf = async (id: string) => {
+  const rows = await app.db.select().from(resourceSearches).where(eq(resourceSearches.resourceId, id));
+  return Object.fromEntries(rows.map(({ words, views }) => [words, views]));
+};
 
 describe('views', () => {
   test('count each person and visitor once a day, and the owner never', async () => {
@@ -39,14 +49,14 @@ describe('views', () => {
       owner.browser,
       member.browser,
       member.browser,
-      visitorWith('one'),
-      visitorWith('one'),
-      visitorWith('two'),
+      visitorAt(1),
+      visitorAt(1),
+      visitorAt(2),
     ])
       expect((await view(browser, id)).status).toBe(202);
     await expect.poll(() => countsOf(id), { timeout: 5_000 }).toEqual({ views: 3, downloads: 0 });
     await view(member.browser, id);
-    await view(visitorWith('one'), id);
+    await view(visitorAt(1), id);
     await app.countsWritten();
     expect(await countsOf(id)).toEqual({ views: 3, downloads: 0 });
     const [day] = await app.db.select().from(resourceDays).where(eq(resourceDays.resourceId, id));
@@ -55,26 +65,56 @@ describe('views', () => {
 
   test('stay exact when two hundred come at once', { timeout: 60_000 }, async () => {
     const { id } = await makeResource(app.db);
-    await Promise.all(Array.from({ length: 200 }, (_, number) => view(visitorWith(`browser ${number}`), id)));
+    await Promise.all(Array.from({ length: 200 }, (_, number) => view(visitorAt(number), id)));
     await app.countsWritten();
     expect((await countsOf(id)).views).toBe(200);
   });
 
   test('remember what was searched for', async () => {
     const { id } = await makeResource(app.db);
-    await view(visitorWith('a'), id, { q: ' Linear  ALGEBRA ' });
-    await view(visitorWith('b'), id, { q: 'linear algebra' });
-    await view(visitorWith('c'), id);
+    await view(visitorAt(1), id, { q: ' Linear  ALGEBRA ' });
+    await view(visitorAt(2), id, { q: 'linear algebra' });
+    await view(visitorAt(3), id);
     await app.countsWritten();
-    const rows = await app.db.select().from(resourceSearches).where(eq(resourceSearches.resourceId, id));
-    expect(rows).toEqual([{ resourceId: id, words: 'linear algebra', views: 2 }]);
+    expect(await searchesOf(id)).toEqual({ 'linear algebra': 2 });
+  });
+
+  test('are counted whatever was searched for, with the words cut to whole characters', async () => {
+    const { id } = await makeResource(app.db);
+    const long = `${'x'.repeat(79)}🎓🎓`;
+    for (const [index, q] of ['a\0b', 'a\ud800b', long].entries())
+      expect((await view(visitorAt(index), id, { q })).status).toBe(202);
+    await app.countsWritten();
+    expect((await countsOf(id)).views).toBe(3);
+    expect(await searchesOf(id)).toEqual({
+      ab: 2,
+      [`${'x'.repeat(79)}🎓`]: 1,
+    });
+  });
+
+  test('that the database refuses are dropped, and the others are counted', async () => {
+    const { id } = await makeResource(app.db);
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const counter = new Counter(app.db, logger);
+    const visit = { kind: 'view' as const, member: null };
+    for (let number = 0; number < 5; number += 1)
+      counter.count({ ...visit, resource: number === 2 ? 'nonsense' : id, visitor: `visitor ${number}` });
+    await counter.stop();
+    expect((await countsOf(id)).views).toBe(4);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ resource: 'nonsense' });
+    // It is not in the way of what comes later.
+    counter.count({ ...visit, resource: id, visitor: 'later' });
+    await counter.write();
+    expect((await countsOf(id)).views).toBe(5);
   });
 
   test('of what does not exist are not an error, and do not stop the others', async () => {
     const { id } = await makeResource(app.db);
     expect((await view(app.visitor(), 'nonsense')).status).toBe(404);
-    await view(visitorWith('a'), '00000000-0000-4000-8000-000000000000');
-    await view(visitorWith('a'), id);
+    await view(visitorAt(1), '00000000-0000-4000-8000-000000000000');
+    await view(visitorAt(1), id);
     await app.countsWritten();
     expect((await countsOf(id)).views).toBe(1);
   });
@@ -90,9 +130,9 @@ describe('views', () => {
   test('tell the owner of a milestone, once', async () => {
     const owner = await signedInAs(app);
     const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Optics' });
-    for (let number = 0; number < 12; number += 1) await view(visitorWith(`reader ${number}`), id);
+    for (let number = 0; number < 12; number += 1) await view(visitorAt(number), id);
     await app.countsWritten();
-    await view(visitorWith('one more'), id);
+    await view(visitorAt(12), id);
     await app.countsWritten();
     const told = (await owner.browser.get('/api/notifications')).body.notifications;
     expect(told).toMatchObject([
@@ -107,7 +147,7 @@ describe('downloads', () => {
     const form = { title: 'x', resourceType: 'pdf', description: 'x', courseCode: '', tags: '' };
     const file = { name: 'x.pdf', bytes: writePdf('x', '', ['y']) };
     const { resource } = (await owner.browser.form('POST', '/api/resources', form, file)).body;
-    const reader = visitorWith('reader');
+    const reader = visitorAt(1);
     await reader.get(resource.fileUrl);
     const kept = await reader.get(`${resource.fileUrl}?download`);
     // Else the same browser would never ask again.
@@ -122,7 +162,7 @@ describe('downloads', () => {
 describe('what is kept of visitors', () => {
   test('is a hash that cannot be undone, forgotten the day after with the secret of the day', async () => {
     const { id } = await makeResource(app.db);
-    await view(visitorWith('Secretive Browser'), id);
+    await view(visitorAt(1), id);
     await app.countsWritten();
     const [visit] = await app.db.select().from(visits).where(eq(visits.resourceId, id));
     expect(visit?.visitor).toMatch(/^[\w-]{22}$/);
@@ -147,7 +187,7 @@ describe('what is kept of visitors', () => {
 test('a resource takes its counts with it', async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id });
-  await view(visitorWith('a'), id, { q: 'x' });
+  await view(visitorAt(1), id, { q: 'x' });
   await app.countsWritten();
   expect((await owner.browser.delete(`/api/resources/${id}`)).status).toBe(200);
   for (const table of [visits, resourceDays, resourceSearches])
