@@ -28,7 +28,7 @@ export async function benchLiving(report: Report, places: Places): Promise<void>
   const database = await openDatabase({ databaseUrl: place.DATABASE_URL, databasePool: 4, dataDir: '' });
   const people = await makeListeners(database);
   const [app, other] = [
-    await startApp(3301, place),
+    await startApp(3301, { ...place, TRUST_PROXY: 'true' }),
     await startApp(3303, { ...place, DATA_DIR: `${place.DATA_DIR}-2` }),
   ];
   try {
@@ -108,7 +108,8 @@ async function benchCounting(report: Report, where: string, app: Running): Promi
         headers: {
           'content-type': 'application/json',
           origin: app.url,
-          'user-agent': `reader ${round} ${number}`,
+          // Another reader each time.
+          'x-forwarded-for': `10.${round}.${number >> 8}.${number & 255}`,
         },
         body: '{}',
       });

@@ -12,7 +12,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export const startApp = (port: number, env: Place): Promise<Running> =>
+export const startApp = (port: number, env: Place & { TRUST_PROXY?: string }): Promise<Running> =>
   start([process.execPath, 'dist/server/main.js'], port, {
     NODE_ENV: 'production',
     DEMO: '0',

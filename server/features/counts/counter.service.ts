@@ -34,6 +34,8 @@ const mostWaiting = 100_000;
 /** Any fixed number: instances write one after the other, so that none waits for rows the other holds. */
 const writingLock = 4_269_002;
 const longestWords = 80;
+/** Of one resource: those that came first are kept and counted exactly, for ever; what comes later is not begun. */
+const mostWords = 200;
 const milestones = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000];
 
 export class Counter {
@@ -129,13 +131,22 @@ async function writeVisits(db: Db, some: Visit[]): Promise<void> {
         select resource_id, day, views, downloads from sums
         on conflict (resource_id, day) do update
           set views = resource_days.views + excluded.views, downloads = resource_days.downloads + excluded.downloads
-      ), searches as (
-        insert into resource_searches (resource_id, words, views)
-        select fresh.resource_id, counted.words, count(*)::int
+      ), searched as (
+        select fresh.resource_id, counted.words, count(*)::int as views
         from fresh join counted on counted.resource = fresh.resource_id and counted.kind = fresh.kind
           and counted.visitor = fresh.visitor and counted.day = fresh.day
         where fresh.kind = 'view' and counted.words <> ''
         group by fresh.resource_id, counted.words
+      ), placed as (
+        select searched.*, known.words is not null as is_known,
+          (select count(*) from resource_searches where resource_id = searched.resource_id)
+            + row_number() over (partition by searched.resource_id, known.words is null order by searched.views desc)
+            as place
+        from searched left join resource_searches as known
+          on known.resource_id = searched.resource_id and known.words = searched.words
+      ), searches as (
+        insert into resource_searches (resource_id, words, views)
+        select resource_id, words, views from placed where is_known or place <= ${mostWords}
         on conflict (resource_id, words) do update set views = resource_searches.views + excluded.views
       )
       update resources

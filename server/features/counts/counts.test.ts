@@ -63,6 +63,16 @@ describe('views', () => {
     expect(day).toMatchObject({ day: dayOf(new Date()), views: 3 });
   });
 
+  test('count a browser at an address once, however it spells its name', async () => {
+    const { id } = await makeResource(app.db);
+    for (let number = 0; number < 20; number += 1) {
+      await view(visitorAt(1, `Invented/${number}`), id);
+      await view(visitorAt(1, `Mozilla/5.0 (X11; Linux x86_64; rv:${number}.0) Firefox/${number}.0`), id);
+    }
+    await app.countsWritten();
+    expect((await countsOf(id)).views).toBe(2);
+  });
+
   test('stay exact when two hundred come at once', { timeout: 60_000 }, async () => {
     const { id } = await makeResource(app.db);
     await Promise.all(Array.from({ length: 200 }, (_, number) => view(visitorAt(number), id)));
@@ -77,6 +87,26 @@ describe('views', () => {
     await view(visitorAt(3), id);
     await app.countsWritten();
     expect(await searchesOf(id)).toEqual({ 'linear algebra': 2 });
+  });
+
+  test('remember so many different words for one resource, and count those exactly', async () => {
+    const { id } = await makeResource(app.db);
+    const known = Array.from({ length: 199 }, (_, number) => ({
+      resourceId: id,
+      words: `known ${number}`,
+      views: 1,
+    }));
+    await app.db.insert(resourceSearches).values(known);
+    const searched = ['often', 'often', 'once', 'known 7'];
+    for (const [index, q] of searched.entries()) await view(visitorAt(index), id, { q });
+    await app.countsWritten();
+    await view(visitorAt(10), id, { q: 'later' });
+    await view(visitorAt(11), id, { q: 'known 7' });
+    await app.countsWritten();
+    const searches = await searchesOf(id);
+    expect(Object.keys(searches)).toHaveLength(200);
+    expect(searches).toMatchObject({ often: 2, 'known 7': 3, 'known 8': 1 });
+    expect((await countsOf(id)).views).toBe(6);
   });
 
   test('are counted whatever was searched for, with the words cut to whole characters', async () => {
@@ -177,7 +207,7 @@ describe('what is kept of visitors', () => {
 
   test('differs from day to day', async () => {
     const visitors = new Visitors(app.db);
-    const from = { address: '192.0.2.1', userAgent: 'x' };
+    const from = { address: '192.0.2.1', device: 'x' };
     const [one, other] = [new Date('2026-01-01'), new Date('2026-01-02')];
     expect(await visitors.keyOf(from, one)).not.toBe(await visitors.keyOf(from, other));
     expect(await visitors.keyOf(from, one)).toBe(await new Visitors(app.db).keyOf(from, one));

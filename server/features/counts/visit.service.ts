@@ -1,6 +1,7 @@
 // Says who visits, as far as counting needs to know: a member, or someone who is told apart from others today.
 import type { FastifyRequest } from 'fastify';
 import type { VisitKind } from '#server/db/schema.ts';
+import { deviceName } from '#server/features/sessions/devices.service.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
 import { addressGroup } from '#server/lib/limits.ts';
@@ -18,6 +19,8 @@ export const visitCounter =
     const token = request.cookies[cookieName];
     const found = token ? await parts.known.find(token) : undefined;
     const member = found?.user.id ?? null;
-    const from = { address: addressGroup(request.ip), userAgent: request.headers['user-agent'] ?? '' };
+    // Not all that the browser says of itself: anyone could be any number of visitors by saying it differently.
+    const device = deviceName(request.headers['user-agent'] ?? '');
+    const from = { address: addressGroup(request.ip), device };
     parts.counter.count({ ...what, member, visitor: member ?? (await parts.visitors.keyOf(from)) });
   };

@@ -1,4 +1,4 @@
-// Tells visitors apart for one day without knowing who they are: a hash of address and browser with a secret that is
+// Tells visitors apart for one day without knowing who they are: a hash of address and device with a secret that is
 // made for the day and thrown away after it.
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, like, ne } from 'drizzle-orm';
@@ -18,10 +18,10 @@ export class Visitors {
     this.#db = db;
   }
 
-  async keyOf(from: { address: string; userAgent: string }, now = new Date()): Promise<string> {
+  async keyOf(from: { address: string; device: string }, now = new Date()): Promise<string> {
     const secret = await this.#secretOf(dayOf(now));
     return createHmac('sha256', secret)
-      .update(`${from.address}\n${from.userAgent}`)
+      .update(`${from.address}\n${from.device}`)
       .digest('base64url')
       .slice(0, 22);
   }

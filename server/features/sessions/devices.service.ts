@@ -57,7 +57,8 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-function deviceName(userAgent: string): string {
+/** One of a few dozen names, whatever the browser calls itself. */
+export function deviceName(userAgent: string): string {
   const named = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser && system) return `${browser} on ${system}`;
