@@ -20,6 +20,8 @@ import { listNotifications, loadBells, markAllRead, markRead, setMuted } from '.
 
 /** Proxies close what is silent for a minute. */
 const sayAnythingEvery = 25_000;
+/** Bytes that wait for a reader: several of the largest bells. */
+const mostUnread = 65_536;
 const member = { access: 'member' } as const;
 
 interface Parts {
@@ -79,15 +81,20 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
         // Some proxies gather answers before they pass them on.
         'x-accel-buffering': 'no',
       });
+      const write = (text: string) => {
+        // Who does not read must not fill the memory; they come back to the whole bell, so nothing is lost.
+        if (reply.raw.writableLength > mostUnread) reply.raw.destroy();
+        else if (!reply.raw.writableEnded) reply.raw.write(text);
+      };
       // The browser comes back by itself after this many milliseconds.
-      reply.raw.write('retry: 1000\n\n');
+      write('retry: 1000\n\n');
       const stream: BellStream = {
         userId: personOf(request).id,
-        send: (bell: Bell) => void reply.raw.write(`data: ${JSON.stringify(bell)}\n\n`),
+        send: (bell: Bell) => write(`data: ${JSON.stringify(bell)}\n\n`),
         isAlive: async () => (await known.find(token)) !== undefined,
         end: () => reply.raw.end(),
       };
-      const timer = setInterval(() => reply.raw.write(':\n\n'), sayAnythingEvery);
+      const timer = setInterval(() => write(':\n\n'), sayAnythingEvery);
       reply.raw.on('close', () => {
         clearInterval(timer);
         bells.remove(stream);

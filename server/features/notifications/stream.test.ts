@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
@@ -5,6 +6,7 @@ import { makeResource } from '#server/db/factories.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { notify } from './notifications.service.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -108,6 +110,54 @@ test('does not hold up a stop', async () => {
   await short.close();
   expect(Date.now() - started).toBeLessThan(5_000);
   await expect.poll(() => stream.ended, { timeout: 1_000 }).toBe(true);
+});
+
+test('ends for someone who does not read, and not for others, and begins again with the whole bell', async () => {
+  const owner = await signedInAs(app);
+  const open = () => {
+    const { hostname, port } = new URL(app.url);
+    const cookie = `token=${owner.browser.cookies.get('token')}`;
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /api/notifications/stream HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`);
+    const stream = { socket: socket.on('error', () => {}), text: '' };
+    socket.on('data', (chunk) => {
+      stream.text += String(chunk);
+    });
+    return stream;
+  };
+  const hears = (stream: { text: string }, unread: number) =>
+    expect
+      .poll(() => stream.text.includes(`{"unread":${unread},`) && stream.text.endsWith('\n\n\r\n'), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+  // Far larger than any real one, so that it does not fit into what the system keeps for a connection.
+  const title = 'x'.repeat(500_000);
+  const change = (number: number) =>
+    notify(app.db, {
+      userId: owner.id,
+      type: 'helpful',
+      mergeKey: `large ${number}`,
+      facts: { resourceId: 'x', title },
+    });
+  for (let number = 1; number <= 8; number += 1) await change(number);
+  const quick = open();
+  await hears(quick, 8);
+  quick.text = '';
+  const slow = open();
+  slow.socket.pause();
+  // Whoever comes gets a bell, and so do the others of this person.
+  await hears(quick, 8);
+  for (const number of [9, 10]) {
+    await change(number);
+    await hears(quick, number);
+  }
+  slow.socket.resume();
+  await expect.poll(() => slow.socket.closed, { timeout: 10_000 }).toBe(true);
+  const again = open();
+  await hears(again, 10);
+  expect(quick.socket.closed).toBe(false);
+  for (const { socket } of [quick, again]) socket.destroy();
 });
 
 test('is for members', async () => {
