@@ -4,6 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { clean } from '#contract/text.ts';
 import { Refused } from './errors.ts';
 
 export interface ReceivedFile {
@@ -20,6 +21,7 @@ export interface ReceivedForm {
 }
 
 const fieldBytes = 20_000;
+const longestName = 150;
 /** A client that sends more than this is not read to the end. */
 const patience = 64_000_000;
 
@@ -80,12 +82,10 @@ function tooLong(field: string): Refused {
   return new Refused('invalid_input', { errors: { [field]: 'This text is too long.' } });
 }
 
-/** The name alone, without folders or characters that file systems and headers trip over. */
-const tidyName = (name: string | undefined): string =>
-  (name ?? '')
-    .split(/[\\/]/)
-    .at(-1)
-    ?.normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .trim()
-    .slice(-150) ?? '';
+/** The name alone, without folders or characters that file systems and headers trip over; dots alone are no name. */
+function tidyName(name = ''): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const kept = clean(last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, ''));
+  const tidy = [...kept].slice(-longestName).join('');
+  return /^[\s.]*$/.test(tidy) ? '' : tidy;
+}

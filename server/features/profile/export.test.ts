@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pdf = writePdf('Mechanics', 'Notes', ['Force is mass times acceleration.']);
-const share = ({ browser }: SignedInPerson, title: string) =>
+const share = ({ browser }: SignedInPerson, title: string, name = 'notes.pdf') =>
   browser.form(
     'POST',
     '/api/resources',
     { title, resourceType: 'pdf', description: 'x', courseCode: '', tags: 'physics' },
-    { name: 'notes.pdf', bytes: pdf },
+    { name, bytes: pdf },
   );
 
 const download = ({ browser }: SignedInPerson) =>
@@ -53,6 +53,31 @@ test('one archive holds the profile, the resources and their files, and nothing 
   for (const { file } of shared) expect(archive.get(file)?.equals(pdf)).toBe(true);
   expect(String(archive.get('README.txt'))).toContain(person.username);
   expect(JSON.stringify([...archive.values()].map(String))).not.toContain('argon2');
+});
+
+test.each(['..', '../..', '.. ', '.*.', '...', '\\..', ' . '])(
+  'a file that was called %j has a name in the archive, and the archive is whole',
+  async (name) => {
+    const person = await signedInAs(app);
+    const { resource } = (await share(person, 'Dots', name)).body;
+    expect(resource.fileName).toBe('file.pdf');
+    const archive = readZip(Buffer.from(await (await download(person)).arrayBuffer()));
+    expect(archive.get(`files/${resource._id.slice(0, 8)}/file.pdf`)?.equals(pdf)).toBe(true);
+  },
+);
+
+test('a name of dots that was kept before they were refused does not spoil the archive', async () => {
+  const person = await signedInAs(app);
+  const { resource } = (await share(person, 'Old')).body;
+  await app.db.update(resources).set({ fileName: '..' }).where(eq(resources.id, resource._id));
+  const archive = readZip(Buffer.from(await (await download(person)).arrayBuffer()));
+  expect(archive.get(`files/${resource._id.slice(0, 8)}/file`)?.equals(pdf)).toBe(true);
+});
+
+test('a long name is cut between characters', async () => {
+  const person = await signedInAs(app);
+  const { resource } = (await share(person, 'Long', `${'🎓'.repeat(75)}x.pdf`)).body;
+  expect(resource.fileName).toMatch(/^🎓+x\.pdf$/u);
 });
 
 test('a file that the storage has lost cuts the download off instead of passing for whole', async () => {

@@ -63,8 +63,9 @@ const described = (row: ResourceRow) => ({
   updatedAt: row.updatedAt,
 });
 
-/** Two files may have one name, so each has a folder of its own. */
-const pathOf = ({ id, fileName }: ResourceRow): string => `files/${id.slice(0, 8)}/${fileName || 'file'}`;
+/** Two files may have one name, so each has a folder of its own. Dots alone would name a folder. */
+const pathOf = ({ id, fileName }: ResourceRow): string =>
+  `files/${id.slice(0, 8)}/${/[^.]/.test(fileName) ? fileName : 'file'}`;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
