@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from './db/client.ts';
 import { forgetOldVisits } from './features/counts/counter.service.ts';
 import { forgetOldSecrets } from './features/counts/visitors.service.ts';
-import { collectAbandonedFiles, type FileTools } from './features/files/files.service.ts';
+import { type FileTools, releaseAbandonedFiles } from './features/files/files.service.ts';
 import { forgetExpiredLinks } from './features/mail/links.service.ts';
 import { forgetOldMails } from './features/mail/mail.service.ts';
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
@@ -26,7 +26,7 @@ export function keepHouse(
       await forgetOldNotifications(db);
       await forgetExpiredLinks(db);
       await forgetOldMails(db);
-      await collectAbandonedFiles(db, files.storage);
+      await releaseAbandonedFiles(db);
       await files.temporary.sweep();
     } catch (error) {
       logger.warn({ err: error }, 'housekeeping will try again');

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
 import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, upload } from './files.kit.ts';
-import { collectAbandonedFiles } from './files.service.ts';
+import { collectFile, makeThumbnail, releaseAbandonedFiles, releaseFile } from './files.service.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -56,10 +56,65 @@ describe('files that nothing refers to', () => {
     await app.db
       .insert(files)
       .values({ mime: 'application/pdf', size: 1, hash: 'x', createdAt: sql`now() - interval '2 hours'` });
-    await collectAbandonedFiles(app.db, app.files.storage);
+    await releaseAbandonedFiles(app.db);
+    await app.jobsDone();
     expect(await app.db.$count(files)).toBe(1);
     await app.db.update(files).set({ attachedAt: sql`now()` });
     expect((await bytesOf(app, body.resource.fileUrl)).status).toBe(200);
+  });
+
+  test('are removed without holding on to the database, however slow the storage is', async () => {
+    const { storage } = app.files;
+    let removeAll = () => {};
+    const slowly = new Promise<void>((done) => {
+      removeAll = done;
+    });
+    const slow = { ...storage, remove: (key: string) => slowly.then(() => storage.remove(key)) };
+    // More than there are connections.
+    const rows = await app.db
+      .insert(files)
+      .values(Array.from({ length: 12 }, () => ({ mime: 'application/pdf', size: 1, hash: 'x' })))
+      .returning({ id: files.id });
+    const collected = rows.map(({ id }) => collectFile(app.db, slow, id));
+    const asked = app.visitor().get('/readyz');
+    const answer = await Promise.race([asked, sleep(2_000)]);
+    removeAll();
+    await Promise.all([...collected, asked]);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await app.db.$count(files)).toBe(0);
+  });
+
+  test('are kept when an upload only seemed to fail: its bytes stay with the row that needs them', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    await releaseFile(app.db, body.resource.fileUrl.split('/').at(-1));
+    await app.jobsDone();
+    expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
+  });
+
+  test.each([
+    ['drawn', () => {}],
+    [
+      'drawn, by a process that was killed then',
+      () => {
+        throw new Error('killed');
+      },
+    ],
+  ])('leave no small picture behind that was %s while they went', async (_, end) => {
+    const { storage } = app.files;
+    const { body } = await upload(browser, 'pdf', pdf);
+    await app.jobsDone();
+    const id = body.resource.fileUrl.split('/').at(-1);
+    await app.db.update(files).set({ thumbnailAt: null });
+    const put: typeof storage.put = async (...args) => {
+      await browser.delete(`/api/resources/${body.resource._id}`);
+      await app.jobsDone();
+      await storage.put(...args);
+      end();
+    };
+    await makeThumbnail(app.db, { ...app.files, storage: { ...storage, put } }, id).catch(() => {});
+    // The job is done once more, as one that failed is.
+    await makeThumbnail(app.db, app.files, id);
+    await expectNothingLeft(app);
   });
 
   test('temporary files of a process that was killed are swept', async () => {

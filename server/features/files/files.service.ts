@@ -48,7 +48,7 @@ export async function storeFile(
   try {
     await storage.put(row.id, path, mime);
   } catch {
-    await discardFile(db, storage, row.id);
+    await releaseFile(db, row.id);
     throw new Refused('storage_away');
   }
   return row;
@@ -60,7 +60,7 @@ export async function attachFile(db: Db, id: string, { thumbnail = true } = {}):
   if (thumbnail) await enqueue(db, 'thumbnail', { fileId: id });
 }
 
-/** In the transaction that ends the reference. */
+/** In the transaction that ends the reference, or for an upload that came to nothing: who needs it after all keeps it. */
 export const releaseFile = (db: Db, id: string): Promise<void> => enqueue(db, 'collect-file', { fileId: id });
 
 interface FoundFile extends FileRow {
@@ -79,16 +79,21 @@ export async function findFile(db: Db, id: string): Promise<FoundFile | undefine
   return row;
 }
 
-/** Removes a file, unless a row needs it. The row is locked, so that nothing can begin to refer to it meanwhile. */
+/**
+ * Removes a file, unless a row needs it: for the job of the same name, which stays until all of it is done. The row goes
+ * first, in a transaction of its own, and with it anyone's chance to refer to the file; then the bytes go, however long
+ * the storage takes.
+ */
 export async function collectFile(db: Db, storage: Storage, id: string): Promise<void> {
-  await db.transaction(async (db) => {
-    const [row] = await db.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
-    if (!row) return;
-    if (await isNeeded(db, id)) return;
-    await storage.remove(id);
-    await storage.remove(thumbnailKey(id));
+  const isKept = await db.transaction(async (db) => {
+    await db.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+    if (await isNeeded(db, id)) return true;
     await db.delete(files).where(eq(files.id, id));
+    return false;
   });
+  if (isKept) return;
+  await storage.remove(id);
+  await storage.remove(thumbnailKey(id));
 }
 
 async function isNeeded(db: Db, id: string): Promise<boolean> {
@@ -102,19 +107,13 @@ async function isNeeded(db: Db, id: string): Promise<boolean> {
 }
 
 /** What uploads that were cut off left behind. */
-export async function collectAbandonedFiles(db: Db, storage: Storage): Promise<void> {
+export async function releaseAbandonedFiles(db: Db): Promise<void> {
   const abandoned = await db
     .select({ id: files.id })
     .from(files)
     .where(and(isNull(files.attachedAt), lt(files.createdAt, sql`now() - interval '1 hour'`)))
     .limit(1000);
-  for (const { id } of abandoned) await collectFile(db, storage, id);
-}
-
-/** For an upload that came to nothing after its bytes were stored. */
-export async function discardFile(db: Db, storage: Storage, id: string): Promise<void> {
-  await storage.remove(id).catch(() => {});
-  await db.delete(files).where(and(eq(files.id, id), isNull(files.attachedAt)));
+  for (const { id } of abandoned) await releaseFile(db, id);
 }
 
 /** Draws and stores the small picture of a file. A file that cannot be drawn simply has none. */
@@ -124,7 +123,9 @@ export async function makeThumbnail(
   id: string,
 ): Promise<void> {
   const row = await findFile(db, id);
-  if (!row || row.thumbnailAt) return;
+  // An attempt before this one may have stored a picture and ended before it could say so.
+  if (!row) return releaseFile(db, id);
+  if (row.thumbnailAt) return;
   await temporary.during(async (newPath) => {
     const [from, to] = [newPath(), newPath()];
     await pipeline(await storage.read(id), createWriteStream(from));
@@ -135,8 +136,14 @@ export async function makeThumbnail(
     }
     await storage.put(thumbnailKey(id), to, 'image/webp');
     await db.transaction(async (db) => {
-      await db.update(files).set({ thumbnailAt: new Date() }).where(eq(files.id, id));
+      const [kept] = await db
+        .update(files)
+        .set({ thumbnailAt: new Date() })
+        .where(eq(files.id, id))
+        .returning({ id: files.id });
       await db.update(resources).set({ hasThumbnail: true }).where(eq(resources.fileId, id));
+      // It went while its picture was drawn: the picture goes too.
+      if (!kept) await releaseFile(db, id);
     });
   });
 }

@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { pictureLimit, UploadedPicture } from '#contract/profile.ts';
-import { discardFile, storeFile } from '#server/features/files/files.service.ts';
+import { releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -40,7 +40,7 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db,
         try {
           return await setPicture(db, id, stored.id);
         } catch (error) {
-          await discardFile(db, files.storage, stored.id);
+          await releaseFile(db, stored.id);
           throw error;
         }
       });

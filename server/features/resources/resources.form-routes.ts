@@ -7,7 +7,7 @@ import type { Actor } from '#contract/permissions.ts';
 import { fileKind, fileLimits } from '#contract/resource-types.ts';
 import { type Resource, type ResourceInput, SavedResource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
-import { discardFile, type FileTools, storeFile } from '#server/features/files/files.service.ts';
+import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -93,7 +93,7 @@ export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         cache.clear();
         return resource;
       } catch (error) {
-        if (stored) await discardFile(db, files.storage, stored.id);
+        if (stored) await releaseFile(db, stored.id);
         throw error;
       }
     });
