@@ -59,10 +59,11 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
     }),
     ...answers,
   };
-  const requests: { call: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+  const requests: { call: string; body: unknown; keepalive?: true }[] = [];
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit & { body?: string }) => {
+    const { method, body, keepalive } = options;
     const call = `${method} ${url}`;
-    requests.push({ call, body: body && JSON.parse(body) });
+    requests.push({ call, body: body && JSON.parse(body), ...(keepalive && { keepalive }) });
     const answer = await (table[call] ??
       ([401, refusal('signed_out', 'Please sign in to continue.')] as const));
     if (answer === 'away') throw new TypeError('Failed to fetch');

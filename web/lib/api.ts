@@ -42,6 +42,11 @@ export async function callApi<Answer>(
   return readAnswer(response, await readJson(response), asked);
 }
 
+/** For a page that is being left: the browser sends it all the same, and nobody is there to hear the answer. */
+export function callWhileLeaving(method: Method, path: string): void {
+  fetch(settings().apiBase + path, { method, credentials: 'include', keepalive: true }).catch(() => {});
+}
+
 /** The answer, or the refusal thrown. `asked` is the session as it was when the call was made. */
 export function readAnswer<Answer>(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,

@@ -76,6 +76,27 @@ test('of quick clicks the last one stays, and they are sent one after the other'
   await waitFor(async () => expect(told(await button())).toEqual(['Helpful 3', 'false']));
 });
 
+test('a click that still waits for the one before it is sent when the page is left', async () => {
+  const { requests } = await visit({ [put]: new Promise(() => {}), [take]: answer(3, false) });
+  const quickly = await button();
+  await act(async () => {
+    quickly.click();
+    quickly.click();
+  });
+  const sent = () => requests.filter(({ call }) => call === take);
+  expect(sent()).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()).toMatchObject([{ keepalive: true }]);
+});
+
+test('nothing more is sent when the page is left and nothing waits', async () => {
+  const { person, calls } = await visit({ [put]: answer(4, true) });
+  await person.click(await button());
+  await waitFor(async () => expect(told(await button())).toEqual(['Helpful 4', 'true']));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(calls().filter((call) => call.includes('/r1/helpful'))).toEqual([put]);
+});
+
 test('the list and the preview agree', async () => {
   const { person } = await visit({ [put]: answer(4, true) });
   await person.click(within(await card('Data structures')).getByRole('link', { name: 'Data structures' }));

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { OwnVotes, Vote } from '#contract/analytics.ts';
 import { resourceKeys, showHelpful } from '#web/features/resources/resources.queries.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, callApi, callWhileLeaving } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
 interface Choice {
@@ -30,8 +30,9 @@ export function useVote(id: string) {
     mutationKey: resourceKeys.voting,
     // One after the other, so that of quick clicks the last one stays.
     scope: { id: `helpful ${id}` },
-    mutationFn: ({ voted }: Choice) =>
-      callApi<Vote>(voted ? 'PUT' : 'DELETE', `/api/resources/${encodeURIComponent(id)}/helpful`),
+    mutationFn: (choice: Choice) => callApi<Vote>(...callOf(choice)),
+    onMutate: (choice) => sendOnLeaving(client, choice),
+    onSettled: (_vote, _error, _choice, stay) => stay?.(),
     onSuccess: ({ helpful, voted }) =>
       Promise.all([showHelpful(client, id, helpful), keepVote(client, { id, voted })]),
     onError: (error) => {
@@ -39,6 +40,19 @@ export function useVote(id: string) {
       notify(reason || 'Your vote could not be saved', 'error', 6000);
     },
   });
+}
+
+const callOf = ({ id, voted }: Choice) =>
+  [voted ? 'PUT' : 'DELETE', `/api/resources/${encodeURIComponent(id)}/helpful`] as const;
+
+/** A choice that still waits for the one before it would go with the page: it is sent as the page is left. */
+function sendOnLeaving(client: QueryClient, choice: Choice): () => void {
+  const send = () => {
+    const last = pendingVote(client, choice.id);
+    if (last?.isPaused && last.variables === choice) callWhileLeaving(...callOf(choice));
+  };
+  window.addEventListener('pagehide', send);
+  return () => window.removeEventListener('pagehide', send);
 }
 
 /** What was last chosen for a resource and is on its way; nothing when the server has answered. */
@@ -50,14 +64,16 @@ export const usePendingVote = (id: string): boolean | undefined =>
 
 /** As it is at this moment: a second click may come before the page shows the first. */
 export function isVoted(client: QueryClient, id: string): boolean {
-  const pending = client
+  const votes = client.getQueryData(ownVotesOptions.queryKey);
+  return pendingVote(client, id)?.variables.voted ?? votes?.resourceIds.includes(id) ?? false;
+}
+
+const pendingVote = (client: QueryClient, id: string) =>
+  client
     .getMutationCache()
     .findAll({ mutationKey: resourceKeys.voting, status: 'pending' })
-    .map(({ state }) => state.variables as Choice)
-    .findLast((choice) => choice.id === id);
-  const votes = client.getQueryData(ownVotesOptions.queryKey);
-  return pending?.voted ?? votes?.resourceIds.includes(id) ?? false;
-}
+    .map(({ state }) => ({ isPaused: state.isPaused, variables: state.variables as Choice }))
+    .findLast(({ variables }) => variables.id === id);
 
 async function keepVote(client: QueryClient, { id, voted }: Choice): Promise<void> {
   const { queryKey } = ownVotesOptions;
