@@ -114,6 +114,7 @@ describe('while S3 is away', () => {
     const path = `/api/resources/${body.resource._id}`;
     const edit = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: pdf });
     expect(edit).toMatchObject({ status: 503, body: { code: 'storage_away' } });
+    await app.jobsDone();
     expect(await app.db.$count(files)).toBe(1);
     await s3.comeBack();
     expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
