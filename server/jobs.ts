@@ -22,8 +22,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** With the growing pauses, a mail is tried for two days before it is given up. */
-const mailAttempts = 55;
+/** With the growing pauses, what must not be lost is tried for two days before it is given up. */
+const manyAttempts = 55;
 
 export async function startJobs({ database, config, files, mailer, logger }: Parts): Promise<Jobs> {
   const { db } = database;
@@ -37,12 +37,17 @@ export async function startJobs({ database, config, files, mailer, logger }: Par
     {
       handlers: {
         thumbnail: ({ fileId }: { fileId: string }) => makeThumbnail(db, files, fileId),
-        'collect-file': ({ fileId }: { fileId: string }) => collectFile(db, files.storage, fileId),
       },
     },
-    { handlers: { mail }, atOnce: 2, attempts: mailAttempts },
+    {
+      handlers: {
+        'collect-file': ({ fileId }: { fileId: string }) => collectFile(db, files.storage, fileId),
+      },
+      attempts: manyAttempts,
+    },
+    { handlers: { mail }, atOnce: 2, attempts: manyAttempts },
     // The newsletter has a lane of its own, or a forgotten password would wait behind ten thousand issues.
-    { handlers: { 'bulk-mail': mail }, atOnce: 2, attempts: mailAttempts },
+    { handlers: { 'bulk-mail': mail }, atOnce: 2, attempts: manyAttempts },
   ];
   const runners = lanes.map((lane) => new JobRunner(db, lane, logger));
   for (const runner of runners) await runner.listen(database);
