@@ -1,7 +1,10 @@
 // Before and after every test of the pages: an empty page and a browser that remembers nothing.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissNotice, getNotices } from '#web/lib/notices.ts';
+
+// Far more than any page needs to show something: a busy machine must not turn a test red.
+configure({ asyncUtilTimeout: 10_000 });
 
 const returnFocus = new WeakMap<HTMLDialogElement, Element | null>();
 
