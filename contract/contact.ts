@@ -1,6 +1,79 @@
-// Writing to those who look after the site.
-export const topics = ['question', 'problem', 'idea', 'report', 'privacy', 'other'] as const;
-export type Topic = (typeof topics)[number];
+// Writing to those who look after the site, and their inbox.
+import Type, { type Static } from 'typebox';
+import { contactLimits, messageStates, mostCounted, topics } from './contact-topics.ts';
+import { Email } from './users.ts';
 
-export const messageStates = ['new', 'read', 'answered', 'archived'] as const;
-export type MessageState = (typeof messageStates)[number];
+export * from './contact-topics.ts';
+
+export const ContactInput = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: contactLimits.name }),
+  email: Email,
+  topic: Type.Enum([...topics], { explain: 'Please choose a topic.' }),
+  message: Type.String({ minLength: contactLimits.message.min, maxLength: contactLimits.message.max }),
+  website: Type.Optional(Type.String({ description: 'Hidden from people: only programs fill it in.' })),
+});
+export type ContactInput = Static<typeof ContactInput>;
+
+const MessageState = Type.Enum([...messageStates]);
+
+/** A message as the list of the inbox shows it. */
+export const MessageSummary = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  topic: Type.Enum([...topics]),
+  excerpt: Type.String({ description: 'How the message begins.' }),
+  state: MessageState,
+  createdAt: Type.String({ format: 'date-time' }),
+});
+export type MessageSummary = Static<typeof MessageSummary>;
+
+export const ContactMessage = Type.Object({
+  ...Type.Omit(MessageSummary, ['excerpt']).properties,
+  message: Type.String(),
+  username: Type.Union([Type.String(), Type.Null()], {
+    description: 'Who wrote it, where they were signed in and still have their account.',
+  }),
+  answer: Type.String({ description: 'Empty while it was not answered here.' }),
+  answeredBy: Type.String(),
+  answeredAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+});
+export type ContactMessage = Static<typeof ContactMessage>;
+
+export const MessageFilter = Type.Object({
+  state: Type.Optional(Type.Enum([...messageStates], { description: 'Without it: all but the archived.' })),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type MessageFilter = Static<typeof MessageFilter>;
+
+const count = Type.Integer({ maximum: mostCounted });
+
+export const MessageList = Type.Object({
+  success: Type.Literal(true),
+  messages: Type.Array(MessageSummary),
+  counts: Type.Object(
+    { new: count, read: count, answered: count, archived: count },
+    { description: `How many there are in each state; ${mostCounted} stands for that many or more.` },
+  ),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type MessageList = Static<typeof MessageList>;
+
+export const OneMessage = Type.Object({ success: Type.Literal(true), contactMessage: ContactMessage });
+export type OneMessage = Static<typeof OneMessage>;
+
+export const MessageChange = Type.Object({ state: MessageState });
+export type MessageChange = Static<typeof MessageChange>;
+
+export const ChangedMessage = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  contactMessage: ContactMessage,
+});
+export type ChangedMessage = Static<typeof ChangedMessage>;
+
+export const AnswerInput = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: contactLimits.answer }),
+});
+export type AnswerInput = Static<typeof AnswerInput>;

@@ -46,3 +46,10 @@ export const MailList = Type.Object({
   delivery: Type.Enum(['smtp', 'outbox'], { description: 'Whether mails are sent, or written to a folder.' }),
 });
 export type MailList = Static<typeof MailList>;
+
+export const RetriedMail = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  mail: MailEntry,
+});
+export type RetriedMail = Static<typeof RetriedMail>;

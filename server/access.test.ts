@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { makeResource, makeUser } from '#server/db/factories.ts';
+import { makeMessage, makeResource, makeUser } from '#server/db/factories.ts';
 import { notifications } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { createSession, listSessions } from '#server/features/sessions/sessions.service.ts';
@@ -138,6 +138,40 @@ const table: Record<string, Row> = {
     expected: admins(200),
   },
   'GET /api/admin/audit': { call: (browser) => browser.get('/api/admin/audit'), expected: admins(200) },
+
+  'POST /api/contact': {
+    call: (browser) =>
+      browser.post('/api/contact', {
+        name: 'Someone',
+        email: account().email,
+        topic: 'question',
+        message: 'Is anyone there?',
+      }),
+    expected: everyone(201),
+  },
+  'GET /api/admin/messages': {
+    call: (browser) => browser.get('/api/admin/messages'),
+    expected: admins(200),
+  },
+  'GET /api/admin/messages/:messageId': {
+    call: async (browser) => browser.get(`/api/admin/messages/${(await makeMessage(app.db)).id}`),
+    expected: admins(200),
+  },
+  'PATCH /api/admin/messages/:messageId': {
+    call: async (browser) =>
+      browser.patch(`/api/admin/messages/${(await makeMessage(app.db)).id}`, { state: 'read' }),
+    expected: admins(200),
+  },
+  'POST /api/admin/messages/:messageId/answer': {
+    call: async (browser) =>
+      browser.post(`/api/admin/messages/${(await makeMessage(app.db)).id}/answer`, { text: 'Yes.' }),
+    expected: admins(200),
+  },
+  'GET /api/admin/mails': { call: (browser) => browser.get('/api/admin/mails'), expected: admins(200) },
+  'POST /api/admin/mails/:mailId/retry': {
+    call: (browser) => browser.post(`/api/admin/mails/${randomUUID()}/retry`),
+    expected: admins(404),
+  },
 
   'GET /api/resources': { call: (browser) => browser.get('/api/resources'), expected: everyone(200) },
   'GET /api/resources/user/:userId': {

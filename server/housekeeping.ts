@@ -1,6 +1,7 @@
 // Forgets what has expired and collects what was left behind, every hour.
 import type { Logger } from 'pino';
 import type { Db } from './db/client.ts';
+import { forgetOldMessages } from './features/contact/contact.service.ts';
 import { forgetOldVisits } from './features/counts/counter.service.ts';
 import { forgetOldSecrets } from './features/counts/visitors.service.ts';
 import { type FileTools, releaseAbandonedFiles } from './features/files/files.service.ts';
@@ -26,6 +27,7 @@ export function keepHouse(
       await forgetOldNotifications(db);
       await forgetExpiredLinks(db);
       await forgetOldMails(db);
+      await forgetOldMessages(db);
       await releaseAbandonedFiles(db);
       await files.temporary.sweep();
     } catch (error) {

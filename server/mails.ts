@@ -1,6 +1,7 @@
 // Which mails there are and who writes them.
 import type { MailKind } from '#contract/mail.ts';
 import { authMails } from './features/auth/auth.mails.tsx';
+import { contactMails } from './features/contact/contact.mails.tsx';
 import type { MailWriter } from './features/mail/mail.service.ts';
 
-export const mailWriters = { ...authMails } as Record<MailKind, MailWriter>;
+export const mailWriters = { ...authMails, ...contactMails } as Record<MailKind, MailWriter>;

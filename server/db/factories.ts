@@ -1,7 +1,7 @@
 // Makes believable rows and invents whatever they need; used by tests, the demo campus and the benchmarks.
 import { randomBytes } from 'node:crypto';
 import type { Db } from './client.ts';
-import { resources, users } from './schema.ts';
+import { contactMessages, resources, users } from './schema.ts';
 import { searchColumns, userColumns } from './search-columns.ts';
 
 type UserValues = Omit<typeof users.$inferInsert, keyof ReturnType<typeof userColumns>>;
@@ -41,5 +41,23 @@ export async function makeResource(
     .values(resourceValues({ ...given, ownerId }))
     .returning();
   if (!row) throw new Error('An inserted resource was not returned.');
+  return row;
+}
+
+export async function makeMessage(
+  db: Db,
+  given: Partial<typeof contactMessages.$inferInsert> = {},
+): Promise<typeof contactMessages.$inferSelect> {
+  const [row] = await db
+    .insert(contactMessages)
+    .values({
+      name: 'Someone',
+      email: `writer-${randomBytes(5).toString('hex')}@campus.example`,
+      topic: 'question',
+      message: 'When does the library open?',
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('An inserted message was not returned.');
   return row;
 }

@@ -6,7 +6,7 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { siteName } from '#contract/pages.ts';
 import type { Letter } from './mailer.ts';
 
@@ -55,6 +55,15 @@ const styles = {
     fontWeight: 600,
   },
   link: { color: blue, wordBreak: 'break-all' },
+  quote: {
+    margin: '0 0 16px',
+    padding: '2px 0 2px 16px',
+    borderLeft: `3px solid ${line}`,
+    fontSize: '16px',
+    lineHeight: '1.6',
+    color: muted,
+    wordBreak: 'break-word',
+  },
 } satisfies Record<string, CSSProperties>;
 
 export const Heading = ({ children }: { children: ReactNode }) => <h1 style={styles.heading}>{children}</h1>;
@@ -62,6 +71,23 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={styles.paragraph}>{children}</p>
 );
 export const Small = ({ children }: { children: ReactNode }) => <p style={styles.small}>{children}</p>;
+
+/** What someone typed, line by line, in both forms of the mail. */
+export const Lines = ({ children }: { children: string }) =>
+  children.split('\n').map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: written once, and never again.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {text}
+    </Fragment>
+  ));
+
+/** What someone else wrote. */
+export const Quote = ({ children }: { children: string }) => (
+  <blockquote style={styles.quote}>
+    <Lines>{children}</Lines>
+  </blockquote>
+);
 
 /** The one thing to do, as a button, and as an address for where buttons do not work. */
 export const Action = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -21,13 +21,18 @@ export interface Envelope {
   to: string;
 }
 
+export type Delivery = 'smtp' | 'outbox';
+
 export interface Mailer {
-  readonly delivery: 'smtp' | 'outbox';
+  readonly delivery: Delivery;
   send(envelope: Envelope, letter: Letter): Promise<void>;
   close(): void;
 }
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
+export const deliveryOf = ({ mail }: Pick<Config, 'mail'>): Delivery =>
+  mail.smtpUrl === undefined ? 'outbox' : 'smtp';
 
 export const openMailer = (config: Pick<Config, 'mail' | 'dataDir'>, logger: Logger): Mailer =>
   config.mail.smtpUrl === undefined ? outbox(config, logger) : smtp(config, config.mail.smtpUrl);

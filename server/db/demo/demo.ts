@@ -6,6 +6,7 @@ import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { loadDemoFigures } from './figures.ts';
+import { loadDemoMessages } from './messages.ts';
 import { loadDemoLibrary } from './resources.ts';
 
 export const demoPassword = 'northbridge';
@@ -91,6 +92,7 @@ export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
     .returning({ id: users.id });
   await loadDemoLibrary(db, storage, rows);
   await loadDemoFigures(db, rows);
+  await loadDemoMessages(db, rows);
 }
 
 /** In the first autumn of their studies; staff, since the site began. */

@@ -4,6 +4,8 @@ import type { MailKind } from '#contract/mail.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { mails } from '#server/db/schema.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs.ts';
 import { isRefusedForGood, type Letter, type Mailer } from '#server/lib/mailer.ts';
 
@@ -67,6 +69,24 @@ export async function deliverMail(
     await change({ lastError: reason(error), ...(over && { state: 'failed' }) });
     if (!over) throw error;
   }
+}
+
+/** Puts a failed mail back into the queue, its attempts and its reason with it until another one comes. */
+export async function retryMail(db: Db, mailId: string): Promise<MailRow> {
+  return db.transaction(async (db) => {
+    const [mail] = isId(mailId) ? await db.select().from(mails).where(eq(mails.id, mailId)) : [];
+    if (!mail) throw new Refused('not_found', { message: 'This mail does not exist any more.' });
+    const [queued] = await db
+      .update(mails)
+      .set({ state: 'queued' })
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'failed')))
+      .returning();
+    if (!queued) {
+      throw new Refused('edit_conflict', { message: 'Only a mail that has failed can be tried again.' });
+    }
+    await enqueue(db, mail.kind === 'newsletter-issue' ? 'bulk-mail' : 'mail', { mailId });
+    return queued;
+  });
 }
 
 /** What is over is forgotten after a while; a mail that failed waits for someone to look at it. */

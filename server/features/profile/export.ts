@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
+import { listOwnMessages } from '#server/features/contact/contact.service.ts';
 import { listNotifications } from '#server/features/notifications/notifications.service.ts';
 import { listDevices } from '#server/features/sessions/devices.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
@@ -22,6 +23,7 @@ export async function exportArchive(db: Db, storage: Storage, user: UserRow): Pr
   const devices = await listDevices(db, user.id);
   const { notifications } = await listNotifications(db, user.id, { limit: newestNotifications });
   const votes = await listOwnVotes(db, user.id);
+  const messages = await listOwnMessages(db, user.id);
 
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -44,6 +46,7 @@ export async function exportArchive(db: Db, storage: Storage, user: UserRow): Pr
   );
   addText('notifications.json', json(notifications));
   addText('helpful.json', json(votes.map((id) => `/resources/${id}`)));
+  addText('messages.json', json(messages));
   if (user.pictureId) addFile('picture.webp', user.pictureId);
   for (const resource of shared) if (resource.fileId) addFile(pathOf(resource), resource.fileId);
   zip.end();
@@ -79,6 +82,7 @@ const readme = ({ username }: UserRow): string =>
     'picture.webp        your profile picture, if you have one',
     'helpful.json        what you found helpful',
     'notifications.json  what you were told, the newest hundred',
+    'messages.json       what you wrote to the admins while signed in, and their answers',
     'devices.json        where you are signed in',
     '',
     'Your password is not in it: the site itself knows only a hash of it.',

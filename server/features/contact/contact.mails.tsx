@@ -1,0 +1,90 @@
+// The mails of the contact form: to the admins when someone wrote, and to whoever wrote when they are answered.
+import { and, eq } from 'drizzle-orm';
+import { topicLabels } from '#contract/contact.ts';
+import { siteName } from '#contract/pages.ts';
+import { cleanLine } from '#contract/text.ts';
+import type { Db } from '#server/db/client.ts';
+import { contactMessages, users } from '#server/db/schema.ts';
+import type { MailRow, MailWriter } from '#server/features/mail/mail.service.ts';
+import { Action, Heading, Lines, Paragraph, Quote, Small, writeLetter } from '#server/lib/letter.tsx';
+
+const messageOf = async (db: Db, { facts }: MailRow) =>
+  (
+    await db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.id, facts.messageId ?? ''))
+  )[0];
+
+const contactMessage: MailWriter = async (mail, { db, site }) => {
+  const message = await messageOf(db, mail);
+  // Whoever is no admin any more, or has another address by now, is not told what others wrote.
+  const [admin] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.email, mail.recipient)));
+  if (!message || !admin) return undefined;
+  const topic = topicLabels[message.topic];
+  const name = cleanLine(message.name);
+  const link = `${site}/admin/messages?message=${message.id}`;
+  const letter = await writeLetter({
+    subject: `${topic}: a message from ${name}`,
+    preview: message.message.slice(0, 120),
+    site,
+    why: `You get this because you are an admin of ${siteName}, and someone used its contact form. The name and the address are as they were typed there.`,
+    children: (
+      <>
+        <Heading>{name} wrote</Heading>
+        <Paragraph>
+          {topic}, from {message.email}
+        </Paragraph>
+        <Quote>{message.message}</Quote>
+        <Paragraph>
+          Answer in the inbox, where the other admins see it too. Replying to this mail reaches{' '}
+          {message.email} directly.
+        </Paragraph>
+        <Action href={link}>Open the message</Action>
+      </>
+    ),
+  });
+  return { ...letter, link, replyTo: message.email };
+};
+
+const contactAnswer: MailWriter = async (mail, { db, site }) => {
+  const message = await messageOf(db, mail);
+  if (!message?.answeredAt) return undefined;
+  const [admin] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, mail.facts.adminId ?? ''));
+  const letter = await writeLetter({
+    subject: `${siteName} has answered your message`,
+    preview: message.answer.slice(0, 120),
+    site,
+    why: `You get this because someone wrote to ${siteName} with this address. If that was not you, there is nothing to do.`,
+    children: (
+      <>
+        <Heading>Hello {cleanLine(message.name)}</Heading>
+        <Paragraph>
+          <Lines>{message.answer}</Lines>
+        </Paragraph>
+        <Paragraph>
+          {message.answeredBy}, {siteName}
+        </Paragraph>
+        <Small>On {day.format(message.createdAt)} you wrote:</Small>
+        <Quote>{message.message}</Quote>
+      </>
+    ),
+  });
+  // Written by a person: an answer to it is welcome, and goes to them.
+  return { ...letter, headers: {}, ...(admin && { replyTo: admin.email }) };
+};
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export const contactMails = { 'contact-message': contactMessage, 'contact-answer': contactAnswer };

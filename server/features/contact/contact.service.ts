@@ -1,0 +1,92 @@
+// Messages to those who look after the site: taken in, told to every admin, and kept for as long as they may be needed.
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { type ContactInput, contactLimits } from '#contract/contact.ts';
+import { clean, cleanLine } from '#contract/text.ts';
+import { emailKey } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
+import { contactMessages, users } from '#server/db/schema.ts';
+import { orderMail } from '#server/features/mail/mail.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+const limits = {
+  perAddress: { name: 'contact-address', count: 10, windowSeconds: 60 * 60 },
+  perEmail: { name: 'contact-email', count: 5, windowSeconds: 60 * 60 },
+} satisfies Record<string, Limit>;
+
+const year = 365 * 24 * 3_600_000;
+/** More than anyone writes in a year, by the limits of an hour a bound nevertheless. */
+const mostOwn = 1_000;
+
+interface Sender {
+  /** The caller's network address, as far as limits tell addresses apart. */
+  address: string;
+  userId: string | undefined;
+}
+
+export async function sendMessage(db: Db, from: Sender, input: ContactInput): Promise<void> {
+  const message = cleaned(input);
+  // A program filled in what people do not see. It is not told: it would only try again without.
+  if (input.website) return;
+  // Only now: whoever mistypes something must not be kept from writing by it.
+  await takeAttempt(db, limits.perAddress, from.address);
+  await takeAttempt(db, limits.perEmail, emailKey(message.email));
+  await db.transaction(async (db) => {
+    const [row] = await db
+      .insert(contactMessages)
+      .values({ ...message, userId: from.userId ?? null })
+      .returning({ id: contactMessages.id });
+    if (!row) throw new Error('An inserted message was not returned.');
+    for (const admin of await admins(db)) {
+      await orderMail(db, {
+        kind: 'contact-message',
+        to: admin.email,
+        cause: `contact:${row.id}:${admin.id}`,
+        facts: { messageId: row.id },
+      });
+    }
+  });
+}
+
+/** What someone has written while they were signed in, for them to take along. */
+export async function listOwnMessages(db: Db, userId: string) {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, userId))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(mostOwn);
+  return rows.map(({ name, email, topic, message, createdAt, answer, answeredBy, answeredAt }) => ({
+    name,
+    email,
+    topic,
+    message,
+    createdAt,
+    ...(answeredAt && { answer, answeredBy, answeredAt }),
+  }));
+}
+
+/** What was put away is kept for a year: then nobody will come back to it. */
+export async function forgetOldMessages(db: Db): Promise<void> {
+  const { state, createdAt } = contactMessages;
+  await db
+    .delete(contactMessages)
+    .where(and(eq(state, 'archived'), lt(createdAt, new Date(Date.now() - year))));
+}
+
+/** The schema has seen the text as it was sent; what counts is what is left of it. */
+function cleaned({ name, email, topic, message }: ContactInput) {
+  const kept = { name: cleanLine(name), email, topic, message: clean(message) };
+  const { min } = contactLimits.message;
+  const errors = {
+    ...(!kept.name && { name: 'Please fill in this field.' }),
+    ...(kept.message.length < min && { message: `Must be at least ${min} characters long` }),
+  };
+  if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
+  return kept;
+}
+
+const admins = (db: Db) =>
+  db.select({ id: users.id, email: users.email }).from(users).where(eq(users.role, 'admin'));

@@ -1,0 +1,178 @@
+// The inbox of the admins: what people wrote, and what became of it.
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import {
+  type ContactMessage,
+  type MessageFilter,
+  type MessageList,
+  type MessageState,
+  type MessageSummary,
+  messageStates,
+  mostCounted,
+} from '#contract/contact.ts';
+import { clean } from '#contract/text.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { contactMessages, users } from '#server/db/schema.ts';
+import { orderMail } from '#server/features/mail/mail.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import { readCursor, writeCursor } from '#server/lib/cursors.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import type { MessageRow } from './contact.service.ts';
+
+const excerptLength = 200;
+
+export async function listMessages(db: Db, { state, limit, cursor }: MessageFilter): Promise<MessageList> {
+  const after = cursor ? readCursor(cursor, 'newest', 'moment') : undefined;
+  const { id, createdAt, name, email, topic, message } = contactMessages;
+  const rows = await db
+    .select({
+      id,
+      name,
+      email,
+      topic,
+      excerpt: sql<string>`left(${message}, ${excerptLength})`,
+      state: contactMessages.state,
+      createdAt,
+    })
+    .from(contactMessages)
+    .where(
+      and(
+        state ? eq(contactMessages.state, state) : ne(contactMessages.state, 'archived'),
+        after &&
+          sql`(${createdAt}, ${id}) < (${new Date(Number(after.key)).toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && rows.length > limit;
+  return {
+    success: true,
+    messages: page.map(toSummary),
+    counts: await countByState(db),
+    nextCursor: hasMore
+      ? writeCursor({
+          sort: 'newest',
+          key: String(last.createdAt.getTime()),
+          id: last.id,
+          total: 0,
+          totalIsMore: false,
+        })
+      : null,
+  };
+}
+
+export async function readMessage(db: Db, messageId: string): Promise<ContactMessage> {
+  const [found] = isId(messageId)
+    ? await db
+        .select({ row: contactMessages, username: users.username })
+        .from(contactMessages)
+        .leftJoin(users, eq(users.id, contactMessages.userId))
+        .where(eq(contactMessages.id, messageId))
+    : [];
+  if (!found) throw gone();
+  return toMessage(found.row, found.username);
+}
+
+/** What was answered here stays answered, wherever it is put. */
+export async function changeState(db: Db, messageId: string, state: MessageState): Promise<ContactMessage> {
+  const unanswers = state === 'new' || state === 'read';
+  return db.transaction(async (db) => {
+    const changed = isId(messageId)
+      ? await db
+          .update(contactMessages)
+          .set({ state })
+          .where(
+            and(
+              eq(contactMessages.id, messageId),
+              unanswers ? isNull(contactMessages.answeredAt) : undefined,
+            ),
+          )
+          .returning({ id: contactMessages.id })
+      : [];
+    const message = await readMessage(db, messageId);
+    if (changed.length === 0) throw answeredMeanwhile('This message has been answered in the meantime.');
+    return message;
+  });
+}
+
+/** Of two who answer at once, one is refused: whoever wrote gets one answer. */
+export async function answerMessage(
+  db: Db,
+  admin: Pick<UserRow, 'id' | 'fullName' | 'username'>,
+  messageId: string,
+  text: string,
+): Promise<ContactMessage> {
+  const answer = clean(text);
+  if (!answer) throw new Refused('invalid_input', { errors: { text: 'Please fill in this field.' } });
+  if (!isId(messageId)) throw gone();
+  return db.transaction(async (db) => {
+    const { id, state, answeredAt } = contactMessages;
+    const [answered] = await db
+      .update(contactMessages)
+      .set({
+        state: 'answered',
+        answer,
+        answeredBy: admin.fullName || admin.username,
+        answeredAt: new Date(),
+      })
+      .where(and(eq(id, messageId), isNull(answeredAt), ne(state, 'answered')))
+      .returning();
+    const message = await readMessage(db, messageId);
+    if (!answered) {
+      throw answeredMeanwhile('This message has been answered in the meantime. What you wrote was not sent.');
+    }
+    await orderMail(db, {
+      kind: 'contact-answer',
+      to: answered.email,
+      cause: `contact-answer:${messageId}:${randomUUID()}`,
+      facts: { messageId, adminId: admin.id },
+    });
+    return message;
+  });
+}
+
+/** Each only up to a bound: an inbox that nobody looks after must still open at once. */
+async function countByState(db: Db): Promise<MessageList['counts']> {
+  const counts = messageStates.map(
+    (state) => sql`select ${state}::text as state, count(*)::int as count
+      from (select 1 from contact_messages where state = ${state} limit ${mostCounted}) as counted`,
+  );
+  const rows = await queryRows<{ state: MessageState; count: number }>(
+    db,
+    sql.join(counts, sql` union all `),
+  );
+  const of = (wanted: MessageState) => rows.find((row) => row.state === wanted)?.count ?? 0;
+  return { new: of('new'), read: of('read'), answered: of('answered'), archived: of('archived') };
+}
+
+type SummaryRow = Pick<MessageRow, 'id' | 'name' | 'email' | 'topic' | 'state' | 'createdAt'>;
+
+const toSummary = (row: SummaryRow & { excerpt: string }): MessageSummary => ({
+  ...shared(row),
+  excerpt: row.excerpt,
+});
+
+const toMessage = (row: MessageRow, username: string | null): ContactMessage => ({
+  ...shared(row),
+  message: row.message,
+  username,
+  answer: row.answer,
+  answeredBy: row.answeredBy,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+});
+
+const shared = (row: SummaryRow) => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  topic: row.topic,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const gone = () => new Refused('not_found', { message: 'This message does not exist any more.' });
+const answeredMeanwhile = (message: string) => new Refused('edit_conflict', { message });
