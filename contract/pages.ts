@@ -81,6 +81,16 @@ export const pages = {
     access: 'admin',
     description: 'Every change of a role and every deleted account.',
   },
+  '/admin/messages': {
+    title: 'Messages',
+    access: 'admin',
+    description: 'What people wrote through the contact form, to be read, answered and put away.',
+  },
+  '/admin/mail': {
+    title: 'Mail',
+    access: 'admin',
+    description: 'Every mail of the site and what became of it.',
+  },
   '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
   '/admin/events': { title: 'Event Management', access: 'privileged', description: 'Campus events.' },
   '/admin/services': { title: 'Service Management', access: 'privileged', description: 'Campus services.' },
@@ -119,7 +129,12 @@ export const pages = {
   ),
   '/partners': upcoming('Partners', 'The people and organisations behind this campus will be named here.'),
   '/about': upcoming('About', 'Who runs Campus Connect here, and why, will be told here.'),
-  '/contact': upcoming('Contact', 'A form that reaches the people who look after this site will be here.'),
+  '/contact': {
+    title: 'Contact',
+    access: 'anyone',
+    description:
+      'Ask a question, report a problem or share an idea: it reaches the people who look after this site.',
+  },
   '/privacy': upcoming(
     'Privacy',
     'What this site knows about you, and what it does with it, will be explained here.',

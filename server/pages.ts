@@ -24,6 +24,8 @@ const modules: Partial<Record<string, string>> = {
   '/register': 'pages/RegisterPage.tsx',
   '/profile': 'pages/ProfilePage.tsx',
   '/people/$username': 'pages/PersonPage.tsx',
+  '/contact': 'pages/ContactPage.tsx',
+  '/admin/messages': 'pages/MessagesPage.tsx',
   '/resources': 'pages/ResourcesPage.tsx',
   '/resources/$resourceId': 'pages/ResourcesPage.tsx',
 };

@@ -5,7 +5,21 @@ import { Question } from './Question.tsx';
 const leavesPage = ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   current.pathname !== next.pathname;
 
-export function LeaveQuestion({ when }: { when: boolean }) {
+/** What is lost: something to be saved, or something to be sent. */
+const questions = {
+  saved: {
+    title: 'Leave without saving?',
+    text: 'What you typed has not been saved and will be lost.',
+  },
+  sent: { title: 'Leave without sending?', text: 'What you typed has not been sent and will be lost.' },
+};
+
+interface Props {
+  when: boolean;
+  until?: keyof typeof questions;
+}
+
+export function LeaveQuestion({ when, until = 'saved' }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: leavesPage,
     enableBeforeUnload: true,
@@ -13,14 +27,5 @@ export function LeaveQuestion({ when }: { when: boolean }) {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return (
-    <Question
-      title="Leave without saving?"
-      text="What you typed has not been saved and will be lost."
-      keep="Stay"
-      giveUp="Leave"
-      onKeep={reset}
-      onGiveUp={proceed}
-    />
-  );
+  return <Question {...questions[until]} keep="Stay" giveUp="Leave" onKeep={reset} onGiveUp={proceed} />;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writePdf } from '#server/db/demo/pdf.ts';
-import { makeResource } from '#server/db/factories.ts';
+import { makeMessage, makeResource } from '#server/db/factories.ts';
 import { resources } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -33,6 +33,8 @@ test('one archive holds the profile, the resources and their files, and nothing 
   const person = await signedInAs(app);
   const liked = await makeResource(app.db, { title: 'Not mine' });
   await person.browser.put(`/api/resources/${liked.id}/helpful`);
+  await makeMessage(app.db, { userId: person.id, message: 'Where is my thesis?' });
+  await makeMessage(app.db, { message: 'Not mine either.' });
   await share(person, 'First');
   await share(person, 'Second');
   const answer = await download(person);
@@ -47,6 +49,7 @@ test('one archive holds the profile, the resources and their files, and nothing 
   expect(json('devices.json')).toHaveLength(1);
   expect(json('helpful.json')).toEqual([`/resources/${liked.id}`]);
   expect(json('notifications.json')).toEqual([]);
+  expect(json('messages.json')).toMatchObject([{ message: 'Where is my thesis?' }]);
   const shared = json('resources.json');
   expect(shared.map((one: { title: string }) => one.title)).toEqual(['First', 'Second']);
   // Both files have one name, and both are there.

@@ -1,19 +1,22 @@
-// The tiles of the six areas, and beside them the log that only admins read.
+// The tiles of the six areas, and below them what only admins look after.
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import { pages } from '#contract/pages.ts';
+import type { ReactNode } from 'react';
+import { type PagePath, pages } from '#contract/pages.ts';
 import { isAdmin } from '#contract/permissions.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { areas } from './areas.ts';
+import { areas, forAdmins } from './areas.ts';
 
 // The whole tile is the link's, though only its title is its name.
 const stretchedLink = 'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none';
 const focusRing =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-solid';
 
-export function Dashboard() {
+/** What is worth saying about an area before it is opened. */
+type AreaNotes = Partial<Record<PagePath, ReactNode>>;
+
+export function Dashboard({ notes = {} }: { notes?: AreaNotes }) {
   const session = useSession();
   return (
     <>
@@ -38,30 +41,37 @@ export function Dashboard() {
           </li>
         ))}
       </ul>
-      {session.status === 'signed-in' && isAdmin(session.user) && <AuditRow />}
+      {session.status === 'signed-in' && isAdmin(session.user) && <ForAdmins notes={notes} />}
     </>
   );
 }
 
-function AuditRow() {
-  const { title, description } = pages['/admin/audit'];
+function ForAdmins({ notes }: { notes: AreaNotes }) {
   return (
     <section aria-labelledby="for-admins" className="mt-12">
       <h2 id="for-admins" className="text-lg">
         For admins only
       </h2>
-      <div
-        className={`relative mt-3 flex items-center gap-4 rounded-card border border-line px-5 py-4 transition-colors hover:border-control ${focusRing}`}
-      >
-        <ScrollText className="size-6 shrink-0 text-muted" aria-hidden="true" />
-        <div className="min-w-0 flex-1">
-          <Link to="/admin/audit" className={`font-semibold ${stretchedLink}`}>
-            {title}
-          </Link>
-          <p className="text-[0.9375rem] text-muted">{description}</p>
-        </div>
-        <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
-      </div>
+      <ul className="mt-3 space-y-3">
+        {forAdmins.map(({ path, Icon }) => (
+          <li
+            key={path}
+            className={`relative flex items-center gap-4 rounded-card border border-line px-5 py-4 transition-colors hover:border-control ${focusRing}`}
+          >
+            <Icon className="size-6 shrink-0 text-muted" aria-hidden="true" />
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-center gap-x-3">
+                <Link to={path} className={`font-semibold ${stretchedLink}`}>
+                  {pages[path].title}
+                </Link>
+                {notes[path]}
+              </div>
+              <p className="text-[0.9375rem] text-muted">{pages[path].description}</p>
+            </div>
+            <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,7 +1,10 @@
-// The six areas of the dashboard, and which of them are not built yet.
+// The six areas of the dashboard and which of them are not built yet, and what is beside them for admins.
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Inbox from 'lucide-react/icons/inbox';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
@@ -57,4 +60,11 @@ export const areas: Area[] = [
     text: 'Requests to register a shop, an event or a service will arrive here.',
     upcoming: true,
   },
+];
+
+/** What only admins look after, beside the areas. */
+export const forAdmins: Pick<Area, 'path' | 'Icon'>[] = [
+  { path: '/admin/messages', Icon: MessageSquare },
+  { path: '/admin/mail', Icon: Mail },
+  { path: '/admin/audit', Icon: ScrollText },
 ];

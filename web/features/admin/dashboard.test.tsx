@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
 
 const tiles = [
   ['User Management', '/admin/users'],
@@ -11,8 +12,21 @@ const tiles = [
   ['Registration Inbox', '/admin/registrations'],
 ] as const;
 
-async function visitDashboard(role: 'admin' | 'mod') {
-  const site = await visit('/admin', { user: { ...amina, role } });
+const newMessages = (count: number): Answers => ({
+  'GET /api/admin/messages?state=new&limit=1': [
+    200,
+    {
+      success: true,
+      messages: [],
+      counts: { new: count, read: 0, answered: 0, archived: 0 },
+      nextCursor: null,
+    },
+  ],
+});
+
+async function visitDashboard(role: 'admin' | 'mod', answers = newMessages(0)) {
+  queryClient.clear();
+  const site = await visit('/admin', { user: { ...amina, role }, answers });
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' }, { timeout: 5000 });
   return site;
 }
@@ -27,15 +41,26 @@ test.each(['admin', 'mod'] as const)('the dashboard of an %s has the six tiles',
   expect(areas.getAllByText('Coming soon')).toHaveLength(5);
 });
 
-test('the audit log is beside them, for admins alone', async () => {
+test('messages, mail and the audit log are below them, for admins alone', async () => {
   await visitDashboard('admin');
-  const beside = within(screen.getByRole('region', { name: 'For admins only' }));
-  expect(beside.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe('/admin/audit');
+  const below = within(screen.getByRole('region', { name: 'For admins only' }));
+  expect(below.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Messages', '/admin/messages'],
+    ['Mail', '/admin/mail'],
+    ['Audit log', '/admin/audit'],
+  ]);
 });
 
-test('a moderator is not led to the audit log', async () => {
-  await visitDashboard('mod');
-  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+test('how many messages are new is said beside the way to them', async () => {
+  await visitDashboard('admin', newMessages(3));
+  await screen.findByText('3 new');
+});
+
+test('a moderator is not led to what is for admins', async () => {
+  const { calls } = await visitDashboard('mod');
+  for (const name of ['Messages', 'Mail', 'Audit log'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(calls().filter((call) => call.includes('/admin/'))).toEqual([]);
 });
 
 test.each(tiles.slice(1))(

@@ -1,0 +1,26 @@
+// In place of the form, once the message has arrived.
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/components/ui/Button.tsx';
+
+export function ContactSent({ thanks, onAnother }: { thanks: string; onAnother: () => void }) {
+  // What had the focus went with the form.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center py-8 text-center">
+      <span className="inline-flex size-16 items-center justify-center rounded-2xl bg-green-soft text-green-ink">
+        <MailCheck className="size-8" aria-hidden="true" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none">
+        Your message was sent
+      </h2>
+      <p className="mt-2 max-w-prose text-balance text-muted">
+        {thanks} The answer will come to the address you gave.
+      </p>
+      <Button look="outline" className="mt-6" onClick={onAnother}>
+        Send another message
+      </Button>
+    </div>
+  );
+}

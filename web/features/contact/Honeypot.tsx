@@ -1,0 +1,13 @@
+// A field that people neither see, nor reach, nor hear of. Whoever fills it in is a program.
+import type { ComponentProps } from 'react';
+
+export function Honeypot(input: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute top-0 -left-[9999px] size-px overflow-hidden">
+      <label>
+        Website
+        <input type="text" tabIndex={-1} autoComplete="off" {...input} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+
+const call = 'POST /api/contact';
+const arrived = [201, { success: true, message: 'Thank you for writing.' }] as const;
+
+async function visitForm(answers: Answers = {}, user?: typeof amina) {
+  queryClient.clear();
+  const site = await visit('/contact', { answers, ...(user && { user }) });
+  await screen.findByRole('heading', { level: 1, name: 'Contact' }, { timeout: 5000 });
+  return site;
+}
+
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
+const send = () => screen.getByRole('button', { name: 'Send message' });
+
+async function fill({ person }: Awaited<ReturnType<typeof visitForm>>, message = 'May I join you?') {
+  await person.type(field('Your name'), ' Carmen Delgado ');
+  await person.type(field('Email address'), 'carmen@westfield.example');
+  await person.selectOptions(field('What is it about?'), 'A question');
+  await person.type(field('Message'), message);
+}
+
+/** The sentence that belongs to a field. */
+const noteOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('a visitor writes, is thanked, and may write another without typing who they are', async () => {
+  const site = await visitForm({ [call]: arrived });
+  await fill(site);
+  await site.person.click(send());
+  const heading = await screen.findByRole('heading', { name: 'Your message was sent' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/^Thank you for writing\./)).toBeTruthy();
+  expect(site.requests.find((request) => request.call === call)?.body).toEqual({
+    name: 'Carmen Delgado',
+    email: 'carmen@westfield.example',
+    topic: 'question',
+    message: 'May I join you?',
+    website: '',
+  });
+
+  await site.person.click(screen.getByRole('button', { name: 'Send another message' }));
+  expect(field('Your name').value).toBe('Carmen Delgado');
+  expect(field('Email address').value).toBe('carmen@westfield.example');
+  expect(field('Message').value).toBe('');
+  expect(document.activeElement).toBe(field('What is it about?'));
+});
+
+test('what is missing is said beside each field, and nothing is sent', async () => {
+  const { person, calls } = await visitForm();
+  await person.type(field('Email address'), 'not an address');
+  await person.type(field('Message'), 'Too short');
+  await person.click(send());
+  await waitFor(() => expect(noteOf('Your name')).toBe('Please enter your name.'));
+  expect(noteOf('Email address')).toContain('does not look like an email address');
+  expect(noteOf('What is it about?')).toBe('Please choose a topic.');
+  expect(noteOf('Message')).toBe('Must be at least 10 characters long');
+  expect(document.activeElement).toBe(field('Your name'));
+  expect(calls()).not.toContain(call);
+});
+
+test.each([
+  [[429, refusal('too_many', 'Too many attempts. Please try again in 12 minutes.')], /in 12 minutes/],
+  ['away', /the server did not answer/],
+] as const)('nothing typed is lost when it fails: %s', async (answer, sentence) => {
+  const site = await visitForm({ [call]: answer });
+  await fill(site);
+  await site.person.click(send());
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  expect(field('Message').value).toBe('May I join you?');
+  expect(field('Your name').value).toBe(' Carmen Delgado ');
+  expect((field('What is it about?') as unknown as HTMLSelectElement).value).toBe('question');
+});
+
+test('what the server finds wrong is said beside its field', async () => {
+  const errors = { message: 'Must be at least 10 characters long' };
+  const site = await visitForm({ [call]: [400, refusal('invalid_input', 'Please check.', errors)] });
+  await fill(site);
+  await site.person.click(send());
+  await waitFor(() => expect(noteOf('Message')).toBe(errors.message));
+  await waitFor(() => expect(document.activeElement).toBe(field('Message')));
+});
+
+test('who is signed in finds their name and address there', async () => {
+  await visitForm({}, amina);
+  await waitFor(() => expect(field('Your name').value).toBe('Amina Yusuf'));
+  expect(field('Email address').value).toBe('amina@uni.edu');
+});
+
+test('characters are counted, and too many are said at once', async () => {
+  const { person } = await visitForm();
+  await person.type(field('Message'), 'Hello');
+  expect(noteOf('Message')).toBe('5 of 5,000 characters');
+  await person.click(field('Message'));
+  await person.paste('x'.repeat(4_996));
+  expect(noteOf('Message')).toBe('1 character too many');
+});
+
+test('the trap for programs is neither seen, nor reached, nor heard of', async () => {
+  const { person } = await visitForm();
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  expect(trap?.tabIndex).toBe(-1);
+  expect(trap?.autocomplete).toBe('off');
+  expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+  field('Message').focus();
+  await person.tab();
+  expect(document.activeElement).toBe(send());
+});
+
+test('leaving with a message typed asks first', async () => {
+  const site = await visitForm();
+  await site.person.type(field('Message'), 'Half a message');
+  await site.person.click(screen.getAllByRole('link', { name: 'Campus Connect' })[0] as HTMLElement);
+  await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+  await site.person.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(field('Message').value).toBe('Half a message');
+});

@@ -1,0 +1,101 @@
+// The inbox: what people wrote at the left, the open one at the right. On a phone one or the other.
+import { useSearch } from '@tanstack/react-router';
+import MailOpen from 'lucide-react/icons/mail-open';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MessageState, messageStates } from '#contract/contact-topics.ts';
+import { FilterLinks } from '#web/components/FilterLinks.tsx';
+import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
+import { NothingYet } from '#web/components/NothingYet.tsx';
+import { useHoldPage } from '#web/lib/unsaved.ts';
+import { countText } from './count.text.ts';
+import { filterParams, readFilter } from './inbox.filter.ts';
+import { useInboxList } from './list.hook.ts';
+import { MessageList } from './MessageList.tsx';
+import { MessagePane } from './MessagePane.tsx';
+import { stateLooks } from './message.states.ts';
+
+export function Inbox() {
+  const { state, message } = readFilter(useSearch({ strict: false }));
+  const list = useInboxList(state);
+  const pane = useRef<HTMLElement>(null);
+  useFocusOnOpening(message, pane);
+
+  // By message, so that nothing typed is lost while another one is looked at.
+  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const typed = Object.values(drafts).some((draft) => draft.trim());
+  useHoldPage(typed);
+
+  const nothing = list.messages?.length === 0 && !list.hasMore;
+  return (
+    <>
+      <div className={`mt-6 mb-4 ${message ? 'max-lg:hidden' : ''}`}>
+        <FilterLinks
+          label="Which messages"
+          to="/admin/messages"
+          chosen={state ?? 'inbox'}
+          choices={choices(list.counts)}
+        />
+      </div>
+      <div className="grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div
+          className={`min-w-0 ${message ? 'max-lg:hidden' : ''} ${nothing && !message ? 'lg:col-span-2' : ''}`}
+        >
+          <MessageList list={list} state={state} open={message} />
+        </div>
+        {!(nothing && !message) && (
+          <section
+            ref={pane}
+            tabIndex={-1}
+            aria-label="Message"
+            className={`min-w-0 rounded-card border border-line bg-surface shadow-lift outline-none lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto ${message ? '' : 'max-lg:hidden'}`}
+          >
+            {message ? (
+              <MessagePane
+                key={message}
+                messageId={message}
+                state={state}
+                draft={drafts[message] ?? ''}
+                onDraft={(draft) => setDrafts((others) => ({ ...others, [message]: draft }))}
+              />
+            ) : (
+              <div className="flex min-h-72 p-5">
+                <NothingYet Icon={MailOpen} text="Choose a message to read it here." />
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+      <LeaveQuestion when={typed} until="sent" />
+    </>
+  );
+}
+
+function choices(counts: Record<MessageState, number> | undefined) {
+  const text = (count: number | undefined) => (count === undefined ? undefined : countText(count));
+  return [
+    {
+      name: 'inbox',
+      label: 'Inbox',
+      search: {},
+      count: text(counts && counts.new + counts.read + counts.answered),
+    },
+    ...messageStates.map((name) => ({
+      name,
+      label: stateLooks[name].label,
+      search: filterParams({ state: name }),
+      count: text(counts?.[name]),
+    })),
+  ];
+}
+
+/** To the message when one is opened, and back to where it is in the list; not with the first page, which is the browser's. */
+function useFocusOnOpening(message: string | undefined, pane: RefObject<HTMLElement | null>): void {
+  const before = useRef(message);
+  useEffect(() => {
+    const last = before.current;
+    if (message === last) return;
+    before.current = message;
+    if (message) pane.current?.focus();
+    else document.getElementById(`message-${last}`)?.focus({ preventScroll: true });
+  }, [message, pane]);
+}

@@ -1,0 +1,49 @@
+// One message in the list: who, about what, how it begins and where it stands.
+import { Link } from '@tanstack/react-router';
+import type { MessageSummary } from '#contract/contact.ts';
+import { type MessageState, topicLabels } from '#contract/contact-topics.ts';
+import { TimeAgo } from '#web/components/TimeAgo.tsx';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { filterParams } from './inbox.filter.ts';
+import { stateLooks } from './message.states.ts';
+
+interface Props {
+  message: MessageSummary;
+  /** What the list shows. */
+  shown: MessageState | undefined;
+  open: boolean;
+}
+
+export function MessageRow({ message, shown, open }: Props) {
+  const { label, tone } = stateLooks[message.state];
+  const isNew = message.state === 'new';
+  return (
+    <li
+      className={`relative border-line px-4 py-3 not-first:border-t hover:bg-blue-soft/60 has-focus-visible:bg-blue-soft/60 ${open ? 'bg-blue-soft' : ''}`}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          id={`message-${message._id}`}
+          to="/admin/messages"
+          search={filterParams({ state: shown, message: message._id })}
+          activeOptions={{ exact: true }}
+          aria-current={open ? 'page' : undefined}
+          resetScroll={false}
+          className={`min-w-0 truncate rounded after:absolute after:inset-0 ${isNew ? 'font-bold' : 'font-medium'}`}
+        >
+          <bdi>{message.name}</bdi>
+        </Link>
+        <span className="shrink-0 text-sm text-muted">
+          <TimeAgo at={message.createdAt} />
+        </span>
+      </div>
+      <div className="mt-0.5 flex items-center justify-between gap-3">
+        <p className={`min-w-0 truncate text-[0.9375rem] ${isNew ? 'font-semibold' : ''}`}>
+          {topicLabels[message.topic]}
+        </p>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">{message.excerpt}</p>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+// How many messages wait to be read, where the way to the inbox is shown.
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { countText } from './count.text.ts';
+import { unreadOptions } from './inbox.queries.ts';
+
+export function NewMessages() {
+  const { data: count = 0 } = useQuery(unreadOptions);
+  return count > 0 ? <Badge>{countText(count)} new</Badge> : null;
+}

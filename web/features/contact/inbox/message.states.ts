@@ -1,0 +1,10 @@
+// What a message's state is called, and its colour.
+import type { MessageState } from '#contract/contact-topics.ts';
+import type { Tone } from '#web/components/ui/Badge.tsx';
+
+export const stateLooks: Record<MessageState, { label: string; tone: Tone }> = {
+  new: { label: 'New', tone: 'blue' },
+  read: { label: 'Read', tone: 'plain' },
+  answered: { label: 'Answered', tone: 'green' },
+  archived: { label: 'Archived', tone: 'yellow' },
+};

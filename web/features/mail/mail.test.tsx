@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { MailEntry, MailList } from '#contract/mail.ts';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+import { mailListOptions } from './mail.queries.ts';
+
+const mail = (part: Partial<MailEntry> = {}): MailEntry => ({
+  _id: 'm1',
+  kind: 'contact-message',
+  to: 'helen@uni.edu',
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  createdAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+  sentAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
+  ...part,
+});
+const failed = mail({
+  _id: 'm2',
+  kind: 'verify-email',
+  to: 'omar@uni.edu',
+  state: 'failed',
+  attempts: 2,
+  lastError: '550 No such mailbox here',
+  sentAt: null,
+});
+const pageOf = (mails: MailEntry[], part: Partial<MailList> = {}): MailList => ({
+  success: true,
+  mails,
+  nextCursor: null,
+  delivery: 'smtp',
+  ...part,
+});
+const listOf = (...page: Parameters<typeof pageOf>) => [200, pageOf(...page)] as const;
+
+const listCall = 'GET /api/admin/mails?limit=50';
+const retryCall = 'POST /api/admin/mails/m2/retry';
+
+beforeEach(() => queryClient.clear());
+
+async function visitMail(answers: Answers, path = '/admin/mail') {
+  const site = await visit(path, { user: { ...amina, role: 'admin' }, answers });
+  await screen.findByRole('heading', { level: 1, name: 'Mail' }, { timeout: 5000 });
+  return site;
+}
+const rows = async () => within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');
+
+test('every mail says what it is about, to whom, what became of it and why', async () => {
+  await visitMail({
+    [listCall]: listOf([mail(), failed, mail({ _id: 'm3', state: 'queued', attempts: 0, sentAt: null })]),
+  });
+  const [first, second, third] = await rows();
+  expect(first?.textContent).toContain('Message from the contact formSenthelen@uni.edu');
+  expect(first?.textContent).toContain('Ordered 3 hours ago · sent 2 hours ago · 1 attempt');
+  expect(second?.textContent).toContain('Confirm an email addressFailedomar@uni.edu');
+  expect(second?.textContent).toContain('2 attempts');
+  expect(second?.textContent).toContain('550 No such mailbox here');
+  expect(third?.textContent).toContain('Queued');
+  expect(third?.textContent).not.toContain('attempt');
+  expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
+});
+
+test.each([
+  ['smtp', /sent through the mail server/],
+  ['outbox', /written to the outbox folder/],
+] as const)('it says how mails leave the site: %s', async (delivery, sentence) => {
+  await visitMail({ [listCall]: listOf([], { delivery }) });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No mails yet' })).toBeTruthy();
+});
+
+test('the state is chosen by the address', async () => {
+  const call = 'GET /api/admin/mails?state=failed&limit=50';
+  const { person, where } = await visitMail({
+    [listCall]: listOf([mail(), failed]),
+    [call]: listOf([failed]),
+  });
+  expect(await rows()).toHaveLength(2);
+  await person.click(screen.getByRole('link', { name: 'Failed' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(where()).toBe('/admin/mail?state=failed');
+  expect(screen.getByRole('link', { name: 'Failed' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('a failed one is tried again and waits in its place', async () => {
+  const { person } = await visitMail({
+    [listCall]: listOf([mail(), failed]),
+    [retryCall]: [
+      200,
+      { success: true, message: 'It will be tried again.', mail: { ...failed, state: 'queued' } },
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: /^Try again/ }));
+  await screen.findByText('It will be tried again.');
+  const second = (await rows())[1];
+  expect(second?.textContent).toContain('Queued');
+  expect(document.activeElement).toBe(second);
+});
+
+test('a refusal is said, and the list is looked at again', async () => {
+  const { person, calls } = await visitMail({
+    [listCall]: listOf([failed]),
+    [retryCall]: [409, refusal('edit_conflict', 'Only a mail that has failed can be tried again.')],
+  });
+  await person.click(await screen.findByRole('button', { name: /^Try again/ }));
+  await screen.findByText('Only a mail that has failed can be tried again.');
+  await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
+});
+
+test('more comes by the button, and a failure can be tried again', async () => {
+  const { person } = await visitMail({
+    [listCall]: listOf([mail()], { nextCursor: 'c1' }),
+    [`${listCall}&cursor=c1`]: listOf([failed]),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+test('a list that could not be loaded says why', async () => {
+  const { person, calls } = await visitMail({ [listCall]: [429, refusal('too_many', 'Too many.')] });
+  await screen.findByRole('heading', { name: 'The mails could not be loaded' });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
+});
+
+test('it looks again by itself only while something is queued, and never at a long list', () => {
+  const { refetchInterval } = mailListOptions(undefined);
+  const after = (...pages: MailList[]) =>
+    (refetchInterval as (query: object) => number | false)({ state: { data: { pages } } });
+  const queued = mail({ state: 'queued' });
+  expect(after(pageOf([mail(), failed]))).toBe(false);
+  expect(after(pageOf([mail(), queued]))).toBeGreaterThanOrEqual(5_000);
+  expect(after(pageOf([queued]), pageOf([queued]))).toBe(false);
+});
+
+test('a moderator may not open it', async () => {
+  const { calls } = await visit('/admin/mail', { user: { ...amina, role: 'mod' } });
+  await screen.findByText("You don't have permission to access this page.");
+  expect(calls()).not.toContain(listCall);
+});
