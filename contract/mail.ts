@@ -1,7 +1,7 @@
 // The mails of the site and what became of them, as admins see it. Never what a mail says: its links are its reader's.
 import Type, { type Static } from 'typebox';
 
-export const mailKinds = [
+const mailKinds = [
   'verify-email',
   'reset-password',
   'password-changed',
@@ -17,7 +17,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** `dropped`: no longer wanted when its turn came, such as a newsletter to someone who had just unsubscribed. */
-export const mailStates = ['queued', 'sent', 'failed', 'dropped'] as const;
+const mailStates = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const MailEntry = Type.Object({

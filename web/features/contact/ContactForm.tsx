@@ -120,7 +120,8 @@ export function ContactForm({ sender, onSent }: Props) {
           />
         </fieldset>
         <Honeypot {...form.register('website')} />
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-end">
+        <div className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <p className="text-sm text-muted">Only the admins read it, and answer to your address.</p>
           <Button ref={places.submit} type="submit" size="large" busy={isPending}>
             {isPending ? 'Sending...' : 'Send message'}
           </Button>

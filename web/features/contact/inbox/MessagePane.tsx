@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '#contract/contact.ts';
 import { type MessageState, topicLabels } from '#contract/contact-topics.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
@@ -27,7 +27,11 @@ interface Props {
 }
 
 export function MessagePane({ messageId, state, draft, onDraft }: Props) {
-  const { data: message, error, refetch } = useQuery(messageOptions(messageId));
+  const { data, error, refetch } = useQuery(messageOptions(messageId));
+  // From then on it stays, whatever happens to the store of server data: someone may be answering it.
+  const [opened, setOpened] = useState<ContactMessage>();
+  if (data && data !== opened) setOpened(data);
+  const message = data ?? opened;
   useReadOnOpening(message);
   return (
     <>

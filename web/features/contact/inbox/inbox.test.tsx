@@ -259,6 +259,23 @@ describe('answering', () => {
     expect(screen.queryByText('Yes, you may.')).toBeNull();
   });
 
+  test('too late, after the session has ended, loses nothing and works after signing in again', async () => {
+    const { person, requests } = await openWith({
+      [answerCall]: [401, refusal('signed_out', 'Please sign in to continue.')],
+      'POST /api/auth/login': [200, { success: true, message: '', user: helen }],
+    });
+    await person.type(await screen.findByLabelText('Your answer'), 'Yes, you may.');
+    await person.click(screen.getByRole('button', { name: 'Send answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 }));
+    expect(field().value).toBe('Yes, you may.');
+    await person.type(dialog.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await rows()).toHaveLength(2);
+    expect(field().value).toBe('Yes, you may.');
+    await person.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(requests.filter(({ call }) => call === answerCall)).toHaveLength(2));
+  });
+
   test('keeps a draft while another message is looked at, and asks before it is lost', async () => {
     const { person } = await openWith({});
     await person.type(await screen.findByLabelText('Your answer'), 'Half an answer');
