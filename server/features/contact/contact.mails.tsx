@@ -6,7 +6,7 @@ import { cleanLine } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import type { MailRow, MailWriter } from '#server/features/mail/mail.service.ts';
-import { Action, Heading, Lines, Paragraph, Quote, Small, writeLetter } from '#server/lib/letter.tsx';
+import { Action, Heading, Lines, Paragraph, Quote, writeLetter } from '#server/lib/letter.tsx';
 
 const messageOf = async (db: Db, { facts }: MailRow) =>
   (
@@ -64,14 +64,14 @@ const contactAnswer: MailWriter = async (mail, { db, site }) => {
     why: `You get this because someone wrote to ${siteName} with this address. If that was not you, there is nothing to do.`,
     children: (
       <>
-        <Heading>Hello {cleanLine(message.name)}</Heading>
+        <Heading>Our answer to your message</Heading>
         <Paragraph>
           <Lines>{message.answer}</Lines>
         </Paragraph>
         <Paragraph>
           {message.answeredBy}, {siteName}
         </Paragraph>
-        <Small>On {day.format(message.createdAt)} you wrote:</Small>
+        <Paragraph>On {day.format(message.createdAt)} you wrote:</Paragraph>
         <Quote>{message.message}</Quote>
       </>
     ),

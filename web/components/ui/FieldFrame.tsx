@@ -41,13 +41,13 @@ export function FieldFrame({
 export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) {
   if (error) {
     return (
-      <p id={id} className="mt-1.5 text-sm font-medium text-red-ink">
+      <p id={id} className="mt-1.5 text-sm font-medium wrap-anywhere text-red-ink">
         {error}
       </p>
     );
   }
   return hint ? (
-    <p id={id} className="mt-1.5 text-sm text-muted">
+    <p id={id} className="mt-1.5 text-sm wrap-anywhere text-muted">
       {hint}
     </p>
   ) : null;

@@ -74,7 +74,7 @@ export function ContactForm({ sender, onSent }: Props) {
         </div>
       )}
       <form ref={places.form} noValidate onSubmit={submit} onFocus={loadAccountRules}>
-        <fieldset disabled={isPending} className="space-y-6">
+        <fieldset disabled={isPending} className="min-w-0 space-y-6">
           <div className="grid gap-6 sm:grid-cols-2">
             <Field
               label="Your name"
