@@ -1,6 +1,7 @@
 // npm run shots -- /path …: pictures of pages at 375, 768 and 1440 px, light and dark, signed out and in, into shots/.
+// Who is in is the demo student or, under /admin, the demo admin.
 import { mkdir } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { demoPassword, demoSignIns } from '#server/db/demo/demo.ts';
 import { startCampus } from './campus.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
@@ -11,6 +12,12 @@ if (paths.length === 0) {
   process.exit(1);
 }
 
+async function signIn(context: BrowserContext, role: string): Promise<void> {
+  const email = demoSignIns.find((person) => person.role === role)?.email;
+  const answer = await context.request.post('/api/auth/login', { data: { email, password: demoPassword } });
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
+}
+
 const campus = await startCampus(3220);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
 await mkdir('shots', { recursive: true });
@@ -18,15 +25,9 @@ try {
   for (const who of ['out', 'in'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ baseURL: campus.url, colorScheme, reducedMotion: 'reduce' });
-      if (who === 'in') {
-        const { email } = demoSignIns[0] ?? { email: '' };
-        const answer = await context.request.post('/api/auth/login', {
-          data: { email, password: demoPassword },
-        });
-        if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
-      }
       const page = await context.newPage();
       for (const path of paths) {
+        if (who === 'in') await signIn(context, path.startsWith('/admin') ? 'admin' : 'user');
         for (const width of [375, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path, { waitUntil: 'networkidle' });
