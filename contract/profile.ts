@@ -90,4 +90,7 @@ export const Person = Type.Object({
 export type Person = Static<typeof Person>;
 
 export const OnePerson = Type.Object({ success: Type.Literal(true), person: Person });
+  campusVerified: Type.Boolean({
+    description: 'Whether a confirmed address of the university is behind it.',
+  }),
 export type OnePerson = Static<typeof OnePerson>;

@@ -7,10 +7,17 @@ export interface PageSettings {
   googleClientId: string;
   /** False when the page was asked for without a session cookie: then there is nobody to ask for. */
   mayHaveSession: boolean;
+  /** The domains that new accounts need an address of; empty where any will do. */
+  campusDomains: string[];
 }
 
 /** For a page served without settings, by a plain file server for instance. */
-export const fallbackSettings: PageSettings = { apiBase: '', googleClientId: '', mayHaveSession: true };
+export const fallbackSettings: PageSettings = {
+  apiBase: '',
+  googleClientId: '',
+  mayHaveSession: true,
+  campusDomains: [],
+};
 
 declare global {
   interface Window {

@@ -50,6 +50,9 @@ export const User = Type.Object({
   }),
   hasPassword: Type.Boolean({ description: 'False for someone who only ever signed in with Google.' }),
   emailVerified: Type.Boolean(),
+  campusVerified: Type.Boolean({
+    description: 'Whether the confirmed address is one of the university, where its domains are configured.',
+  }),
   createdAt: Type.String({ format: 'date-time' }),
 });
 export type User = Static<typeof User>;

@@ -178,6 +178,7 @@ describe('pages', () => {
     expect(settings((await visitor.get('/')).body)).toEqual({
       apiBase: '',
       googleClientId: 'campus',
+      campusDomains: [],
       mayHaveSession: false,
     });
     visitor.cookies.set('token', 'something');

@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     await site.register(authRoutes, { db, known, config });
     await site.register(profileRoutes, { db, known, config, files, cache });
-    await site.register(peopleRoutes, { db });
+    await site.register(peopleRoutes, { db, config });
     await site.register(membersRoutes, { db, known, cache });
     await site.register(votesRoutes, { db, cache });
     await site.register(analyticsRoutes, { db });

@@ -34,7 +34,11 @@ const immutable = 'public, max-age=31536000, immutable';
 
 export function loadPages(webDir: string, config: Config): PageRenderer {
   const read = (file: string) => readFileSync(join(webDir, file), 'utf8');
-  const settings = { apiBase: config.apiUrl ?? '', googleClientId: config.google.clientId };
+  const settings = {
+    apiBase: config.apiUrl ?? '',
+    googleClientId: config.google.clientId,
+    campusDomains: config.campusDomains,
+  };
   return new PageRenderer(read('index.html'), settings, read('theme.js'));
 }
 
@@ -72,7 +76,8 @@ export async function pagesRoutes(
     try {
       if (path === '/resources/$resourceId')
         return resourceHead(await getResource(db, params.resourceId ?? ''));
-      if (path === '/people/$username') return personHead(await getPerson(db, params.username ?? ''));
+      if (path === '/people/$username')
+        return personHead(await getPerson(db, params.username ?? '', config.campusDomains));
       return {};
     } catch (error) {
       if (error instanceof Refused && error.code === 'not_found') return 'absent';

@@ -9,20 +9,25 @@ describe('a rendered page', () => {
   test('lets no text out of its place, whatever the title, description and settings are', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (title, description, googleClientId) => {
-        const renderer = new PageRenderer(html, { apiBase: '', googleClientId }, '');
+        const renderer = new PageRenderer(html, { apiBase: '', googleClientId, campusDomains: [] }, '');
         const page = renderer.render({ title, description }, false).identity.toString();
         expect(page.match(/<title>/g)).toHaveLength(1);
         expect(page.match(/<script>/g)).toHaveLength(1);
         expect(page.match(/<\/script>/g)).toHaveLength(1);
         expect(page.match(/<meta /g)).toHaveLength(5);
         const written = /window\.campusConnect=(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-        expect(JSON.parse(written)).toEqual({ apiBase: '', googleClientId, mayHaveSession: false });
+        expect(JSON.parse(written)).toEqual({
+          apiBase: '',
+          googleClientId,
+          campusDomains: [],
+          mayHaveSession: false,
+        });
       }),
     );
   });
 
   test('keeps markup as text', () => {
-    const settings = { apiBase: '', googleClientId: '</script><script>alert(1)</script>' };
+    const settings = { apiBase: '', googleClientId: '</script><script>alert(1)</script>', campusDomains: [] };
     const page = new PageRenderer(html, settings, '');
     const text = page
       .render({ title: '<img src=x onerror=alert(1)>', description: '"><script>' }, false)

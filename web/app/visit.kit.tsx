@@ -30,6 +30,7 @@ export const amina: User = {
   shown: [],
   hasPassword: true,
   emailVerified: true,
+  campusVerified: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -40,9 +41,9 @@ export const refusal = (code: string, message: string, errors?: Record<string, s
   ...(errors && { errors }),
 });
 
-/** The status and the JSON of an answer; 'away' for no answer at all; a promise for one that is on its way. */
-type Answer = readonly [status: number, body: unknown] | 'away';
-export type Answers = Record<string, Answer | Promise<Answer>>;
+/** The status and the JSON of an answer; 'away' for no answer at all; a promise for one that is on its way; a function for answers that change. */
+export type Answer = readonly [status: number, body: unknown] | 'away';
+export type Answers = Record<string, Answer | Promise<Answer> | (() => Answer)>;
 
 interface Options {
   user?: User;
@@ -64,8 +65,8 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
     const { method, body, keepalive } = options;
     const call = `${method} ${url}`;
     requests.push({ call, body: body && JSON.parse(body), ...(keepalive && { keepalive }) });
-    const answer = await (table[call] ??
-      ([401, refusal('signed_out', 'Please sign in to continue.')] as const));
+    const given = table[call] ?? ([401, refusal('signed_out', 'Please sign in to continue.')] as const);
+    const answer = await (typeof given === 'function' ? given() : given);
     if (answer === 'away') throw new TypeError('Failed to fetch');
     return Response.json(answer[1], { status: answer[0] });
   });

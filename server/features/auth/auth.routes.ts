@@ -23,11 +23,13 @@ interface Parts {
 export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known, config }) => {
   const profiles = new WeakMap<UserRow, string>();
   const verifyGoogle = googleVerifier(config.google);
+  const { campusDomains } = config;
   const originOf = (request: FastifyRequest): Origin => ({
     address: addressGroup(request.ip),
     adminEmail: config.adminEmail,
   });
 
+    campusDomains,
   async function startSession(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -43,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     return {
       success: true as const,
       message: `Welcome, ${user.fullName || user.username}.`,
-      user: toUser(user),
+      user: toUser(user, campusDomains),
     };
   }
 
@@ -56,7 +58,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     async (request, reply) => {
       const user = await register(db, originOf(request), request.body);
       reply.code(201);
-      return { success: true as const, message: 'Your account has been created.', user: toUser(user) };
+      return {
+        success: true as const,
+        message: 'Your account has been created.',
+        user: toUser(user, campusDomains),
+      };
     },
   );
 
@@ -104,7 +110,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     (request, reply) => {
       const person = personOf(request);
       // Every page asks for it: the words for someone who is remembered are remembered with them.
-      const text = profiles.get(person) ?? String(reply.serialize({ success: true, user: toUser(person) }));
+      const text =
+        profiles.get(person) ??
+        String(reply.serialize({ success: true, user: toUser(person, campusDomains) }));
       profiles.set(person, text);
       sendSerialized(reply, text);
     },

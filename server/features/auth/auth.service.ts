@@ -6,6 +6,7 @@ import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
+import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { createUser, findUserByEmail, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -26,9 +27,11 @@ export interface Origin {
   /** The caller's network address, as far as limits tell addresses apart. */
   address: string;
   adminEmail: string | undefined;
+  campusDomains: readonly string[];
 }
 
 export async function register(db: Db, from: Origin, input: RegisterInput): Promise<UserRow> {
+  refuseOutsideCampus(input.email, from);
   await takeAttempt(db, limits.registerPerAddress, from.address);
   await takeAttempt(db, limits.registerPerAccount, emailKey(input.email));
   const passwordHash = await hashPassword(input.password);
@@ -97,6 +100,7 @@ async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise
   if (!linked) throw new Refused('google_invalid');
   return linked;
 }
+  refuseOutsideCampus(google.email, from);
 
 async function createGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
   return createUser(db, {

@@ -56,6 +56,7 @@ describe('registering', () => {
       shown: [],
       hasPassword: true,
       emailVerified: false,
+      campusVerified: false,
       createdAt: expect.any(String),
     });
     expect(browser.cookies.size).toBe(0);

@@ -2,11 +2,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { OnePerson } from '#contract/profile.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { getPerson } from './people.service.ts';
 
-export const peopleRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+interface Parts {
+  db: Db;
+  config: Config;
+}
+
+export const peopleRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, config }) => {
   app.get(
     '/api/people/:username',
     {
@@ -17,6 +23,9 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, {
         response: answers(200, OnePerson),
       },
     },
-    async (request) => ({ success: true as const, person: await getPerson(db, request.params.username) }),
+    async (request) => ({
+      success: true as const,
+      person: await getPerson(db, request.params.username, config.campusDomains),
+    }),
   );
 };

@@ -3,20 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 import type { Person } from '#contract/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
-import { findUserByUsername, type UserRow } from '#server/features/users/users.service.ts';
+import { findUserByUsername, isCampusVerified, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 
-export async function getPerson(db: Db, username: string): Promise<Person> {
+export async function getPerson(db: Db, username: string, campusDomains: readonly string[]): Promise<Person> {
   const user = await findUserByUsername(db, username);
   if (!user) throw new Refused('not_found', { message: 'There is no member with this name.' });
   const [shared] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(resources)
     .where(eq(resources.ownerId, user.id));
-  return toPerson(user, shared?.count ?? 0);
+  return toPerson(user, isCampusVerified(user, campusDomains), shared?.count ?? 0);
 }
 
-function toPerson(row: UserRow, resourceCount: number): Person {
+function toPerson(row: UserRow, campusVerified: boolean, resourceCount: number): Person {
   const shows = (field: UserRow['shown'][number]) => row.shown.includes(field);
   return {
     _id: row.id,
@@ -28,6 +28,7 @@ function toPerson(row: UserRow, resourceCount: number): Person {
     ...(shows('university') && { university: row.university }),
     ...(shows('semester') && { semester: row.semester }),
     ...(shows('joined') && { joinedAt: row.createdAt.toISOString() }),
+    campusVerified,
     resourceCount,
   };
 }

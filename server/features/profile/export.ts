@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
 import { listOwnMessages } from '#server/features/contact/contact.service.ts';
@@ -14,7 +15,10 @@ import type { Storage } from '#server/lib/storage/storage.ts';
 const newestNotifications = 100;
 
 /** The archive as it is being written: no file is held in memory, and none is read before its turn. */
-export async function exportArchive(db: Db, storage: Storage, user: UserRow): Promise<Readable> {
+export async function exportArchive(
+  { db, storage, config }: { db: Db; storage: Storage; config: Config },
+  user: UserRow,
+): Promise<Readable> {
   const shared = await db
     .select()
     .from(resources)
@@ -38,7 +42,7 @@ export async function exportArchive(db: Db, storage: Storage, user: UserRow): Pr
     });
 
   addText('README.txt', readme(user));
-  addText('profile.json', json(toUser(user)));
+  addText('profile.json', json(toUser(user, config.campusDomains)));
   addText('resources.json', json(shared.map(described)));
   addText(
     'devices.json',

@@ -18,7 +18,8 @@ interface Parts extends ProfileParts {
   personChanged(id: string): void;
 }
 
-export const pictureRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, files, personChanged }) => {
+export const pictureRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { db, files, config, personChanged } = parts;
   await app.register(multipart);
 
   app.post(
@@ -49,7 +50,7 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db,
         success: true as const,
         message: 'Your picture has been updated.',
         profilePicture: user.img,
-        user: toUser(user),
+        user: toUser(user, config.campusDomains),
       };
     },
   );

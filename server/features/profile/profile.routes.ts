@@ -38,13 +38,18 @@ export interface ProfileParts {
 }
 
 export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, parts) => {
-  const { db, known, cache } = parts;
+  const { db, known, cache, files, config } = parts;
+  const { campusDomains } = config;
   const member = { access: 'member' } as const;
 
   app.get(
     '/api/users/profile',
     { config: member, schema: { summary: 'Your profile', response: answers(200, Profile) } },
-    async (request) => ({ success: true as const, message: '', user: toUser(personOf(request)) }),
+    async (request) => ({
+      success: true as const,
+      message: '',
+      user: toUser(personOf(request), campusDomains),
+    }),
   );
 
   app.put(
@@ -56,7 +61,11 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
     async (request) => {
       const user = await updateProfile(db, personOf(request).id, request.body);
       personChanged(user.id);
-      return { success: true as const, message: 'Your profile has been updated.', user: toUser(user) };
+      return {
+        success: true as const,
+        message: 'Your profile has been updated.',
+        user: toUser(user, campusDomains),
+      };
     },
   );
 
@@ -126,7 +135,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
     async (request, reply) => {
       const user = personOf(request);
       await takeAttempt(db, exportsPerPerson, user.id);
-      const archive = await exportArchive(db, parts.files.storage, user);
+      const archive = await exportArchive({ db, storage: files.storage, config }, user);
       reply.header('content-disposition', 'attachment; filename="campus-connect-my-data.zip"');
       return reply.type('application/zip').send(archive);
     },

@@ -137,6 +137,7 @@ describe('the public profile', () => {
         img: '',
         department: 'Computer Science',
         batch: '2024',
+        campusVerified: false,
         resourceCount: 0,
       },
     });

@@ -1,5 +1,6 @@
 // People: what is stored of them and how they are shown to themselves.
 import { eq } from 'drizzle-orm';
+import { isCampusEmail } from '#contract/campus-email.ts';
 import { emailKey, tidyUsername, type User, usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
@@ -38,6 +39,11 @@ export async function refusingTaken<Result>(write: () => Promise<Result>): Promi
   }
 }
 
+export async function findUser(db: Db, id: string | undefined): Promise<UserRow | undefined> {
+  const [row] = id && isId(id) ? await db.select().from(users).where(eq(users.id, id)) : [];
+  return row;
+}
+
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -60,7 +66,8 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-export function toUser(row: UserRow): User {
+/** `campusDomains` are those of the configuration. */
+export function toUser(row: UserRow, campusDomains: readonly string[]): User {
   return {
     _id: row.id,
     username: row.username,
@@ -81,11 +88,17 @@ export function toUser(row: UserRow): User {
     shown: row.shown,
     hasPassword: row.passwordHash !== null,
     emailVerified: row.emailVerifiedAt !== null,
+    campusVerified: isCampusVerified(row, campusDomains),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function taken(field: 'email' | 'username', code: 'email_taken' | 'username_taken'): Refused {
+export const isCampusVerified = (
+  { email, emailVerifiedAt }: UserRow,
+  campusDomains: readonly string[],
+): boolean => emailVerifiedAt !== null && isCampusEmail(email, campusDomains);
+
+export function taken(field: 'email' | 'username', code: 'email_taken' | 'username_taken'): Refused {
   const refused = new Refused(code);
   return new Refused(code, { errors: { [field]: refused.message } });
 }

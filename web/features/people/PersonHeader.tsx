@@ -1,4 +1,5 @@
 // Who the person is, as far as everyone may know: what they chose not to show is not in the answer at all.
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -24,6 +25,7 @@ export function PersonHeader({ person }: { person: Person }) {
         <h1 className="text-3xl font-extrabold wrap-anywhere">{person.name}</h1>
         {person.name !== person.username && <p className="wrap-anywhere text-muted">@{person.username}</p>}
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-muted">
+          {person.campusVerified && <Fact Icon={BadgeCheck}>Verified campus address</Fact>}
           {studies && <Fact Icon={GraduationCap}>{studies}</Fact>}
           {person.university && <Fact Icon={Building}>{person.university}</Fact>}
           {person.semester && <Fact Icon={BookOpen}>{person.semester}</Fact>}

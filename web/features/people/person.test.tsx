@@ -15,6 +15,7 @@ const person: Person = {
   university: 'Northbridge University',
   semester: '5th semester',
   joinedAt: '2026-01-01T12:00:00.000Z',
+  campusVerified: false,
   resourceCount: 2,
 };
 const call = 'GET /api/people/amina';
@@ -42,10 +43,16 @@ test('a visitor sees who it is and what they shared', async () => {
   expect(main.getByText('5th semester')).toBeTruthy();
   expect(main.getByText('Joined 1 Jan 2026')).toBeTruthy();
   expect(main.getByText('2 shared resources')).toBeTruthy();
+  expect(main.queryByText('Verified campus address')).toBeNull();
   await card('Data structures');
   expect(main.getByRole('heading', { level: 3, name: 'Data structures' })).toBeTruthy();
   expect(main.queryByRole('link', { name: 'Edit profile' })).toBeNull();
   await waitFor(() => expect(document.title).toBe('Amina Yusuf · Campus Connect'));
+});
+
+test('a confirmed address of the campus is told, the address itself not', async () => {
+  await open({ [call]: found({ campusVerified: true }) });
+  await screen.findByText('Verified campus address');
 });
 
 test('what the person does not show is not there', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactMessage, MessageState } from '#contract/contact.ts';
-import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { type Answer, type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 const helen = { ...amina, role: 'admin' as const, name: 'Helen Marsh', email: 'helen@uni.edu' };
@@ -144,8 +144,8 @@ describe('opening a message', () => {
   });
 
   test('that was marked while the list was on its way does not leave the list waiting', async () => {
-    let arrive = (_: Awaited<Answers[string]>) => {};
-    const late = new Promise<Awaited<Answers[string]>>((resolve) => {
+    let arrive = (_: Answer) => {};
+    const late = new Promise<Answer>((resolve) => {
       arrive = resolve;
     });
     const { calls } = await visitInbox({ [listCall]: late }, '/admin/messages?message=m1');

@@ -14,6 +14,7 @@ export function ProfileHeader({ user, className }: { user: User; className: stri
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 className="text-3xl font-extrabold wrap-anywhere">{user.username}</h1>
             <Badge>{user.role}</Badge>
+            {user.campusVerified && <Badge tone="green">Verified campus address</Badge>}
           </div>
           <p className="mt-1.5 wrap-anywhere text-muted">{user.email}</p>
         </div>

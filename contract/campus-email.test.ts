@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { campusExample, isCampusEmail } from './campus-email.ts';
+
+const domains = ['example.edu', 'uni.example'];
+
+test.each([
+  ['a@example.edu', true],
+  ['A@Example.EDU', true],
+  ['a@cs.example.edu', true],
+  ['a@uni.example', true],
+  ['a@notexample.edu', false],
+  ['a@example.edu.evil.example', false],
+  ['example.edu@evil.example', false],
+  ['a@edu', false],
+  ['', false],
+])('%s of the campus: %s', (email, expected) => {
+  expect(isCampusEmail(email, domains)).toBe(expected);
+});
+
+test('without domains no address is of the campus', () => {
+  expect(isCampusEmail('a@example.edu', [])).toBe(false);
+});
+
+test('every domain is named', () => {
+  expect(campusExample(domains)).toBe('name@example.edu or name@uni.example');
+});
