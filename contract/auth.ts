@@ -23,6 +23,16 @@ export const GoogleInput = Type.Object({
 });
 export type GoogleInput = Static<typeof GoogleInput>;
 
+/** What came with a link in a mail. Whatever is cut or mangled is no link any more, so its shape is not judged. */
+export const LinkToken = Type.Object({ token: Type.String({ maxLength: 500 }) });
+export type LinkToken = Static<typeof LinkToken>;
+
+export const ForgottenPassword = Type.Object({ email: Email });
+export type ForgottenPassword = Static<typeof ForgottenPassword>;
+
+export const PasswordReset = Type.Object({ ...LinkToken.properties, password: Password });
+export type PasswordReset = Static<typeof PasswordReset>;
+
 export const SignedIn = Type.Object({ success: Type.Literal(true), message: Type.String(), user: User });
 export type SignedIn = Static<typeof SignedIn>;
 

@@ -79,6 +79,23 @@ const table: Record<string, Row> = {
     expected: everyone(503),
   },
   'POST /api/auth/logout': { call: (browser) => browser.post('/api/auth/logout'), expected: everyone(200) },
+  'POST /api/auth/verify-email': {
+    call: (browser) => browser.post('/api/auth/verify-email', { token: 'made up' }),
+    expected: everyone(410),
+  },
+  'POST /api/auth/verify-email/resend': {
+    call: (browser) => browser.post('/api/auth/verify-email/resend'),
+    expected: members(200),
+  },
+  'POST /api/auth/forgot-password': {
+    call: (browser) => browser.post('/api/auth/forgot-password', { email: account().email }),
+    expected: everyone(200),
+  },
+  'POST /api/auth/reset-password': {
+    call: (browser) =>
+      browser.post('/api/auth/reset-password', { token: 'made up', password: 'correct horse' }),
+    expected: everyone(410),
+  },
   'GET /api/auth/profile': { call: (browser) => browser.get('/api/auth/profile'), expected: members(200) },
 
   'GET /api/users/profile': { call: (browser) => browser.get('/api/users/profile'), expected: members(200) },

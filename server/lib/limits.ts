@@ -8,6 +8,8 @@ export interface Limit {
   name: string;
   count: number;
   windowSeconds: number;
+  /** What to say instead of "Too many attempts." */
+  sentence?: string;
 }
 
 /** Takes one attempt before the work is done, so that many at once cannot slip through; past the limit it refuses. */
@@ -33,7 +35,7 @@ export async function takeAttempt(db: Db, limit: Limit, who: string): Promise<vo
     });
   if (row && row.count > limit.count) {
     throw new Refused('too_many', {
-      message: `Too many attempts. Please try again in ${inWords(row.seconds)}.`,
+      message: `${limit.sentence ?? 'Too many attempts.'} Please try again in ${inWords(row.seconds)}.`,
       retryAfterSeconds: Math.max(1, row.seconds),
     });
   }

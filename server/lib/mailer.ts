@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 
 export interface Letter {
+  /** Where it differs from the address that the letter was ordered for, such as in how it is spelt. */
+  to?: string;
   subject: string;
   html: string;
   text: string;

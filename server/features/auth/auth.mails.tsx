@@ -1,15 +1,13 @@
-// The mails about an account.
+// The mails about becoming a member and about passwords.
 import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema.ts';
+import { mails } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
+import { findUser, findUserByEmail } from '#server/features/users/users.service.ts';
 import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
 
 const verifyEmail: MailWriter = async (mail, { db, site }) => {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, mail.facts.userId ?? ''));
+  const user = await findUser(db, mail.facts.userId);
   if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return undefined;
   const token = await createLink(db, { purpose: 'verify-email', userId: user.id, email: user.email });
   const link = `${site}/verify-email?token=${token}`;
@@ -20,7 +18,8 @@ const verifyEmail: MailWriter = async (mail, { db, site }) => {
     why: 'You get this because an account was made with this address. If that was not you, there is nothing to do: without this confirmation the address stays unproven.',
     children: (
       <>
-        <Heading>Welcome, {user.fullName || user.username}</Heading>
+        {/* Not the full name, which is free text: nobody has proven that they want to read it at this address. */}
+        <Heading>Welcome, {user.username}</Heading>
         <Paragraph>Please confirm that this is your address. The link works for two days.</Paragraph>
         <Action href={link}>Confirm my email address</Action>
       </>
@@ -29,4 +28,61 @@ const verifyEmail: MailWriter = async (mail, { db, site }) => {
   return { ...letter, link };
 };
 
-export const authMails = { 'verify-email': verifyEmail };
+const resetPassword: MailWriter = async (mail, { db, site }) => {
+  const user = await findUserByEmail(db, mail.recipient);
+  if (!user) {
+    // Someone typed an address that has no account here: it is not ours to keep.
+    await db.delete(mails).where(eq(mails.id, mail.id));
+    return undefined;
+  }
+  const token = await createLink(db, { purpose: 'reset-password', userId: user.id, email: user.email });
+  const link = `${site}/reset-password?token=${token}`;
+  const letter = await writeLetter({
+    subject: 'Choose a new password',
+    preview: 'The link works once, for 30 minutes.',
+    site,
+    why: 'You get this because someone asked for a new password for the account with this address. If that was not you, there is nothing to do: your password stays as it is, and nobody else has this link.',
+    children: (
+      <>
+        <Heading>Hello, {user.fullName || user.username}</Heading>
+        <Paragraph>
+          Here is the way to a new password. The link works once, for 30 minutes; every device will be signed
+          out.
+        </Paragraph>
+        <Action href={link}>Choose a new password</Action>
+      </>
+    ),
+  });
+  // Never to the address as it was typed: what lower-case makes equal may be two mailboxes.
+  return { ...letter, link, to: user.email };
+};
+
+const passwordChanged: MailWriter = async (mail, { db, site }) => {
+  const user = await findUser(db, mail.facts.userId);
+  if (!user) return undefined;
+  return writeLetter({
+    subject: 'Your password was changed',
+    preview: 'If that was you, there is nothing to do.',
+    site,
+    why: 'You get this because an account with this address exists, and its owner should know of every new password.',
+    children: (
+      <>
+        <Heading>Hello, {user.fullName || user.username}</Heading>
+        <Paragraph>
+          Your account has a new password, and other devices were signed out. If that was you, there is
+          nothing to do.
+        </Paragraph>
+        <Paragraph>
+          If it was not you, someone else may know your password: choose a new one now. That signs them out.
+        </Paragraph>
+        <Action href={`${site}/forgot-password`}>Choose a new password</Action>
+      </>
+    ),
+  });
+};
+
+export const authMails = {
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+};

@@ -1,4 +1,4 @@
-// The five calls of /api/auth.
+// Registering, signing in and out, and who one is; the calls of mails' links are beside it.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn, SignedOut } from '#contract/auth.ts';
@@ -13,6 +13,8 @@ import { addressGroup } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { type Origin, register, signIn, signInWithGoogle } from './auth.service.ts';
 import { googleVerifier } from './google.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
+import { verificationRoutes } from './verification.routes.ts';
 
 interface Parts {
   db: Db;
@@ -21,15 +23,17 @@ interface Parts {
 }
 
 export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known, config }) => {
+  const { campusDomains } = config;
   const profiles = new WeakMap<UserRow, string>();
   const verifyGoogle = googleVerifier(config.google);
-  const { campusDomains } = config;
   const originOf = (request: FastifyRequest): Origin => ({
     address: addressGroup(request.ip),
     adminEmail: config.adminEmail,
-  });
-
     campusDomains,
+  });
+  await app.register(verificationRoutes, { db, known });
+  await app.register(passwordResetRoutes, { db, known });
+
   async function startSession(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,19 +1,19 @@
 // Becoming a member, and proving to be one: by password or by Google.
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LoginInput, RegisterInput } from '#contract/auth.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
-import { orderMail } from '#server/features/mail/mail.service.ts';
-import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
+import { endLinksOf } from '#server/features/mail/links.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
+import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import { createUser, findUserByEmail, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { GoogleAccount } from './google.ts';
 import { freeUsername } from './username.ts';
+import { orderVerification } from './verification.service.ts';
 
 // A lecture hall may share one address, so its limits are wide; an account's are narrow.
 const limits = {
@@ -38,12 +38,7 @@ export async function register(db: Db, from: Origin, input: RegisterInput): Prom
   return db.transaction(async (db) => {
     const { username, email } = input;
     const user = await createUser(db, { username, email, passwordHash, role: roleOf(email, from) });
-    await orderMail(db, {
-      kind: 'verify-email',
-      to: user.email,
-      cause: `verify-email:${user.id}:${randomUUID()}`,
-      facts: { userId: user.id },
-    });
+    await orderVerification(db, user);
     return user;
   });
 }
@@ -81,11 +76,14 @@ function findOrMakeGoogleUser(db: Db, from: Origin, google: GoogleAccount): Prom
 
 /**
  * Links Google to an account made with a password. If nobody ever confirmed its e-mail address, someone else may have
- * registered it in advance to share the account with its owner later: so that password and its sessions end here.
+ * registered it in advance to share the account with its owner later: so that password, its sessions and links end here.
  */
 async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise<UserRow> {
   const unconfirmed = user.emailVerifiedAt === null;
-  if (unconfirmed) await endSessionsOf(db, user.id);
+  if (unconfirmed) {
+    await endSessionsOf(db, user.id);
+    await endLinksOf(db, user.id, 'verify-email', 'reset-password', 'change-email');
+  }
   const [linked] = await db
     .update(users)
     .set({
@@ -100,9 +98,9 @@ async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise
   if (!linked) throw new Refused('google_invalid');
   return linked;
 }
-  refuseOutsideCampus(google.email, from);
 
 async function createGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
+  refuseOutsideCampus(google.email, from);
   return createUser(db, {
     username: await freeUsername(db, google.name || google.email),
     email: google.email,

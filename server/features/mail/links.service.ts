@@ -54,6 +54,10 @@ export async function endLinks(db: Db, purpose: LinkPurpose, holder: SQL): Promi
   await db.delete(mailLinks).where(and(eq(mailLinks.purpose, purpose), holder));
 }
 
+export async function endLinksOf(db: Db, userId: string, ...purposes: LinkPurpose[]): Promise<void> {
+  for (const purpose of purposes) await endLinks(db, purpose, eq(mailLinks.userId, userId));
+}
+
 export async function forgetExpiredLinks(db: Db): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, sql`now()`));
 }

@@ -62,7 +62,7 @@ export async function deliverMail(
   try {
     const letter = await writers[mail.kind](mail, desk);
     if (!letter) return void (await change({ state: 'dropped' }));
-    await mailer.send({ id: mail.id, to: mail.recipient }, letter);
+    await mailer.send({ id: mail.id, to: letter.to ?? mail.recipient }, letter);
     await change({ state: 'sent', sentAt: new Date(), lastError: null });
   } catch (error) {
     const over = last || isRefusedForGood(error);

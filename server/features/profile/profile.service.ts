@@ -8,6 +8,7 @@ import { users } from '#server/db/schema.ts';
 import { userColumns } from '#server/db/search-columns.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/files/files.service.ts';
 import { endOtherSessionsOf } from '#server/features/sessions/sessions.service.ts';
+import { setPassword } from '#server/features/users/password.service.ts';
 import { lockUser, refusingTaken, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
@@ -64,7 +65,7 @@ export async function changePassword(
   await checkPassword(db, user, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (db) => {
-    await change(db, userId, { passwordHash });
+    await setPassword(db, await existing(db, userId), passwordHash);
     await endOtherSessionsOf(db, userId, sessionId);
   });
 }

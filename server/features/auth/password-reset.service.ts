@@ -1,0 +1,59 @@
+// A new password for someone who forgot the old one, by a link sent to the account's address.
+import { randomUUID } from 'node:crypto';
+import type { PasswordReset } from '#contract/auth.ts';
+import { emailKey } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
+import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
+import { orderMail } from '#server/features/mail/mail.service.ts';
+import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
+import { setPassword } from '#server/features/users/password.service.ts';
+import { lockUser } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+
+const limits = {
+  askPerEmail: {
+    name: 'forgotten-email',
+    count: 5,
+    windowSeconds: 60 * 60,
+    // Said of every address alike, whether it has an account or not.
+    sentence:
+      'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too.',
+  },
+  askPerAddress: { name: 'forgotten-address', count: 30, windowSeconds: 60 * 60 },
+  // Hashing a password is work, and a made-up link asks for it as well.
+  resetPerAddress: { name: 'reset-address', count: 100, windowSeconds: 60 * 60 },
+} satisfies Record<string, Limit>;
+
+/**
+ * The account is not even looked up here, but when the mail is written: so the answer, and the time it takes, are the
+ * same for every address.
+ */
+export async function askForReset(db: Db, networkAddress: string, email: string): Promise<void> {
+  await takeAttempt(db, limits.askPerAddress, networkAddress);
+  await takeAttempt(db, limits.askPerEmail, emailKey(email));
+  await db.transaction((db) =>
+    orderMail(db, { kind: 'reset-password', to: email, cause: `reset-password:${randomUUID()}` }),
+  );
+}
+
+/** Ends every session: whoever else was signed in is out. Returns whose password it is. */
+export async function resetPassword(
+  db: Db,
+  networkAddress: string,
+  { token, password }: PasswordReset,
+): Promise<string> {
+  await takeAttempt(db, limits.resetPerAddress, networkAddress);
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (db) => {
+    const link = await takeLink(db, 'reset-password', token);
+    const user = await lockUser(db, link.userId ?? '');
+    if (user?.email !== link.email) throw new Refused('link_over');
+    // The mail has reached its reader, so the address is theirs.
+    await setPassword(db, user, passwordHash, { emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
+    await endLinksOf(db, user.id, 'verify-email');
+    await endSessionsOf(db, user.id);
+    return user.id;
+  });
+}

@@ -1,0 +1,243 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/client.ts';
+import { makeUser } from '#server/db/factories.ts';
+import { attempts, jobs, mailLinks, mails, users } from '#server/db/schema.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { browserOf } from '#server/test/people.ts';
+import { linkIn, PostOffice } from '#server/test/post.ts';
+import { askForReset } from './password-reset.service.ts';
+
+let post: PostOffice;
+let app: TestApp;
+let passwordHash: string;
+
+beforeAll(async () => {
+  post = await new PostOffice().start();
+  app = await startApp(post.env);
+  passwordHash = await hashPassword('correct horse');
+});
+afterAll(async () => {
+  await app.close();
+  await post.stop();
+});
+beforeEach(() => app.db.delete(attempts));
+
+const ask = (email: string) => app.visitor().post('/api/auth/forgot-password', { email });
+const reset = (token: string, password = 'battery staple') =>
+  app.visitor().post('/api/auth/reset-password', { token, password });
+const signIn = (email: string, password: string) =>
+  app.visitor().post('/api/auth/login', { email, password });
+const tokenFor = (email: string, nth = 0) =>
+  linkIn(post.to(email)[nth], '/reset-password').split('token=')[1] ?? '';
+
+async function forgetful(given: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(app.db, { passwordHash, ...given });
+  expect((await ask(user.email)).status).toBe(200);
+  await app.jobsDone();
+  return { ...user, token: tokenFor(user.email) };
+}
+
+const over = { status: 410, body: { success: false, code: 'link_over' } };
+
+/** Notes what is asked of the database, also within transactions. */
+function watched(db: Db, seen: string[]): Db {
+  return new Proxy(db, {
+    get: (target, name) => {
+      const method = Reflect.get(target, name) as unknown;
+      if (typeof method !== 'function') return method;
+      return (...given: unknown[]) => {
+        seen.push(String(name));
+        const [work] = given as [(db: Db) => unknown];
+        const inside = name === 'transaction' ? [(db: Db) => work(watched(db, seen))] : given;
+        return method.apply(target, inside);
+      };
+    },
+  });
+}
+
+describe('asking for a link', () => {
+  test('answers alike and does the same work, whether there is an account or not', async () => {
+    const { email } = await makeUser(app.db, { passwordHash });
+    const known = await ask(email);
+    const unknown = await ask('nobody@campus.example');
+    expect(known.body).toEqual({
+      success: true,
+      message:
+        'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.',
+    });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+
+    const workFor = async (address: string) => {
+      const seen: string[] = [];
+      await askForReset(watched(app.db, seen), 'somewhere', address);
+      return seen;
+    };
+    const work = await workFor(email);
+    expect(work).toEqual(['insert', 'insert', 'transaction', 'insert', 'insert']);
+    expect(await workFor('nobody@campus.example')).toEqual(work);
+    await app.jobsDone();
+    expect(post.to(email)).toHaveLength(2);
+    expect(post.to('nobody@campus.example')).toHaveLength(0);
+  });
+
+  test('keeps no address that has no account', async () => {
+    await ask('stranger@campus.example');
+    await app.jobsDone();
+    expect(await app.db.$count(mails, eq(mails.recipient, 'stranger@campus.example'))).toBe(0);
+    expect(await app.db.$count(jobs)).toBe(0);
+  });
+
+  test('a thousand times for one address sends five mails, and says the same of any address', async () => {
+    const { email } = await makeUser(app.db, { passwordHash });
+    // Without HTTP, which would take most of the time.
+    const asking = Array.from({ length: 1_000 }, () => askForReset(app.db, 'one network', email));
+    const outcomes = await Promise.allSettled(asking);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await app.jobsDone();
+    expect(post.to(email)).toHaveLength(5);
+    const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    expect(sent.map(({ state }) => state)).toEqual(Array(5).fill('sent'));
+
+    await app.db.delete(attempts);
+    const sixth = async (address: string) => {
+      for (let n = 0; n < 5; n += 1) await ask(address);
+      return ask(address);
+    };
+    const refused = await sixth(email);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too_many',
+        message:
+          'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too. Please try again in 60 minutes.',
+      },
+    });
+    expect((await sixth('nobody@campus.example')).body).toEqual(refused.body);
+    // In another case it is the same address.
+    expect((await ask(email.toUpperCase())).status).toBe(429);
+    await app.jobsDone();
+  });
+
+  test('for many addresses from one network is stopped', async () => {
+    for (let n = 0; n < 30; n += 1) expect((await ask(`n${n}@campus.example`)).status).toBe(200);
+    expect((await ask('n31@campus.example')).status).toBe(429);
+    await app.jobsDone();
+  });
+
+  test.each([
+    ['an address of 1,000 characters', `${'a'.repeat(990)}@b.example`],
+    ['a line break in it', 'a@b.example\r\nBcc: all@campus.example'],
+    ['two addresses', 'a@b.example,c@d.example'],
+    ['none', ''],
+  ])('%s is refused at the field', async (_, email) => {
+    expect(await ask(email)).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } });
+  });
+
+  test('sends to the address of the account, not to one that only looks like it in lower case', async () => {
+    const { email } = await makeUser(app.db, { email: 'kelvin@campus.example', passwordHash });
+    const lookalike = '\u212aelvin@campus.example';
+    expect(lookalike.toLowerCase()).toBe(email);
+    await ask(lookalike);
+    await app.jobsDone();
+    expect(post.delivered.at(-1)?.envelope.to).toEqual([email]);
+  });
+
+  test('a name with line breaks and markup stays a name', async () => {
+    const { email } = await forgetful({
+      fullName: 'Eve\r\nBcc: all@campus.example <script>alert(1)</script>',
+    });
+    const [letter] = post.to(email);
+    expect(letter?.envelope.to).toEqual([email]);
+    expect(letter?.bcc).toBeUndefined();
+    expect(letter?.html).not.toContain('<script>');
+  });
+});
+
+describe('the link', () => {
+  test('sets the password, proves the address, ends every session and is announced', async () => {
+    const user = await forgetful();
+    const [one, two] = [await browserOf(app, user.id), await browserOf(app, user.id)];
+    expect((await one.get('/api/auth/profile')).body.user.emailVerified).toBe(false);
+    expect(await reset(user.token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your new password is set, and every device is signed out. Please sign in with it.' },
+    });
+    for (const browser of [one, two]) expect((await browser.get('/api/auth/profile')).status).toBe(401);
+    expect((await signIn(user.email, 'correct horse')).status).toBe(401);
+    expect(await signIn(user.email, 'battery staple')).toMatchObject({
+      status: 200,
+      body: { user: { emailVerified: true } },
+    });
+    await app.jobsDone();
+    const [, announced, ...others] = post.to(user.email);
+    expect(others).toEqual([]);
+    expect(announced?.subject).toBe('Your password was changed');
+    expect(linkIn(announced, '/forgot-password')).toBe('/forgot-password');
+  });
+
+  test('keeps when an address was proven', async () => {
+    const emailVerifiedAt = new Date('2026-01-01T00:00:00Z');
+    const user = await forgetful({ emailVerifiedAt });
+    await reset(user.token);
+    const [row] = await app.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.emailVerifiedAt).toEqual(emailVerifiedAt);
+  });
+
+  test('gives a password to someone who only had Google', async () => {
+    const user = await forgetful({ passwordHash: null, googleSubject: 'g-reset' });
+    expect((await reset(user.token)).status).toBe(200);
+    expect((await signIn(user.email, 'battery staple')).status).toBe(200);
+  });
+
+  test('works once, also for two at the same instant, and ends the others', async () => {
+    const user = await forgetful();
+    await ask(user.email);
+    await app.jobsDone();
+    const answers = await Promise.all(['first one', 'second one'].map((word) => reset(user.token, word)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(await reset(tokenFor(user.email, 1))).toMatchObject(over);
+    expect(await app.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(0);
+    await app.jobsDone();
+    expect(post.to(user.email).filter(({ subject }) => subject?.includes('changed'))).toHaveLength(1);
+  });
+
+  test('is over after half an hour, when cut, and for another purpose', async () => {
+    const user = await forgetful();
+    expect(await reset(user.token.slice(1))).toMatchObject(over);
+    expect(await app.visitor().post('/api/auth/verify-email', { token: user.token })).toMatchObject(over);
+    const [link] = await app.db.select().from(mailLinks).where(eq(mailLinks.userId, user.id));
+    expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000)).toBe(30);
+    await app.db.update(mailLinks).set({ expiresAt: sql`now()` }).where(eq(mailLinks.userId, user.id));
+    expect(await reset(user.token)).toMatchObject(over);
+    expect((await signIn(user.email, 'correct horse')).status).toBe(200);
+  });
+
+  test('of someone who left is over', async () => {
+    const user = await forgetful();
+    await app.db.delete(users).where(eq(users.id, user.id));
+    expect(await reset(user.token)).toMatchObject(over);
+  });
+
+  test('a password too short is said at its field, and the link still works', async () => {
+    const user = await forgetful();
+    expect(await reset(user.token, 'short')).toMatchObject({
+      status: 400,
+      body: { errors: { password: 'Must be at least 8 characters long' } },
+    });
+    expect((await reset(user.token)).status).toBe(200);
+  });
+});
+
+test('a password changed in the profile is announced as well', async () => {
+  const user = await makeUser(app.db, { passwordHash });
+  const browser = await browserOf(app, user.id);
+  await browser.post('/api/users/profile/password', {
+    currentPassword: 'correct horse',
+    newPassword: 'battery staple',
+  });
+  await app.jobsDone();
+  expect(post.to(user.email).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+});

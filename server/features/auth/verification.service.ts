@@ -1,0 +1,49 @@
+// Proving that an address belongs to whoever registered with it, by a link sent there.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
+import { orderMail } from '#server/features/mail/mail.service.ts';
+import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+
+const mailsPerPerson: Limit = {
+  name: 'verification-account',
+  count: 3,
+  windowSeconds: 15 * 60,
+  sentence: 'The mail was sent to you several times already: please look in your spam folder, too.',
+};
+
+export const orderVerification = (db: Db, user: UserRow): Promise<void> =>
+  orderMail(db, {
+    kind: 'verify-email',
+    to: user.email,
+    cause: `verify-email:${user.id}:${randomUUID()}`,
+    facts: { userId: user.id },
+  });
+
+/** Whether a mail is on its way: an address that is confirmed already needs none. */
+export async function resendVerification(db: Db, user: UserRow): Promise<boolean> {
+  if (user.emailVerifiedAt) return false;
+  await takeAttempt(db, mailsPerPerson, user.id);
+  await db.transaction((db) => orderVerification(db, user));
+  return true;
+}
+
+/** Returns whose address it is. */
+export async function verifyEmail(db: Db, token: string): Promise<string> {
+  return db.transaction(async (db) => {
+    const link = await takeLink(db, 'verify-email', token);
+    const user = await lockUser(db, link.userId ?? '');
+    // It proves the address that it was sent to, and no other.
+    if (user?.email !== link.email) throw new Refused('link_over');
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: new Date(), updatedAt: new Date() })
+      .where(eq(users.id, user.id));
+    await endLinksOf(db, user.id, 'verify-email');
+    return user.id;
+  });
+}

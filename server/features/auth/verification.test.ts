@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailLinks, users } from '#server/db/schema.ts';
+import { createLink } from '#server/features/mail/links.service.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { linkIn, PostOffice } from '#server/test/post.ts';
+
+let post: PostOffice;
+let app: TestApp;
+
+beforeAll(async () => {
+  post = await new PostOffice().start();
+  app = await startApp(post.env);
+});
+afterAll(async () => {
+  await app.close();
+  await post.stop();
+});
+
+let serial = 0;
+/** Someone who has just registered, signed in, with the mail that came. */
+async function newcomer() {
+  serial += 1;
+  const someone = {
+    username: `fresh${serial}`,
+    email: `Fresh${serial}@campus.example`,
+    password: 'correct horse',
+  };
+  const browser = app.visitor();
+  const { body } = await browser.post('/api/auth/register', someone);
+  await browser.post('/api/auth/login', someone);
+  await app.jobsDone();
+  return { ...someone, browser, id: body.user._id as string, token: tokenFor(someone.email) };
+}
+
+const tokenFor = (email: string, nth = 0) =>
+  linkIn(post.to(email)[nth], '/verify-email').split('token=')[1] ?? '';
+const verify = (token: string, browser = app.visitor()) => browser.post('/api/auth/verify-email', { token });
+const isVerified = async ({ browser }: { browser: ReturnType<TestApp['visitor']> }) =>
+  (await browser.get('/api/auth/profile')).body.user.emailVerified;
+const over = {
+  status: 410,
+  body: {
+    success: false,
+    code: 'link_over',
+    message: 'This link has expired, was already used, or is not whole. Please ask for a new one.',
+  },
+};
+
+describe('the link of a new account', () => {
+  test('confirms the address from any browser, and the session knows at once', async () => {
+    const someone = await newcomer();
+    expect(await isVerified(someone)).toBe(false);
+    expect(await verify(someone.token)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Your email address is confirmed.' },
+    });
+    expect(await isVerified(someone)).toBe(true);
+  });
+
+  test('works once, also for two at the same instant, and ends the others', async () => {
+    const someone = await newcomer();
+    await someone.browser.post('/api/auth/verify-email/resend');
+    await app.jobsDone();
+    const other = tokenFor(someone.email, 1);
+    expect(other).not.toBe(someone.token);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(someone.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+    expect(await verify(other)).toMatchObject(over);
+    expect(await app.db.$count(mailLinks, eq(mailLinks.userId, someone.id))).toBe(0);
+  });
+
+  test.each([
+    ['cut', (token: string) => token.slice(0, -1)],
+    ['empty', () => ''],
+    ['longer than it was', (token: string) => `${token}%0A`],
+  ])('%s is over', async (_, mangled) => {
+    const someone = await newcomer();
+    expect(await verify(mangled(someone.token))).toMatchObject(over);
+    expect(await isVerified(someone)).toBe(false);
+    expect((await verify(someone.token)).status).toBe(200);
+  });
+
+  test('is over after two days', async () => {
+    const someone = await newcomer();
+    const links = await app.db.select().from(mailLinks).where(eq(mailLinks.userId, someone.id));
+    expect(links.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / 3_600_000))).toEqual([
+      48,
+    ]);
+    await app.db
+      .update(mailLinks)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(mailLinks.userId, someone.id));
+    expect(await verify(someone.token)).toMatchObject(over);
+  });
+
+  test('of another purpose is over', async () => {
+    const someone = await newcomer();
+    const token = await createLink(app.db, {
+      purpose: 'reset-password',
+      userId: someone.id,
+      email: someone.email,
+    });
+    expect(await verify(token)).toMatchObject(over);
+    expect(await isVerified(someone)).toBe(false);
+  });
+
+  test('proves no other address than the one it was sent to', async () => {
+    const someone = await newcomer();
+    await app.db.update(users).set({ email: 'else@campus.example' }).where(eq(users.id, someone.id));
+    expect(await verify(someone.token)).toMatchObject(over);
+  });
+
+  test('of someone who left is over', async () => {
+    const someone = await newcomer();
+    await someone.browser.delete('/api/users/profile', { confirmation: someone.password });
+    expect(await verify(someone.token)).toMatchObject(over);
+  });
+});
+
+describe('sending it again', () => {
+  test('sends another letter each time, three times in a quarter of an hour', async () => {
+    const someone = await newcomer();
+    const resend = () => someone.browser.post('/api/auth/verify-email/resend');
+    for (let n = 0; n < 3; n += 1) {
+      expect(await resend()).toMatchObject({
+        status: 200,
+        body: { message: `A mail with a new link is on its way to ${someone.email}.` },
+      });
+    }
+    expect(await resend()).toMatchObject({
+      status: 429,
+      body: {
+        message: expect.stringMatching(/look in your spam folder, too\. Please try again in \d+ minutes\.$/),
+      },
+    });
+    await app.jobsDone();
+    expect(post.to(someone.email)).toHaveLength(4);
+    expect((await verify(tokenFor(someone.email, 3))).status).toBe(200);
+  });
+
+  test('is friendly to whoever is confirmed already, and sends nothing', async () => {
+    const someone = await newcomer();
+    await verify(someone.token);
+    for (let n = 0; n < 5; n += 1) {
+      expect(await someone.browser.post('/api/auth/verify-email/resend')).toMatchObject({
+        status: 200,
+        body: { message: 'Your email address is confirmed already.' },
+      });
+    }
+    await app.jobsDone();
+    expect(post.to(someone.email)).toHaveLength(1);
+  });
+
+  test('a mail that waited until the address was confirmed is not sent', async () => {
+    const someone = await newcomer();
+    await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, someone.id));
+    // Whether this browser is known to be confirmed by now or not.
+    await someone.browser.post('/api/auth/verify-email/resend');
+    await app.jobsDone();
+    expect(post.to(someone.email)).toHaveLength(1);
+  });
+});
