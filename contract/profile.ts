@@ -1,7 +1,7 @@
 // What people say about themselves, how they keep their account safe, and what others may see of them.
 import Type, { type Static } from 'typebox';
 import { profileLimits, shownFields } from './profile-fields.ts';
-import { Password, User, Username } from './users.ts';
+import { Email, Password, User, Username } from './users.ts';
 
 export * from './profile-fields.ts';
 
@@ -55,8 +55,13 @@ export const PasswordChange = Type.Object({
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /** The password; or, for someone who signs in with Google and has none, the username typed out. */
-export const AccountDeletion = Type.Object({ confirmation: Type.String({ minLength: 1, maxLength: 1024 }) });
+const confirmation = Type.String({ minLength: 1, maxLength: 1024 });
+
+export const AccountDeletion = Type.Object({ confirmation });
 export type AccountDeletion = Static<typeof AccountDeletion>;
+
+export const EmailChange = Type.Object({ email: Email, confirmation });
+export type EmailChange = Static<typeof EmailChange>;
 
 export const Device = Type.Object({
   _id: Type.String(),
@@ -85,12 +90,12 @@ export const Person = Type.Object({
   joinedAt: Type.Optional(
     Type.String({ format: 'date-time', description: 'Only where the person chose to show it.' }),
   ),
+  campusVerified: Type.Boolean({
+    description: 'Whether a confirmed address of the university is behind it.',
+  }),
   resourceCount: Type.Integer(),
 });
 export type Person = Static<typeof Person>;
 
 export const OnePerson = Type.Object({ success: Type.Literal(true), person: Person });
-  campusVerified: Type.Boolean({
-    description: 'Whether a confirmed address of the university is behind it.',
-  }),
 export type OnePerson = Static<typeof OnePerson>;

@@ -119,6 +119,15 @@ const table: Record<string, Row> = {
       }),
     expected: members(403),
   },
+  'POST /api/users/profile/email': {
+    call: (browser) =>
+      browser.post('/api/users/profile/email', { email: account().email, confirmation: 'not it' }),
+    expected: members(403),
+  },
+  'POST /api/users/profile/email/confirm': {
+    call: (browser) => browser.post('/api/users/profile/email/confirm', { token: 'made up' }),
+    expected: everyone(410),
+  },
   'GET /api/users/profile/devices': {
     call: (browser) => browser.get('/api/users/profile/devices'),
     expected: members(200),

@@ -3,5 +3,6 @@ import type { MailKind } from '#contract/mail.ts';
 import { authMails } from './features/auth/auth.mails.tsx';
 import { contactMails } from './features/contact/contact.mails.tsx';
 import type { MailWriter } from './features/mail/mail.service.ts';
+import { profileMails } from './features/profile/profile.mails.tsx';
 
-export const mailWriters = { ...authMails, ...contactMails } as Record<MailKind, MailWriter>;
+export const mailWriters = { ...authMails, ...contactMails, ...profileMails } as Record<MailKind, MailWriter>;

@@ -77,6 +77,15 @@ test('Google makes no account outside of it, and still signs in those who have o
   });
 });
 
+test('an address is not changed to one outside of it', async () => {
+  const { id, username } = await makeUser(app.db, { email: 'mover@example.edu' });
+  const browser = await browserOf(app, id);
+  const change = (email: string) =>
+    browser.post('/api/users/profile/email', { email, confirmation: username });
+  expect(await change('mover@gmail.example')).toMatchObject(refused);
+  expect((await change('mover@uni.example')).status).toBe(200);
+});
+
 test('a confirmed address of the campus earns a badge, for oneself and for others', async () => {
   const { id, username } = await makeUser(app.db, { email: 'proud@cs.example.edu' });
   const badges = async () => {

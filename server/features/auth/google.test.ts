@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema.ts';
+import { createLink } from '#server/features/mail/links.service.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
 // Real signatures against a real key set on a local port: only the issuer is not Google.
@@ -108,6 +109,8 @@ describe('Google sign-in', () => {
     const before = await app.visitor().post('/api/auth/register', register);
     const squatter = app.visitor();
     await squatter.post('/api/auth/login', register);
+    const userId = before.body.user._id;
+    const token = await createLink(app.db, { purpose: 'change-email', userId, email: 'squatter@x.example' });
 
     const answer = await app
       .visitor()
@@ -121,6 +124,7 @@ describe('Google sign-in', () => {
     // Nobody had confirmed the address, so whoever chose that password may not be its owner.
     expect((await squatter.get('/api/auth/profile')).status).toBe(401);
     expect((await app.visitor().post('/api/auth/login', register)).status).toBe(401);
+    expect((await app.visitor().post('/api/users/profile/email/confirm', { token })).status).toBe(410);
   });
 
   test('keeps the password of an account whose address was confirmed', async () => {

@@ -23,6 +23,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
+import { emailRoutes } from './email.routes.ts';
 import { exportArchive } from './export.ts';
 import { pictureRoutes } from './picture.routes.ts';
 import { changePassword, checkItIsThem, updateProfile } from './profile.service.ts';
@@ -158,6 +159,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
   );
 
   await app.register(pictureRoutes, { ...parts, personChanged });
+  await app.register(emailRoutes, parts);
 
   /** Their name and picture are on cards too. */
   function personChanged(id: string): void {

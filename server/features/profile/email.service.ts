@@ -1,0 +1,94 @@
+// Moving an account to another address: asked for by its owner, confirmed from the new address, told to the old one.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { EmailChange } from '#contract/profile.ts';
+import { emailKey } from '#contract/users.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { userColumns } from '#server/db/search-columns.ts';
+import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
+import { orderMail } from '#server/features/mail/mail.service.ts';
+import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
+import {
+  findUserByEmail,
+  lockUser,
+  refusingTaken,
+  taken,
+  type UserRow,
+} from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { checkItIsThem } from './profile.service.ts';
+
+const changesPerPerson: Limit = {
+  name: 'email-account',
+  count: 5,
+  windowSeconds: 60 * 60,
+  sentence: 'You asked for this several times already: please look for the mail in your spam folder, too.',
+};
+
+type Rules = Pick<Config, 'campusDomains' | 'adminEmail'>;
+
+export async function askForEmailChange(
+  db: Db,
+  rules: Rules,
+  user: UserRow,
+  { email, confirmation }: EmailChange,
+): Promise<void> {
+  await checkItIsThem(db, user, confirmation);
+  if (emailKey(email) === user.emailKey) throw refusedAddress('This is your address already.');
+  refuseOutsideCampus(email, rules);
+  await takeAttempt(db, changesPerPerson, user.id);
+  if (await findUserByEmail(db, email)) throw taken('email', 'email_taken');
+  await db.transaction(async (db) => {
+    // The newest request counts.
+    await endLinksOf(db, user.id, 'change-email');
+    const facts = { userId: user.id, email };
+    const occasion = `${user.id}:${randomUUID()}`;
+    await orderMail(db, {
+      kind: 'confirm-new-email',
+      to: email,
+      cause: `confirm-new-email:${occasion}`,
+      facts,
+    });
+    await orderMail(db, {
+      kind: 'email-change-asked',
+      to: user.email,
+      cause: `email-change-asked:${occasion}`,
+      facts,
+    });
+  });
+}
+
+/** Returns whose address it is now. */
+export function confirmEmailChange(db: Db, token: string): Promise<string> {
+  // Someone may have registered with the address since; then the link stays good, should it become free again.
+  return refusingTaken(() =>
+    db.transaction(async (db) => {
+      const { userId, email } = await takeLink(db, 'change-email', token);
+      const before = await lockUser(db, userId ?? '');
+      if (!before) throw new Refused('link_over');
+      await db
+        .update(users)
+        .set({
+          email,
+          ...userColumns({ ...before, email }),
+          emailVerifiedAt: new Date(),
+          updatedAt: new Date(),
+        })
+        .where(eq(users.id, before.id));
+      await endLinksOf(db, before.id, 'verify-email', 'change-email', 'reset-password');
+      await orderMail(db, {
+        kind: 'email-changed',
+        to: before.email,
+        cause: `email-changed:${before.id}:${randomUUID()}`,
+        facts: { userId: before.id, email },
+      });
+      return before.id;
+    }),
+  );
+}
+
+const refusedAddress = (message: string) =>
+  new Refused('invalid_input', { message, errors: { email: message } });

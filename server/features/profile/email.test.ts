@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeUser } from '#server/db/factories.ts';
+import { mailLinks, users } from '#server/db/schema.ts';
+import { createLink } from '#server/features/mail/links.service.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { browserOf, signedInAs } from '#server/test/people.ts';
+import { linkIn, PostOffice } from '#server/test/post.ts';
+
+let post: PostOffice;
+let app: TestApp;
+let passwordHash: string;
+
+beforeAll(async () => {
+  post = await new PostOffice().start();
+  app = await startApp(post.env);
+  passwordHash = await hashPassword('correct horse');
+});
+afterAll(async () => {
+  await app.close();
+  await post.stop();
+});
+
+async function someone(given: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(app.db, { passwordHash, fullName: 'Someone', ...given });
+  const browser = await browserOf(app, user.id);
+  const ask = (email: string, confirmation = 'correct horse') =>
+    browser.post('/api/users/profile/email', { email, confirmation });
+  return { ...user, browser, ask, next: `new-${user.username}@campus.example` };
+}
+
+const confirm = (token: string) => app.visitor().post('/api/users/profile/email/confirm', { token });
+const tokenFor = (email: string, nth = 0) =>
+  linkIn(post.to(email)[nth], '/confirm-email').split('token=')[1] ?? '';
+const subjectsTo = (email: string) => post.to(email).map(({ subject }) => subject);
+const rowOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
+const over = { status: 410, body: { success: false, code: 'link_over' } };
+
+describe('asking for another address', () => {
+  test('changes nothing yet: it writes to the new one, and tells the old one', async () => {
+    const { id, email, ask, next } = await someone();
+    expect(await ask(next)).toMatchObject({
+      status: 200,
+      body: {
+        message: `A mail with a link is on its way to ${next}. Your address changes once you confirm it there.`,
+      },
+    });
+    await app.jobsDone();
+    expect(subjectsTo(next)).toEqual(['Confirm your new email address']);
+    expect(subjectsTo(email)).toEqual(['Someone asked to change your email address']);
+    const [told] = post.to(email);
+    expect(told?.text).toContain('n…@campus.example');
+    expect(told?.text).not.toContain(next);
+    expect(told?.text).not.toContain('/confirm-email');
+    expect(linkIn(told, '/forgot-password')).toBe('/forgot-password');
+    expect((await rowOf(id))?.email).toBe(email);
+  });
+
+  test('needs the password', async () => {
+    const { ask, next } = await someone();
+    expect(await ask(next, 'not it')).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password', errors: { confirmation: 'This password is not right.' } },
+    });
+    await app.jobsDone();
+    expect(post.to(next)).toEqual([]);
+  });
+
+  test('needs the username of someone without a password', async () => {
+    const { ask, username, next } = await someone({ passwordHash: null });
+    expect(await ask(next, 'someone else')).toMatchObject({ status: 403 });
+    expect(await ask(next, username)).toMatchObject({ status: 200 });
+  });
+
+  test('is refused for an address that is taken, one’s own, and none at all', async () => {
+    const { ask, email } = await someone();
+    const other = await someone();
+    expect(await ask(other.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken', errors: { email: 'An account with this email already exists.' } },
+    });
+    expect(await ask(email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { errors: { email: 'This is your address already.' } },
+    });
+    for (const wrong of [`${'a'.repeat(990)}@b.example`, 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
+      expect(await ask(wrong)).toMatchObject({
+        status: 400,
+        body: { errors: { email: expect.any(String) } },
+      });
+    }
+  });
+
+  test('is limited', async () => {
+    const { ask, next } = await someone();
+    for (let n = 0; n < 5; n += 1) expect((await ask(`${n}${next}`)).status).toBe(200);
+    expect(await ask(next)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('spam folder') },
+    });
+    await app.jobsDone();
+  });
+
+  test('shows a stranger no more than the username', async () => {
+    const { ask, next, username } = await someone({
+      fullName: 'Buy now at shop.example\r\nBcc: x@y.example',
+    });
+    await ask(next);
+    await app.jobsDone();
+    const [letter] = post.to(next);
+    expect(letter?.envelope.to).toEqual([next]);
+    expect(letter?.raw).not.toContain('shop.example');
+    expect(letter?.text).toContain(username);
+  });
+});
+
+async function asked(given: Parameters<typeof makeUser>[1] = {}) {
+  const person = await someone(given);
+  await person.ask(person.next);
+  await app.jobsDone();
+  return { ...person, token: tokenFor(person.next) };
+}
+
+describe('the link in it', () => {
+  test('moves the account, proven, and tells the old address', async () => {
+    const person = await asked();
+    await app.db.insert(mailLinks).values({
+      purpose: 'verify-email',
+      userId: person.id,
+      email: person.email,
+      tokenHash: `old ${person.id}`,
+      expiresAt: sql`now() + interval '1 day'`,
+    });
+    expect(await confirm(person.token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your new email address is confirmed.' },
+    });
+    // Its session stays, and knows at once.
+    expect((await person.browser.get('/api/auth/profile')).body.user).toMatchObject({
+      email: person.next,
+      emailVerified: true,
+    });
+    const signIn = (email: string) =>
+      app.visitor().post('/api/auth/login', { email, password: 'correct horse' });
+    expect((await signIn(person.email)).status).toBe(401);
+    expect((await signIn(person.next.toUpperCase())).status).toBe(200);
+    const { browser: admin } = await signedInAs(app, 'admin');
+    const found = await admin.get(`/api/users/all?q=${encodeURIComponent(person.next)}`);
+    expect(JSON.stringify(found.body)).toContain(person.id);
+    await app.jobsDone();
+    expect(subjectsTo(person.email)).toEqual([
+      'Someone asked to change your email address',
+      'Your email address was changed',
+    ]);
+    expect(post.to(person.email)[1]?.text).toContain('n…@campus.example');
+    expect(await app.db.$count(mailLinks, eq(mailLinks.userId, person.id))).toBe(0);
+  });
+
+  test('works once, also at the same instant', async () => {
+    const { token } = await asked();
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  });
+
+  test('is over when cut, expired, of another purpose, or asked for anew', async () => {
+    const person = await asked();
+    expect(await confirm(person.token.slice(0, 20))).toMatchObject(over);
+    const other = { purpose: 'verify-email', userId: person.id, email: person.next } as const;
+    expect(await confirm(await createLink(app.db, other))).toMatchObject(over);
+    await person.ask(`again-${person.next}`);
+    expect(await confirm(person.token)).toMatchObject(over);
+    await app.jobsDone();
+    await app.db.update(mailLinks).set({ expiresAt: sql`now()` }).where(eq(mailLinks.userId, person.id));
+    expect(await confirm(tokenFor(`again-${person.next}`))).toMatchObject(over);
+    expect((await rowOf(person.id))?.email).toBe(person.email);
+  });
+
+  test('is over once the password was changed: someone else may have asked for it', async () => {
+    const person = await asked();
+    await person.browser.post('/api/users/profile/password', {
+      currentPassword: 'correct horse',
+      newPassword: 'battery staple',
+    });
+    expect(await confirm(person.token)).toMatchObject(over);
+  });
+
+  test('says when the address was taken meanwhile, and changes nothing', async () => {
+    const person = await asked();
+    await makeUser(app.db, { email: person.next });
+    expect(await confirm(person.token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect((await rowOf(person.id))?.email).toBe(person.email);
+    await app.jobsDone();
+    expect(subjectsTo(person.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+// The mails about moving an account to another address: one to the new address, two to the old.
+import { createLink } from '#server/features/mail/links.service.ts';
+import type { MailWriter } from '#server/features/mail/mail.service.ts';
+import { findUser } from '#server/features/users/users.service.ts';
+import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
+
+const confirmNewEmail: MailWriter = async (mail, { db, site }) => {
+  const user = await findUser(db, mail.facts.userId);
+  if (!user || user.email === mail.recipient) return undefined;
+  const token = await createLink(db, { purpose: 'change-email', userId: user.id, email: mail.recipient });
+  const link = `${site}/confirm-email?token=${token}`;
+  const letter = await writeLetter({
+    subject: 'Confirm your new email address',
+    preview: 'Your account moves to this address once you confirm it.',
+    site,
+    why: `You get this because ${user.username} asked to use this address here. If that was not you, there is nothing to do: without this confirmation nothing changes.`,
+    children: (
+      <>
+        {/* Not the full name, which is free text: nobody has proven that they want to read it at this address. */}
+        <Heading>Hello, {user.username}</Heading>
+        <Paragraph>
+          Please confirm that this is your new address. From then on you sign in with it. The link works for
+          one day.
+        </Paragraph>
+        <Action href={link}>Confirm my new address</Action>
+      </>
+    ),
+  });
+  return { ...letter, link };
+};
+
+const emailChangeAsked: MailWriter = async (mail, { db, site }) => {
+  const user = await findUser(db, mail.facts.userId);
+  if (!user || user.email !== mail.recipient) return undefined;
+  return writeLetter({
+    subject: 'Someone asked to change your email address',
+    preview: 'If that was you, there is nothing to do.',
+    site,
+    why: 'You get this because it is the address of your account today, and nothing of that kind should happen without you.',
+    children: (
+      <>
+        <Heading>Hello, {user.fullName || user.username}</Heading>
+        <Paragraph>
+          Your account is to move to {partlyHidden(mail.facts.email)}. It does so once that address is
+          confirmed. If that was you, there is nothing to do here.
+        </Paragraph>
+        <Paragraph>
+          If it was not you, someone else may know your password: choose a new one now. That signs them out
+          and stops the change.
+        </Paragraph>
+        <Action href={`${site}/forgot-password`}>Choose a new password</Action>
+      </>
+    ),
+  });
+};
+
+const emailChanged: MailWriter = async (mail, { db, site }) => {
+  const user = await findUser(db, mail.facts.userId);
+  if (!user) return undefined;
+  return writeLetter({
+    subject: 'Your email address was changed',
+    preview: 'Your account has moved to another address.',
+    site,
+    why: 'You get this because this was the address of an account here. It is the last mail about that account that comes to it.',
+    children: (
+      <>
+        <Heading>Hello, {user.fullName || user.username}</Heading>
+        <Paragraph>
+          Your account has moved to {partlyHidden(mail.facts.email)}. From now on you sign in with that
+          address. If that was you, there is nothing to do.
+        </Paragraph>
+        <Paragraph>
+          If it was not you, please write to the people who look after this site: they can help you get your
+          account back.
+        </Paragraph>
+        <Action href={`${site}/contact`}>Get help</Action>
+      </>
+    ),
+  });
+};
+
+/** Enough for its owner to know it by, should the mail be read by someone else: "a…@example.edu". */
+function partlyHidden(email = ''): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}…${email.slice(at)}`;
+}
+
+export const profileMails = {
+  'confirm-new-email': confirmNewEmail,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+};
