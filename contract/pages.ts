@@ -23,6 +23,27 @@ export const pages = {
     access: 'visitor',
     description: 'Join your campus community: it takes a username and an email address.',
   },
+  // For anyone: whoever opens a link from a mail may be signed in, here or elsewhere.
+  '/verify-email': {
+    title: 'Confirm your email address',
+    access: 'anyone',
+    description: 'One press of a button confirms that this is your address.',
+  },
+  '/forgot-password': {
+    title: 'Forgot your password?',
+    access: 'anyone',
+    description: 'Choose a new password by a link that is sent to your email address.',
+  },
+  '/reset-password': {
+    title: 'Choose a new password',
+    access: 'anyone',
+    description: 'A new password for your account.',
+  },
+  '/confirm-email': {
+    title: 'Confirm your new email address',
+    access: 'anyone',
+    description: 'One press of a button moves your account to this address.',
+  },
   '/profile': {
     title: 'Profile',
     access: 'member',
@@ -106,10 +127,6 @@ export const pages = {
     'Honest reviews of courses, written by the students who took them, will be here.',
   ),
   '/forums': upcoming('Forums', 'Questions and conversations of your campus will have their place here.'),
-  '/forgot-password': upcoming(
-    'Forgot your password?',
-    'Soon you will be able to set a new password by email. Until then, an administrator of your campus can help.',
-  ),
   '/dashboard': upcoming('Dashboard', 'Your courses, groups and news will come together here.'),
   '/study-groups': upcoming(
     'Study groups',

@@ -22,6 +22,10 @@ const notFound: PageHead = { title: 'Page not found', description: 'There is no 
 const modules: Partial<Record<string, string>> = {
   '/login': 'pages/LoginPage.tsx',
   '/register': 'pages/RegisterPage.tsx',
+  '/verify-email': 'pages/VerifyEmailPage.tsx',
+  '/forgot-password': 'pages/ForgotPasswordPage.tsx',
+  '/reset-password': 'pages/ResetPasswordPage.tsx',
+  '/confirm-email': 'pages/ConfirmEmailPage.tsx',
   '/profile': 'pages/ProfilePage.tsx',
   '/people/$username': 'pages/PersonPage.tsx',
   '/contact': 'pages/ContactPage.tsx',

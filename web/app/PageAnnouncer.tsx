@@ -2,6 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { findPage, pageTitle } from '#contract/pages.ts';
+import { focusHeading } from '#web/lib/heading.ts';
 
 export function PageAnnouncer() {
   const router = useRouter();
@@ -27,11 +28,4 @@ export function PageAnnouncer() {
       {announcement}
     </p>
   );
-}
-
-function focusHeading(): void {
-  const target =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
 }

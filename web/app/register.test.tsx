@@ -30,6 +30,7 @@ test('registering signs in and leads home', async () => {
   });
   await screen.findByRole('button', { name: 'Account menu' });
   await waitFor(() => expect(where()).toBe('/'));
+  await screen.findByText(/^Welcome! We sent a mail to amina@uni\.edu/);
   expect(requests).toEqual([
     { call: register, body: { username: 'amina', email: 'amina@uni.edu', password: 'correct horse' } },
     { call: login, body: { email: 'amina@uni.edu', password: 'correct horse' } },
@@ -61,6 +62,11 @@ test.each([
 test('the hint tells the length that the contract asks for', async () => {
   await visit('/register');
   await screen.findByText(`At least ${passwordLength.min} characters`);
+});
+
+test('the domains of the campus are told beside the address', async () => {
+  await visit('/register', { settings: { campusDomains: ['example.edu', 'uni.example'] } });
+  await screen.findByText('Your university address, such as name@example.edu or name@uni.example');
 });
 
 test.each<[string, Answers, string]>([

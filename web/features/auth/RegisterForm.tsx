@@ -2,11 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { campusExample } from '#contract/campus-email.ts';
+import { mismatchMessage, NewPasswordFields } from '#web/components/NewPasswordFields.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
-import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { accountRule, loadAccountRules } from '#web/lib/account-check.ts';
+import { notify } from '#web/lib/notices.ts';
+import { settings } from '#web/lib/settings.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { fieldErrors, registerAndLogin, registrationMessage } from './registration.ts';
@@ -18,8 +21,15 @@ export function RegisterForm() {
   const search = useSearch({ strict: false });
   const form = useForm({ defaultValues: empty });
   const { errors } = form.formState;
+  const { campusDomains } = settings();
   const { mutate, isPending } = useMutation({
     mutationFn: registerAndLogin,
+    onSuccess: (_, { email }) =>
+      notify(
+        `Welcome! We sent a mail to ${email}: please open the link in it to confirm your address.`,
+        'success',
+        8000,
+      ),
     onError: (reason) => {
       setError(registrationMessage(reason));
       for (const [name, message] of fieldErrors(reason)) {
@@ -32,7 +42,7 @@ export function RegisterForm() {
       setError('');
       mutate({ username, email, password });
     },
-    (wrong) => setError(wrong.confirmPassword?.type === 'match' ? 'Passwords do not match' : ''),
+    (wrong) => setError(mismatchMessage(wrong)),
   );
 
   return (
@@ -66,36 +76,21 @@ export function RegisterForm() {
           type="email"
           autoComplete="email"
           required
+          hint={
+            campusDomains.length > 0
+              ? `Your university address, such as ${campusExample(campusDomains)}`
+              : undefined
+          }
           error={errors.email?.message}
           {...form.register('email', {
             required: 'Please enter your email address.',
             validate: accountRule((rules, value) => rules.checkEmail(value)),
           })}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          required
-          hint="At least 8 characters"
-          error={errors.password?.message}
-          {...form.register('password', {
-            required: 'Please choose a password.',
-            validate: accountRule((rules, value) => rules.checkPassword(value)),
-            deps: 'confirmPassword',
-          })}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword', {
-            required: 'Please type the password again.',
-            validate: {
-              match: (value, { password }) =>
-                value === password || 'Please type the same password in both fields.',
-            },
-          })}
+        <NewPasswordFields
+          labels={['Password', 'Confirm Password']}
+          register={form.register}
+          errors={errors}
         />
         <Button type="submit" size="large" busy={isPending} className="w-full">
           {isPending ? 'Creating account...' : 'Create account'}

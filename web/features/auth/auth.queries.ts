@@ -24,6 +24,11 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** After something that may have changed the person, or ended their session. A visitor has nothing to ask for. */
+export async function refreshSession(): Promise<void> {
+  if (getSession().status === 'signed-in') await checkProfile();
+}
+
 async function checkProfile(): Promise<void> {
   const asked = getSession();
   try {

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { NewPasswordFields } from '#web/components/NewPasswordFields.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 import { changePassword } from '#web/features/profile/profile.queries.ts';
-import { accountRule, loadAccountRules } from '#web/lib/account-check.ts';
+import { loadAccountRules } from '#web/lib/account-check.ts';
 import { ApiError, isSignedOut } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
-type Values = typeof empty;
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function PasswordForm({ email }: { email: string }) {
-  const form = useForm<Values>({ defaultValues: empty });
+  const form = useForm({ defaultValues: empty });
   const { errors } = form.formState;
   const { mutate, isPending, error } = useMutation({
     mutationFn: changePassword,
@@ -23,13 +23,14 @@ export function PasswordForm({ email }: { email: string }) {
     },
     onError: (reason) => {
       if (isSignedOut(reason)) askToSignIn();
-      for (const [name, message] of Object.entries(reason instanceof ApiError ? reason.errors : {})) {
-        if (name in empty) form.setError(name as keyof Values, { message }, { shouldFocus: true });
-      }
+      const { currentPassword, newPassword } = reason instanceof ApiError ? reason.errors : {};
+      if (newPassword) form.setError('password', { message: newPassword }, { shouldFocus: true });
+      if (currentPassword)
+        form.setError('currentPassword', { message: currentPassword }, { shouldFocus: true });
     },
   });
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
-    mutate({ currentPassword, newPassword }),
+  const submit = form.handleSubmit(({ currentPassword, password }) =>
+    mutate({ currentPassword, newPassword: password }),
   );
 
   return (
@@ -44,28 +45,10 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword', { required: 'Please enter your current password.' })}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        required
-        hint="At least 8 characters"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword', {
-          required: 'Please choose a new password.',
-          validate: accountRule((rules, value) => rules.checkPassword(value)),
-          deps: 'confirmPassword',
-        })}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', {
-          required: 'Please type the new password again.',
-          validate: (value, { newPassword }) =>
-            value === newPassword || 'Please type the same password in both fields.',
-        })}
+      <NewPasswordFields
+        labels={['New password', 'Confirm new password']}
+        register={form.register}
+        errors={errors}
       />
       <p className="text-sm text-muted">Every other device will be signed out.</p>
       <Button type="submit" busy={isPending}>

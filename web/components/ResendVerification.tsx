@@ -1,0 +1,30 @@
+// Sends the mail that confirms one's address once more, and says what came of it. Its parts lie in a row that wraps.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api.ts';
+import { resendVerification } from '#web/lib/verification.ts';
+import { Alert } from './ui/Alert.tsx';
+import { Button } from './ui/Button.tsx';
+import { Note } from './ui/Note.tsx';
+
+export function ResendVerification({ look }: { look?: 'solid' | 'outline' }) {
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: resendVerification,
+    // It may have been confirmed elsewhere meanwhile.
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['profile'] }),
+  });
+  return (
+    <>
+      <Button look={look} busy={isPending} onClick={() => mutate()}>
+        {isPending ? 'Sending...' : 'Resend'}
+      </Button>
+      <div className="min-w-0 basis-full text-left empty:hidden">
+        {data && <Note>{data.message}</Note>}
+        {error && <Alert>{resendMessage(error)}</Alert>}
+      </div>
+    </>
+  );
+}
+
+const resendMessage = (error: Error): string =>
+  (error instanceof ApiError && error.message) || 'The mail could not be sent. Please try again.';

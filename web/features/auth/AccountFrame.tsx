@@ -1,0 +1,29 @@
+// The frame of every form about an account: the heading, a line below it, and a card with the box for errors.
+import type { ReactNode } from 'react';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Card } from '#web/components/ui/Card.tsx';
+
+interface Props {
+  title: string;
+  /** What it is for, or the way to another form. */
+  lead: ReactNode;
+  error?: string;
+  children: ReactNode;
+}
+
+export function AccountFrame({ title, lead, error, children }: Props) {
+  return (
+    <div className="content flex justify-center py-10 md:py-16">
+      <div className="w-full max-w-md">
+        <div className="mb-8 text-center">
+          <h1 className="text-3xl font-extrabold text-balance md:text-4xl">{title}</h1>
+          <p className="mt-2 text-balance text-muted">{lead}</p>
+        </div>
+        <Card className="space-y-6 p-5 sm:p-8">
+          {error && <Alert>{error}</Alert>}
+          {children}
+        </Card>
+      </div>
+    </div>
+  );
+}

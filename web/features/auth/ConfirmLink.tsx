@@ -1,0 +1,45 @@
+// The page behind a link that confirms something. Nothing happens until the button is pressed: programs that look
+// through mails open every link in them.
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Done } from '#contract/profile.ts';
+import { Button } from '#web/components/ui/Button.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { refreshSession } from './auth.queries.ts';
+import { useLinkToken } from './link-token.hook.ts';
+import { failureMessage, isLinkOver } from './links.queries.ts';
+
+interface Props {
+  title: string;
+  lead: string;
+  button: string;
+  confirm: (token: string) => Promise<Done>;
+  /** Instead of the button, once it has worked. */
+  confirmed: ReactNode;
+  /** Instead of the button, where the link cannot work. */
+  over: ReactNode;
+}
+
+export function ConfirmLink({ title, lead, button, confirm, confirmed, over }: Props) {
+  const { token, hideToken } = useLinkToken();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => {
+      try {
+        return await confirm(token);
+      } finally {
+        // What is known of the person here may have changed, by this link or elsewhere.
+        await refreshSession();
+      }
+    },
+    onSuccess: hideToken,
+  });
+  if (isSuccess) return confirmed;
+  if (token === '' || isLinkOver(error)) return over;
+  return (
+    <AccountFrame title={title} lead={lead} error={error ? failureMessage(error) : ''}>
+      <Button size="large" busy={isPending} className="w-full" onClick={() => mutate()}>
+        {isPending ? 'Confirming...' : button}
+      </Button>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,26 @@
+// In place of what a link would do: it cannot any more, and this is the way to a new one.
+import { Link } from '@tanstack/react-router';
+import Unlink from 'lucide-react/icons/unlink';
+import type { ReactNode } from 'react';
+import { Outcome } from '#web/components/Outcome.tsx';
+import { buttonClass } from '#web/components/ui/Button.tsx';
+
+export function LinkOver({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <Outcome
+      title="This link does not work any more"
+      picture={<Unlink className="size-9" aria-hidden="true" />}
+      actions={actions}
+    >
+      <p>It has expired, was already used, or is not whole.</p>
+      {children}
+    </Outcome>
+  );
+}
+
+/** To sign in, and on to where a new link is asked for. */
+export const SignInForAnother = ({ from }: { from: string }) => (
+  <Link to="/login" search={{ from }} className={buttonClass({})}>
+    Sign in
+  </Link>
+);

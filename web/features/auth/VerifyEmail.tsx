@@ -1,0 +1,63 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { Outcome } from '#web/components/Outcome.tsx';
+import { ResendVerification } from '#web/components/ResendVerification.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { ConfirmLink } from './ConfirmLink.tsx';
+import { LinkOver, SignInForAnother } from './LinkOver.tsx';
+import { verifyEmail } from './links.queries.ts';
+
+export function VerifyEmail() {
+  return (
+    <ConfirmLink
+      title="Confirm your email address"
+      lead="One press of the button, and we know that this address is yours."
+      button="Confirm my email address"
+      confirm={verifyEmail}
+      confirmed={<Confirmed />}
+      over={<Over />}
+    />
+  );
+}
+
+function Confirmed() {
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <Outcome
+      title="Your email address is confirmed"
+      picture={<MailCheck className="size-9" aria-hidden="true" />}
+      actions={
+        <>
+          {signedIn ? (
+            <ButtonLink to="/profile">Go to your profile</ButtonLink>
+          ) : (
+            <ButtonLink to="/login">Sign in</ButtonLink>
+          )}
+          <ButtonLink to="/resources" look="outline">
+            Browse Resources
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Thank you. Your account is complete.</p>
+    </Outcome>
+  );
+}
+
+function Over() {
+  const session = useSession();
+  if (session.status !== 'signed-in') {
+    return (
+      <LinkOver actions={<SignInForAnother from="/profile" />}>
+        <p>Sign in to get a new one: your profile has a button for it.</p>
+      </LinkOver>
+    );
+  }
+  // Most likely the very link that did it.
+  if (session.user.emailVerified) return <Confirmed />;
+  return (
+    <LinkOver actions={<ResendVerification />}>
+      <p>We can send you a new one.</p>
+    </LinkOver>
+  );
+}

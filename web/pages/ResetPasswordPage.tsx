@@ -1,0 +1,5 @@
+import { ResetPassword } from '#web/features/auth/ResetPassword.tsx';
+
+export default function ResetPasswordPage() {
+  return <ResetPassword />;
+}
