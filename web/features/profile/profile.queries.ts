@@ -5,6 +5,7 @@ import type {
   AccountDeletion,
   DeviceList,
   Done,
+  EmailChange,
   PasswordChange,
   Profile,
   ProfileInput,
@@ -86,6 +87,8 @@ export function useUploadPicture(options: { onSuccess: () => void; onError: (err
 
 export const changePassword = (input: PasswordChange) =>
   callApi<Done>('POST', `${profilePath}/password`, input);
+
+export const askForEmailChange = (input: EmailChange) => callApi<Done>('POST', `${profilePath}/email`, input);
 
 export const deleteAccount = (input: AccountDeletion) => callApi<Done>('DELETE', profilePath, input);
 

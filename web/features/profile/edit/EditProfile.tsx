@@ -9,10 +9,17 @@ import { ProfileLoading } from '#web/features/profile/ProfileLoading.tsx';
 import { profileOptions } from '#web/features/profile/profile.queries.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DevicesSection } from './devices/DevicesSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { YourDataSection } from './your-data/YourDataSection.tsx';
 
-const sections = { details: 'Details', password: 'Password', devices: 'Devices', data: 'Your data' };
+const sections = {
+  details: 'Details',
+  email: 'Email',
+  password: 'Password',
+  devices: 'Devices',
+  data: 'Your data',
+};
 type SectionName = keyof typeof sections;
 
 export function EditProfile() {
@@ -38,7 +45,7 @@ function Sections({ opened }: { opened: User }) {
         <BackLink to="/profile">Back to Profile</BackLink>
         <h1 className="mt-2 text-3xl font-extrabold md:text-4xl">Edit profile</h1>
         <nav aria-label="Sections" className="mt-5 mb-6">
-          <ul className="flex flex-wrap gap-0.5 sm:gap-1.5">
+          <ul className="flex flex-wrap sm:gap-1.5">
             {names.map((name) => (
               <li key={name}>
                 <Link
@@ -47,7 +54,7 @@ function Sections({ opened }: { opened: User }) {
                   activeOptions={{ exact: true }}
                   aria-current={name === shown ? 'page' : undefined}
                   resetScroll={false}
-                  className="inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] sm:px-3.5 font-semibold text-muted hover:bg-blue-soft hover:text-ink aria-[current=page]:bg-blue-soft aria-[current=page]:text-blue-ink"
+                  className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-semibold sm:px-3.5 sm:text-[0.9375rem] text-muted hover:bg-blue-soft hover:text-ink aria-[current=page]:bg-blue-soft aria-[current=page]:text-blue-ink"
                 >
                   {sections[name]}
                 </Link>
@@ -59,6 +66,7 @@ function Sections({ opened }: { opened: User }) {
         <div hidden={shown !== 'details'}>
           <DetailsSection opened={opened} />
         </div>
+        {shown === 'email' && <EmailSection />}
         {shown === 'password' && <PasswordSection />}
         {shown === 'devices' && <DevicesSection />}
         {shown === 'data' && <YourDataSection />}

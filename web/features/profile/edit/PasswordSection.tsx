@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { Section } from '#web/components/Section.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useEditedUser } from './user.hook.ts';
 
@@ -10,8 +12,12 @@ export function PasswordSection() {
         <PasswordForm email={user.email} />
       ) : (
         <p className="text-muted">
-          You sign in with Google, so this account has no password to change. Your Google account keeps it
-          safe.
+          You sign in with Google, so this account has no password to change. If you would like one beside it,
+          let us{' '}
+          <Link to="/forgot-password" className={textLink}>
+            send you a link
+          </Link>{' '}
+          to choose it.
         </p>
       )}
     </Section>

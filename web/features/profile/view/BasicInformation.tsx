@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import type { User } from '#contract/users.ts';
 import { Section } from '#web/components/Section.tsx';
+import { EmailStatus } from '#web/features/profile/EmailStatus.tsx';
 
 export function BasicInformation({ user, className }: { user: User; className: string }) {
-  const facts: [name: string, value: string][] = [
+  const facts: [name: string, value: ReactNode][] = [
     ['Full name', user.fullName],
-    ['Email', user.email],
+    ['Email', <EmailStatus key="email" user={user} />],
     ['Student ID', user.studentId],
     ['Department', user.department],
     ['Batch', user.batch],

@@ -31,7 +31,7 @@ test('what is known is shown', async () => {
   await visitProfile('/profile');
   expect(await factsOf('Basic Information')).toEqual({
     'Full name': 'Amina Yusuf',
-    Email: 'amina@uni.edu',
+    Email: 'amina@uni.edu Verified',
     'Student ID': 'CS-1042',
     Department: 'Computer Science',
     Batch: '2024',
@@ -44,6 +44,24 @@ test('what is known is shown', async () => {
   expect(status.getByText('37.5%')).toBeTruthy();
   const bar = status.getByRole<HTMLProgressElement>('progressbar', { name: 'Credits completed' });
   expect([bar.value, bar.max]).toEqual([45, 120]);
+});
+
+test('a confirmed address of the campus has its badge', async () => {
+  await visitProfile('/profile', { ...whole, campusVerified: true });
+  await screen.findByText('Verified campus address');
+});
+
+test('an address that is not confirmed is said to be so, with the way to confirm it', async () => {
+  const resend = 'POST /api/auth/verify-email/resend';
+  const { person } = await visitProfile(
+    '/profile',
+    { ...whole, emailVerified: false },
+    { [resend]: [200, { success: true, message: 'A mail with a new link is on its way.' }] },
+  );
+  await screen.findByText('Not verified');
+  expect(screen.queryByText('Verified campus address')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Resend' }));
+  await screen.findByText('A mail with a new link is on its way.');
 });
 
 test('what is not known is said to be so, with the way to add it', async () => {

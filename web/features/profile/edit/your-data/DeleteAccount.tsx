@@ -7,8 +7,7 @@ import type { User } from '#contract/users.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
-import { Field } from '#web/components/ui/Field.tsx';
-import { PasswordField } from '#web/components/ui/PasswordField.tsx';
+import { ConfirmationField } from '#web/features/profile/edit/ConfirmationField.tsx';
 import { deleteAccount } from '#web/features/profile/profile.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -56,27 +55,12 @@ export function DeleteAccount({ user, onCancel }: { user: User; onCancel: () => 
           </p>
         </div>
         {error && !atField(error) && <Alert>{deletionMessage(error)}</Alert>}
-        {user.hasPassword ? (
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            required
-            error={problem}
-            {...form.register('confirmation', { required: 'Please enter your password.' })}
-          />
-        ) : (
-          <Field
-            label={`Type your username, ${user.username}`}
-            autoComplete="off"
-            spellCheck={false}
-            required
-            error={problem}
-            {...form.register('confirmation', {
-              validate: (value) =>
-                value.trim() === user.username || `Please type ${user.username} to delete this account.`,
-            })}
-          />
-        )}
+        <ConfirmationField
+          user={user}
+          purpose="to delete this account"
+          error={problem}
+          register={form.register}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" disabled={isPending} onClick={close}>
             Cancel

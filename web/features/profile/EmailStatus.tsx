@@ -1,0 +1,20 @@
+// Whether one's address is confirmed, and the way to confirm it.
+import type { User } from '#contract/users.ts';
+import { ResendVerification } from '#web/components/ResendVerification.tsx';
+import { Badge } from '#web/components/ui/Badge.tsx';
+
+export function EmailStatus({ user }: { user: User }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="min-w-0 wrap-anywhere">{user.email}</span>{' '}
+      {user.emailVerified ? (
+        <Badge tone="green">Verified</Badge>
+      ) : (
+        <>
+          <Badge tone="yellow">Not verified</Badge>
+          <ResendVerification look="outline" />
+        </>
+      )}
+    </div>
+  );
+}
