@@ -29,7 +29,7 @@ test('a newcomer registers, is signed in and signs out', async ({ page }) => {
   await expect(page).toHaveURL('/');
 
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByText(someone.email)).toBeVisible();
+  await expect(page.getByText(someone.email, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
