@@ -5,6 +5,7 @@ import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { endLinksOf } from '#server/features/mail/links.service.ts';
+import { dropUnsentMails } from '#server/features/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import { createUser, findUserByEmail, type UserRow } from '#server/features/users/users.service.ts';
@@ -83,6 +84,7 @@ async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise
   if (unconfirmed) {
     await endSessionsOf(db, user.id);
     await endLinksOf(db, user.id, 'verify-email', 'reset-password', 'change-email');
+    await dropUnsentMails(db, 'confirm-new-email', user.id);
   }
   const [linked] = await db
     .update(users)

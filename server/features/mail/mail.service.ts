@@ -89,6 +89,15 @@ export async function retryMail(db: Db, mailId: string): Promise<MailRow> {
   });
 }
 
+/** What was not sent yet about someone is not sent any more, such as a link that someone else may have asked for. */
+export async function dropUnsentMails(db: Db, kind: MailKind, userId: string): Promise<void> {
+  const unsent = inArray(mails.state, ['queued', 'failed']);
+  await db
+    .update(mails)
+    .set({ state: 'dropped' })
+    .where(and(unsent, eq(mails.kind, kind), eq(sql`${mails.facts} ->> 'userId'`, userId)));
+}
+
 /** What is over is forgotten after a while; a mail that failed waits for someone to look at it. */
 export async function forgetOldMails(db: Db): Promise<void> {
   await db

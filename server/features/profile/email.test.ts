@@ -6,7 +6,7 @@ import { createLink } from '#server/features/mail/links.service.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';
-import { linkIn, PostOffice } from '#server/test/post.ts';
+import { linkIn, PostOffice, tryAgainNow } from '#server/test/post.ts';
 
 let post: PostOffice;
 let app: TestApp;
@@ -183,6 +183,24 @@ describe('the link in it', () => {
       newPassword: 'battery staple',
     });
     expect(await confirm(person.token)).toMatchObject(over);
+  });
+
+  test('is not sent any more once the password was changed', async () => {
+    post.onLetter = () => ({ code: 451, message: 'Greylisted, try again later' });
+    const person = await someone();
+    await person.ask(person.next);
+    await app.jobsDone();
+    await person.browser.post('/api/users/profile/password', {
+      currentPassword: 'correct horse',
+      newPassword: 'battery staple',
+    });
+    post.onLetter = () => undefined;
+    await tryAgainNow(app);
+    expect(post.to(person.next)).toEqual([]);
+    expect(subjectsTo(person.email).sort()).toEqual([
+      'Someone asked to change your email address',
+      'Your password was changed',
+    ]);
   });
 
   test('says when the address was taken meanwhile, and changes nothing', async () => {

@@ -45,7 +45,11 @@ test('one archive holds the profile, the resources and their files, and nothing 
 
   const archive = readZip(Buffer.from(await answer.arrayBuffer()));
   const json = (name: string) => JSON.parse(String(archive.get(name)));
-  expect(json('profile.json')).toMatchObject({ _id: person.id, username: person.username });
+  expect(json('profile.json')).toMatchObject({
+    _id: person.id,
+    username: person.username,
+    emailVerified: false,
+  });
   expect(json('devices.json')).toHaveLength(1);
   expect(json('helpful.json')).toEqual([`/resources/${liked.id}`]);
   expect(json('notifications.json')).toEqual([]);

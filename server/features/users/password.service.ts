@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { endLinksOf } from '#server/features/mail/links.service.ts';
-import { orderMail } from '#server/features/mail/mail.service.ts';
+import { dropUnsentMails, orderMail } from '#server/features/mail/mail.service.ts';
 import type { UserRow } from './users.service.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function setPassword(
     .set({ passwordHash, updatedAt: new Date(), ...proven })
     .where(eq(users.id, user.id));
   await endLinksOf(db, user.id, 'reset-password', 'change-email');
+  await dropUnsentMails(db, 'confirm-new-email', user.id);
   await orderMail(db, {
     kind: 'password-changed',
     to: user.email,
