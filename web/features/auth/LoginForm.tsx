@@ -4,19 +4,17 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { LoginInput } from '#contract/auth.ts';
 import { Button } from '#web/components/ui/Button.tsx';
-import { Field } from '#web/components/ui/Field.tsx';
-import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { login } from './auth.queries.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { loginMessage } from './login.message.ts';
+import { SignInFields } from './SignInFields.tsx';
 
 export function LoginForm() {
   const [error, setError] = useState('');
   const search = useSearch({ strict: false });
   const form = useForm<Required<LoginInput>>({ defaultValues: { email: '', password: '', remember: false } });
-  const { errors } = form.formState;
   // Where to go then is decided by the gate of this page, as soon as somebody is signed in.
   const { mutate, isPending } = useMutation({
     mutationFn: login,
@@ -43,21 +41,7 @@ export function LoginForm() {
       divider="Or continue with email"
     >
       <form noValidate onSubmit={submit} className="space-y-5">
-        <Field
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...form.register('email', { required: 'Please enter your email address.' })}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password', { required: 'Please enter your password.' })}
-        />
+        <SignInFields register={form.register} errors={form.formState.errors} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm sm:text-[0.9375rem]">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
             <input type="checkbox" className="size-5 accent-solid" {...form.register('remember')} />

@@ -5,12 +5,11 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
-import { Field } from '#web/components/ui/Field.tsx';
-import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 import { settings } from '#web/lib/settings.ts';
 import { login } from './auth.queries.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { loginMessage } from './login.message.ts';
+import { SignInFields } from './SignInFields.tsx';
 
 interface Props {
   /** Of the person who was signed in. */
@@ -22,7 +21,6 @@ export function SignInAgain({ email, onClose }: Props) {
   const id = useId();
   const [error, setError] = useState('');
   const form = useForm({ defaultValues: { email, password: '' } });
-  const { errors } = form.formState;
   const { mutate, isPending } = useMutation({
     mutationFn: login,
     onError: (reason) => setError(loginMessage(reason)),
@@ -53,21 +51,7 @@ export function SignInAgain({ email, onClose }: Props) {
         </div>
         {error && <Alert>{error}</Alert>}
         {settings().googleClientId && <GoogleButton onError={setError} />}
-        <Field
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...form.register('email', { required: 'Please enter your email address.' })}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password', { required: 'Please enter your password.' })}
-        />
+        <SignInFields register={form.register} errors={form.formState.errors} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
             Not now
