@@ -1,19 +1,20 @@
 // The newsletter: who wants it, its issues and its archive.
 import Type, { type Static } from 'typebox';
+import { issueLimits } from './issue-text.ts';
+import { Email } from './users.ts';
 
 export const issueStates = ['draft', 'scheduled', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
-/** A line of an issue's Markdown that holds only `{{newest}}` or `{{most-helpful}}` stands for these. */
-export const blockNames = ['newest', 'most-helpful'] as const;
-export type BlockName = (typeof blockNames)[number];
+const Moment = Type.String({ format: 'date-time' });
+const PerhapsMoment = Type.Union([Moment, Type.Null()]);
 
 export const BlockResource = Type.Object({
   _id: Type.String(),
   title: Type.String(),
   courseCode: Type.String(),
   by: Type.String(),
-  helpful: Type.Integer(),
+  helpful: Type.Integer({ description: 'Ever, or in the week where the block is about that.' }),
 });
 export type BlockResource = Static<typeof BlockResource>;
 
@@ -22,3 +23,119 @@ export const IssueBlocks = Type.Object({
   'most-helpful': Type.Array(BlockResource),
 });
 export type IssueBlocks = Static<typeof IssueBlocks>;
+
+export const SubscribeInput = Type.Object({ email: Email });
+export type SubscribeInput = Static<typeof SubscribeInput>;
+
+export const ConfirmInput = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+export type ConfirmInput = Static<typeof ConfirmInput>;
+
+export const IssueInput = Type.Object({
+  subject: Type.String({ minLength: 1, maxLength: issueLimits.subject }),
+  body: Type.String({ minLength: 1, maxLength: issueLimits.body, description: 'Markdown.' }),
+});
+export type IssueInput = Static<typeof IssueInput>;
+
+const seen = Type.Optional(
+  Type.String({
+    format: 'date-time',
+    description: 'The updatedAt that the change is based on: refused where there is a newer one.',
+  }),
+);
+
+export const IssueChange = Type.Object({ ...IssueInput.properties, updatedAt: seen });
+export type IssueChange = Static<typeof IssueChange>;
+
+export const IssueSchedule = Type.Object({
+  sendAt: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'Null, or a moment that has passed, for now.',
+    explain: 'Please choose a date and a time.',
+  }),
+  updatedAt: seen,
+});
+export type IssueSchedule = Static<typeof IssueSchedule>;
+
+export const Deliveries = Type.Object(
+  {
+    queued: Type.Integer(),
+    sent: Type.Integer(),
+    failed: Type.Integer(),
+    dropped: Type.Integer({ description: 'To people who unsubscribed before their turn came.' }),
+  },
+  { description: 'What became of its mails; forgotten with them, after 90 days.' },
+);
+export type Deliveries = Static<typeof Deliveries>;
+
+export const IssueSummary = Type.Object({
+  _id: Type.String(),
+  subject: Type.String(),
+  state: Type.Enum([...issueStates]),
+  sendAt: PerhapsMoment,
+  sentAt: PerhapsMoment,
+  updatedAt: Moment,
+  deliveries: Deliveries,
+});
+export type IssueSummary = Static<typeof IssueSummary>;
+
+export const Issue = Type.Object({
+  ...IssueSummary.properties,
+  body: Type.String(),
+  blocks: Type.Union([IssueBlocks, Type.Null()], { description: 'As they were sent; null before that.' }),
+});
+export type Issue = Static<typeof Issue>;
+
+const subscribers = Type.Integer({ description: 'How many confirmed addresses there are now.' });
+
+export const IssueList = Type.Object({
+  success: Type.Literal(true),
+  issues: Type.Array(IssueSummary),
+  subscribers,
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type IssueList = Static<typeof IssueList>;
+
+export const OneIssue = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  issue: Issue,
+  subscribers,
+});
+export type OneIssue = Static<typeof OneIssue>;
+
+export const LiveBlocks = Type.Object({ success: Type.Literal(true), blocks: IssueBlocks });
+export type LiveBlocks = Static<typeof LiveBlocks>;
+
+export const IssueQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type IssueQuery = Static<typeof IssueQuery>;
+
+export const PastIssue = Type.Object({
+  _id: Type.String(),
+  subject: Type.String(),
+  excerpt: Type.String(),
+  sentAt: Moment,
+});
+export type PastIssue = Static<typeof PastIssue>;
+
+export const Archive = Type.Object({
+  success: Type.Literal(true),
+  issues: Type.Array(PastIssue),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type Archive = Static<typeof Archive>;
+
+export const SentIssue = Type.Object({
+  _id: Type.String(),
+  subject: Type.String(),
+  body: Type.String(),
+  blocks: IssueBlocks,
+  sentAt: Moment,
+});
+export type SentIssue = Static<typeof SentIssue>;
+
+export const OneSentIssue = Type.Object({ success: Type.Literal(true), issue: SentIssue });
+export type OneSentIssue = Static<typeof OneSentIssue>;

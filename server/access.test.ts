@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { makeMessage, makeResource, makeUser } from '#server/db/factories.ts';
 import { notifications } from '#server/db/schema.ts';
+import { createIssue } from '#server/features/newsletter/issues.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { createSession, listSessions } from '#server/features/sessions/sessions.service.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
@@ -300,6 +301,67 @@ const table: Record<string, Row> = {
     expected: members(200),
   },
 
+  'POST /api/newsletter/subscribe': {
+    call: (browser) => browser.post('/api/newsletter/subscribe', { email: account().email }),
+    expected: everyone(200),
+  },
+  'POST /api/newsletter/confirm': {
+    call: (browser) => browser.post('/api/newsletter/confirm', { token: 'x' }),
+    expected: everyone(410),
+  },
+  'POST /api/newsletter/unsubscribe/:key': {
+    call: (browser) => browser.post(`/api/newsletter/unsubscribe/${randomUUID()}`),
+    expected: everyone(200),
+  },
+  'GET /api/newsletter/unsubscribe/:key': {
+    call: (browser) => browser.get(`/api/newsletter/unsubscribe/${randomUUID()}`),
+    expected: everyone(303),
+  },
+  'GET /api/newsletter': { call: (browser) => browser.get('/api/newsletter'), expected: everyone(200) },
+  // A draft does not exist for the public, whoever they are.
+  'GET /api/newsletter/:issueId': {
+    call: async (browser) => browser.get(`/api/newsletter/${await draft()}`),
+    expected: everyone(404),
+  },
+  'GET /api/admin/newsletter': {
+    call: (browser) => browser.get('/api/admin/newsletter'),
+    expected: admins(200),
+  },
+  'GET /api/admin/newsletter/blocks': {
+    call: (browser) => browser.get('/api/admin/newsletter/blocks'),
+    expected: admins(200),
+  },
+  'POST /api/admin/newsletter': {
+    call: (browser) => browser.post('/api/admin/newsletter', { subject: 'x', body: 'x' }),
+    expected: admins(201),
+  },
+  'GET /api/admin/newsletter/:issueId': {
+    call: async (browser) => browser.get(`/api/admin/newsletter/${await draft()}`),
+    expected: admins(200),
+  },
+  'PUT /api/admin/newsletter/:issueId': {
+    call: async (browser) =>
+      browser.put(`/api/admin/newsletter/${await draft()}`, { subject: 'y', body: 'y' }),
+    expected: admins(200),
+  },
+  'DELETE /api/admin/newsletter/:issueId': {
+    call: async (browser) => browser.delete(`/api/admin/newsletter/${await draft()}`),
+    expected: admins(200),
+  },
+  'POST /api/admin/newsletter/:issueId/test': {
+    call: async (browser) => browser.post(`/api/admin/newsletter/${await draft()}/test`),
+    expected: admins(200),
+  },
+  'POST /api/admin/newsletter/:issueId/schedule': {
+    call: async (browser) =>
+      browser.post(`/api/admin/newsletter/${await draft()}/schedule`, { sendAt: null }),
+    expected: admins(200),
+  },
+  'POST /api/admin/newsletter/:issueId/unschedule': {
+    call: async (browser) => browser.post(`/api/admin/newsletter/${await draft()}/unschedule`),
+    expected: admins(200),
+  },
+
   'GET /api/files/:fileId': {
     call: (browser) => browser.get(`/api/files/${randomUUID()}`),
     expected: everyone(404),
@@ -313,6 +375,8 @@ const table: Record<string, Row> = {
 async function deviceOf(userId: string): Promise<string> {
   return (await listSessions(app.db, userId)).at(0)?.id ?? '';
 }
+
+const draft = async (): Promise<string> => (await createIssue(app.db, { subject: 'x', body: 'x' }))._id;
 
 async function makeSubject(): Promise<Subject> {
   const { id, username } = await makeUser(app.db, { passwordHash });

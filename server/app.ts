@@ -19,6 +19,7 @@ import { filesRoutes } from './features/files/files.routes.ts';
 import type { FileTools } from './features/files/files.service.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { Bells } from './features/notifications/bells.service.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await site.register(votesRoutes, { db, cache });
     await site.register(analyticsRoutes, { db });
     await site.register(notificationsRoutes, { db, known, bells });
+    await site.register(newsletterRoutes, { db, config });
     await site.register(countsRoutes, { countVisit });
     await site.register(resourcesRoutes, { db, files, cache });
     await site.register(filesRoutes, { db, storage: files.storage, countVisit });

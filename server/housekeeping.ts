@@ -7,6 +7,7 @@ import { forgetOldSecrets } from './features/counts/visitors.service.ts';
 import { type FileTools, releaseAbandonedFiles } from './features/files/files.service.ts';
 import { forgetExpiredLinks } from './features/mail/links.service.ts';
 import { forgetOldMails } from './features/mail/mail.service.ts';
+import { forgetUnconfirmedSubscribers } from './features/newsletter/subscribers.service.ts';
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
 import { forgetExpiredSessions } from './features/sessions/sessions.service.ts';
 import { forgetOldAttempts } from './lib/limits.ts';
@@ -28,6 +29,7 @@ export function keepHouse(
       await forgetExpiredLinks(db);
       await forgetOldMails(db);
       await forgetOldMessages(db);
+      await forgetUnconfirmedSubscribers(db);
       await releaseAbandonedFiles(db);
       await files.temporary.sweep();
     } catch (error) {

@@ -4,6 +4,7 @@ import { type Config, siteAddress } from './config.ts';
 import type { Database } from './db/client.ts';
 import { collectFile, type FileTools, makeThumbnail } from './features/files/files.service.ts';
 import { deliverMail } from './features/mail/mail.service.ts';
+import { sendIssue } from './features/newsletter/sending.service.ts';
 import { type JobHandler, JobRunner, type Lane } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
 
@@ -45,7 +46,15 @@ export async function startJobs({ database, config, files, mailer, logger }: Par
       },
       attempts: manyAttempts,
     },
-    { handlers: { mail }, atOnce: 2, attempts: manyAttempts },
+    {
+      handlers: {
+        mail,
+        // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
+        newsletter: (due: { issueId: string; sendAt: string }) => sendIssue(db, due),
+      },
+      atOnce: 2,
+      attempts: manyAttempts,
+    },
     // The newsletter has a lane of its own, or a forgotten password would wait behind ten thousand issues.
     { handlers: { 'bulk-mail': mail }, atOnce: 2, attempts: manyAttempts },
   ];

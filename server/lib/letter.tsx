@@ -26,7 +26,7 @@ const muted = '#55606f';
 const blue = '#3a6ab3';
 const line = '#e2e8f0';
 
-const styles = {
+export const styles = {
   body: {
     margin: 0,
     padding: '24px 12px',

@@ -8,6 +8,7 @@ import { users } from '#server/db/schema.ts';
 import { userColumns } from '#server/db/search-columns.ts';
 import { type AuditActor, record } from '#server/features/audit/audit.service.ts';
 import { releaseFile } from '#server/features/files/files.service.ts';
+import { forgetSubscriber } from '#server/features/newsletter/subscribers.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -101,8 +102,10 @@ async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): 
   return changed;
 }
 
-async function removeUser(db: Db, { id, pictureId }: UserRow): Promise<void> {
+async function removeUser(db: Db, { id, pictureId, email, emailVerifiedAt }: UserRow): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
+  // Who leaves expects no more mail. An address that was never proven may be someone else's, and so the subscription.
+  if (emailVerifiedAt) await forgetSubscriber(db, email);
   if (pictureId) await releaseFile(db, pictureId);
 }
 

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
 import { listOwnMessages } from '#server/features/contact/contact.service.ts';
+import { isSubscribed } from '#server/features/newsletter/subscribers.service.ts';
 import { listNotifications } from '#server/features/notifications/notifications.service.ts';
 import { listDevices } from '#server/features/sessions/devices.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
@@ -28,6 +29,8 @@ export async function exportArchive(
   const { notifications } = await listNotifications(db, user.id, { limit: newestNotifications });
   const votes = await listOwnVotes(db, user.id);
   const messages = await listOwnMessages(db, user.id);
+  // Of an address that is proven to be theirs; of another's it would be a disclosure.
+  const newsletter = user.emailVerifiedAt ? { subscribed: await isSubscribed(db, user.email) } : undefined;
 
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -51,6 +54,7 @@ export async function exportArchive(
   addText('notifications.json', json(notifications));
   addText('helpful.json', json(votes.map((id) => `/resources/${id}`)));
   addText('messages.json', json(messages));
+  if (newsletter) addText('newsletter.json', json(newsletter));
   if (user.pictureId) addFile('picture.webp', user.pictureId);
   for (const resource of shared) if (resource.fileId) addFile(pathOf(resource), resource.fileId);
   zip.end();
@@ -88,6 +92,7 @@ const readme = ({ username }: UserRow): string =>
     'notifications.json  what you were told, the newest hundred',
     'messages.json       what you wrote to the admins while signed in, and their answers',
     'devices.json        where you are signed in',
+    'newsletter.json     whether you get the newsletter, once your address is confirmed',
     '',
     'Your password is not in it: the site itself knows only a hash of it.',
     '',

@@ -1,0 +1,107 @@
+// The Markdown of an issue as part of a mail: the elements of the page with the styles written into each, as mail
+// programs need it. web/features/newsletter/IssueText.tsx is the same for the page.
+import type { CSSProperties } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import {
+  type BlockName,
+  blockIn,
+  linkAddress,
+  markdownElements,
+  nothingInBlock,
+  resourceFacts,
+  withBlocksApart,
+} from '#contract/issue-text.ts';
+import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
+import { Paragraph, styles } from '#server/lib/letter.tsx';
+
+interface Props {
+  body: string;
+  blocks: IssueBlocks;
+  site: string;
+}
+
+const { paragraph, link } = styles;
+const line = styles.sheet.border;
+const list: CSSProperties = { ...paragraph, paddingLeft: '24px' };
+const code: CSSProperties = { fontFamily: 'Menlo, Consolas, monospace', fontSize: '14px' };
+const cell: CSSProperties = { padding: '6px 10px', border: line, fontSize: '15px' };
+const heading = (fontSize: string): CSSProperties => ({ ...styles.heading, fontSize, margin: '24px 0 12px' });
+
+const sanitize = [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }] as const;
+
+export const IssueMarkdown = ({ body, blocks, site }: Props) => (
+  <Markdown
+    remarkPlugins={[remarkGfm]}
+    rehypePlugins={[[...sanitize]]}
+    urlTransform={linkAddress}
+    components={{
+      ...elements,
+      p: ({ children }) => {
+        const block = blockIn(children);
+        return block ? (
+          <Block name={block} resources={blocks[block]} site={site} />
+        ) : (
+          <Paragraph>{children}</Paragraph>
+        );
+      },
+    }}
+  >
+    {withBlocksApart(body)}
+  </Markdown>
+);
+
+// One below the page's own, since the subject is the first heading.
+const elements: Components = {
+  h1: ({ children }) => <h2 style={heading('20px')}>{children}</h2>,
+  h2: ({ children }) => <h3 style={heading('18px')}>{children}</h3>,
+  h3: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
+  h4: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
+  h5: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
+  h6: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} style={link}>
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+  ul: ({ children }) => <ul style={list}>{children}</ul>,
+  ol: ({ start, children }) => (
+    <ol start={start} style={list}>
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote style={{ margin: '0 0 16px', paddingLeft: '16px', borderLeft: '3px solid #648dcb' }}>
+      {children}
+    </blockquote>
+  ),
+  code: ({ children }) => <code style={code}>{children}</code>,
+  pre: ({ children }) => <pre style={{ ...paragraph, ...code, whiteSpace: 'pre-wrap' }}>{children}</pre>,
+  hr: () => <hr style={{ border: 'none', borderTop: line, margin: '24px 0' }} />,
+  table: ({ children }) => (
+    <table style={{ borderCollapse: 'collapse', margin: '0 0 16px' }}>{children}</table>
+  ),
+  th: ({ children }) => <th style={cell}>{children}</th>,
+  td: ({ children }) => <td style={cell}>{children}</td>,
+};
+
+function Block({ name, resources, site }: { name: BlockName; resources: BlockResource[]; site: string }) {
+  if (resources.length === 0) return <Paragraph>{nothingInBlock[name]}</Paragraph>;
+  return (
+    <ul style={list}>
+      {resources.map((resource) => (
+        <li key={resource._id} style={{ marginBottom: '8px' }}>
+          <a href={`${site}/resources/${resource._id}`} style={{ ...link, fontWeight: 600 }}>
+            {resource.title}
+          </a>
+          <br />
+          <span style={{ fontSize: '14px', color: styles.small.color }}>{resourceFacts(name, resource)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

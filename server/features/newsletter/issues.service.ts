@@ -1,0 +1,223 @@
+// The issues of the newsletter as admins write them: drafts, when they are to be sent, and what became of their mails.
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { issueLimits } from '#contract/issue-text.ts';
+import type {
+  Deliveries,
+  Issue,
+  IssueInput,
+  IssueList,
+  IssueQuery,
+  IssueSummary,
+} from '#contract/newsletter.ts';
+import { clean, cleanLine } from '#contract/text.ts';
+import type { Db } from '#server/db/client.ts';
+import { mails, newsletterIssues } from '#server/db/schema.ts';
+import { orderMail } from '#server/features/mail/mail.service.ts';
+import { readCursor, writeCursor } from '#server/lib/cursors.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { enqueue } from '#server/lib/jobs.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { countSubscribers } from './subscribers.service.ts';
+
+export type IssueRow = typeof newsletterIssues.$inferSelect;
+
+const aYear = 366 * 24 * 3_600_000;
+const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSeconds: 60 * 60 };
+
+export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> {
+  const { limit } = query;
+  const cursor = query.cursor ? readCursor(query.cursor, 'newest', 'moment') : undefined;
+  const { createdAt, id } = newsletterIssues;
+  const rows = await db
+    .select()
+    .from(newsletterIssues)
+    .where(
+      and(
+        cursor &&
+          sql`(${createdAt}, ${id}) < (${new Date(Number(cursor.key)).toISOString()}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const figures = await deliveriesOf(
+    db,
+    page.map((row) => row.id),
+  );
+  return {
+    success: true,
+    issues: page.map((row) => toSummary(row, figures.get(row.id))),
+    subscribers: await countSubscribers(db),
+    nextCursor:
+      last && rows.length > limit
+        ? writeCursor({
+            sort: 'newest',
+            key: String(last.createdAt.getTime()),
+            id: last.id,
+            total: 0,
+            totalIsMore: false,
+          })
+        : null,
+  };
+}
+
+export async function getIssue(db: Db, id: string): Promise<Issue> {
+  const [row] = isId(id) ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)) : [];
+  if (!row) throw gone();
+  return toIssue(row, (await deliveriesOf(db, [id])).get(id));
+}
+
+export async function createIssue(db: Db, input: IssueInput): Promise<Issue> {
+  const now = new Date();
+  const [row] = await db
+    .insert(newsletterIssues)
+    .values({ ...tidy(input), createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw gone();
+  return toIssue(row);
+}
+
+export async function updateIssue(
+  db: Db,
+  id: string,
+  { seen, ...input }: IssueInput & { seen: string | undefined },
+): Promise<Issue> {
+  const text = tidy(input);
+  return db.transaction(async (db) => {
+    const before = await lockDraft(db, id, seen);
+    return change(db, before, text);
+  });
+}
+
+export async function deleteIssue(db: Db, id: string): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockDraft(db, id);
+    await db.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
+  });
+}
+
+/** To the admin alone, as often as they like: with what the live blocks say now. */
+export async function orderTest(db: Db, person: { id: string; email: string }, id: string): Promise<void> {
+  await takeAttempt(db, testsPerPerson, person.id);
+  await db.transaction(async (db) => {
+    await getIssue(db, id);
+    await orderMail(db, {
+      kind: 'newsletter-test',
+      to: person.email,
+      cause: `newsletter-test:${id}:${randomUUID()}`,
+      facts: { issueId: id },
+    });
+  });
+}
+
+/** The job does nothing unless the issue is still meant to be sent at that very moment, so it need not be found again. */
+export async function scheduleIssue(
+  db: Db,
+  id: string,
+  { sendAt, seen }: { sendAt: Date | null; seen: string | undefined },
+): Promise<Issue> {
+  const now = new Date();
+  const at = sendAt && sendAt > now ? sendAt : now;
+  if (at.getTime() > now.getTime() + aYear) {
+    const message = 'Please choose a day within a year from now.';
+    throw new Refused('invalid_input', { message, errors: { sendAt: message } });
+  }
+  return db.transaction(async (db) => {
+    const before = await lockDraft(db, id, seen);
+    await enqueue(db, 'newsletter', { issueId: id, sendAt: at.toISOString() }, at);
+    return change(db, before, { state: 'scheduled', sendAt: at });
+  });
+}
+
+/** Back to a draft. */
+export async function unscheduleIssue(db: Db, id: string): Promise<Issue> {
+  return db.transaction(async (db) => {
+    const before = await lockIssue(db, id);
+    if (before.state === 'sent') throw tooLate();
+    return before.state === 'draft' ? toIssue(before) : change(db, before, { state: 'draft', sendAt: null });
+  });
+}
+
+export async function lockIssue(db: Db, id: string): Promise<IssueRow> {
+  const [row] = isId(id)
+    ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
+    : [];
+  if (!row) throw gone();
+  return row;
+}
+
+async function lockDraft(db: Db, id: string, seen?: string): Promise<IssueRow> {
+  const row = await lockIssue(db, id);
+  if (row.state === 'sent') throw tooLate();
+  if (row.state === 'scheduled') {
+    throw new Refused('edit_conflict', {
+      message: 'This issue is scheduled. Take it off the schedule before you change it.',
+    });
+  }
+  if (seen && new Date(seen).getTime() !== row.updatedAt.getTime()) throw new Refused('edit_conflict');
+  return row;
+}
+
+async function change(db: Db, before: IssueRow, values: Partial<IssueRow>): Promise<Issue> {
+  const [row] = await db
+    .update(newsletterIssues)
+    // Always later than before, so that two edits within a millisecond are told apart.
+    .set({ ...values, updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)) })
+    .where(eq(newsletterIssues.id, before.id))
+    .returning();
+  if (!row) throw gone();
+  return toIssue(row);
+}
+
+function tidy(input: IssueInput): IssueInput {
+  const text = { subject: cleanLine(input.subject), body: clean(input.body) };
+  const errors: Record<string, string> = {};
+  for (const field of ['subject', 'body'] as const) {
+    if (!text[field]) errors[field] = 'Please fill in this field.';
+    // Composed anew, a text may have become longer than it was measured.
+    else if ([...text[field]].length > issueLimits[field])
+      errors[field] = `Must be at most ${issueLimits[field]} characters long`;
+  }
+  if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
+  return text;
+}
+
+async function deliveriesOf(db: Db, ids: string[]): Promise<Map<string, Deliveries>> {
+  const found = new Map<string, Deliveries>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({ id: mails.issueId, state: mails.state, count: count() })
+    .from(mails)
+    .where(inArray(mails.issueId, ids))
+    .groupBy(mails.issueId, mails.state);
+  for (const row of rows) {
+    if (row.id) found.set(row.id, { ...(found.get(row.id) ?? none), [row.state]: row.count });
+  }
+  return found;
+}
+
+const none: Deliveries = { queued: 0, sent: 0, failed: 0, dropped: 0 };
+
+function toSummary(row: IssueRow, deliveries = none): IssueSummary {
+  return {
+    _id: row.id,
+    subject: row.subject,
+    state: row.state,
+    sendAt: row.sendAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    deliveries,
+  };
+}
+
+function toIssue(row: IssueRow, deliveries = none): Issue {
+  return { ...toSummary(row, deliveries), body: row.body, blocks: row.blocks };
+}
+
+const gone = () =>
+  new Refused('not_found', { message: 'This issue does not exist, or it has been deleted.' });
+const tooLate = () =>
+  new Refused('edit_conflict', { message: 'This issue has been sent: it can no longer be changed.' });

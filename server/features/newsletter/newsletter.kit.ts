@@ -1,0 +1,29 @@
+// For tests: subscribers who have confirmed, and issues on their way.
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { subscribers } from '#server/db/schema.ts';
+import type { TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+
+export const someEmail = (name = 'reader'): string =>
+  `${name}-${randomBytes(4).toString('hex')}@campus.example`;
+
+export async function subscribed({ db }: Pick<TestApp, 'db'>, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => someEmail());
+  await db
+    .insert(subscribers)
+    .values(emails.map((email) => ({ email, emailKey: email, confirmedAt: new Date() })));
+  return emails;
+}
+
+/** Writes an issue and sends it as soon as the jobs run. */
+export async function sendNow(
+  admin: Browser,
+  issue: { subject: string; body: string } = { subject: 'News', body: 'Hello.' },
+): Promise<string> {
+  const { body } = await admin.post('/api/admin/newsletter', issue);
+  const id = body.issue._id as string;
+  const answer = await admin.post(`/api/admin/newsletter/${id}/schedule`, { sendAt: null });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return id;
+}

@@ -1,0 +1,112 @@
+// The mails of the newsletter: the one to confirm an address, the issues, and their tests.
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { siteName } from '#contract/pages.ts';
+import type { Config } from '#server/config.ts';
+import { newsletterIssues, subscribers } from '#server/db/schema.ts';
+import { createLink } from '#server/features/mail/links.service.ts';
+import type { MailWriter } from '#server/features/mail/mail.service.ts';
+import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
+import type { Letter } from '#server/lib/mailer.ts';
+import { getSentIssue } from './archive.service.ts';
+import { findBlocks } from './blocks.service.ts';
+import { issueLetter, testLetter } from './issue.letter.tsx';
+
+type Subscriber = typeof subscribers.$inferSelect;
+
+/** Answers whoever typed an address, to its owner: whether it is subscribed is said here and nowhere else. */
+const newsletterConfirm: MailWriter = async (mail, { db, site, config }) => {
+  const [subscriber] = await db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.id, mail.facts.subscriberId ?? ''));
+  if (!subscriber) return undefined;
+  if (subscriber.confirmedAt) return subscribedAlready(subscriber, site, config);
+  const token = await createLink(db, {
+    purpose: 'subscribe',
+    subscriberId: subscriber.id,
+    email: subscriber.email,
+  });
+  const link = `${site}/newsletter/confirm?token=${token}`;
+  const letter = await writeLetter({
+    subject: `Confirm your subscription to the newsletter of ${siteName}`,
+    preview: 'One press of a button, and the next issue comes to you.',
+    site,
+    why: 'You get this because someone, probably you, typed this address into our newsletter box. If that was not you, there is nothing to do: without this confirmation nothing will be sent, and the address is forgotten after a week.',
+    children: (
+      <>
+        <Heading>The newsletter is one step away</Heading>
+        <Paragraph>
+          Please confirm that you want the newsletter of {siteName}. The link works for a week.
+        </Paragraph>
+        <Action href={link}>Confirm my subscription</Action>
+      </>
+    ),
+  });
+  return { ...letter, link };
+};
+
+async function subscribedAlready(subscriber: Subscriber, site: string, config: Config): Promise<Letter> {
+  const link = `${site}/newsletter/unsubscribe?key=${subscriber.unsubscribeKey}`;
+  const letter = await writeLetter({
+    subject: `You are subscribed to the newsletter of ${siteName} already`,
+    preview: 'There is nothing to do: the next issue comes to you.',
+    site,
+    why: 'You get this because someone, probably you, typed this address into our newsletter box.',
+    children: (
+      <>
+        <Heading>You are subscribed already</Heading>
+        <Paragraph>
+          There is nothing to do: the next issue comes to you. If you no longer want it, one press of a button
+          is enough.
+        </Paragraph>
+        <Action href={link}>Unsubscribe</Action>
+      </>
+    ),
+  });
+  return {
+    ...letter,
+    link,
+    headers: { 'Auto-Submitted': 'auto-generated', ...wayOut(subscriber, site, config) },
+  };
+}
+
+const newsletterIssue: MailWriter = async (mail, { db, site, config }) => {
+  const { issueId = '', subscriberId = '' } = mail.facts;
+  // Since the mail was ordered they may have unsubscribed: then nobody wants it.
+  const [subscriber] = await db
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.id, subscriberId), isNotNull(subscribers.confirmedAt)));
+  if (!subscriber) return undefined;
+  const write = await issueLetter(issueId, site, () => getSentIssue(db, issueId));
+  return {
+    ...write(subscriber.unsubscribeKey),
+    headers: {
+      ...wayOut(subscriber, site, config),
+      'List-Id': `Newsletter of ${siteName} <newsletter.${new URL(site).hostname}>`,
+      Precedence: 'bulk',
+    },
+  };
+};
+
+/** Mail programs show a button for it, and press it for their reader (RFC 8058). */
+const wayOut = ({ unsubscribeKey }: Subscriber, site: string, { apiUrl }: Config) => ({
+  'List-Unsubscribe': `<${apiUrl ?? site}/api/newsletter/unsubscribe/${unsubscribeKey}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const newsletterTest: MailWriter = async (mail, { db, site }) => {
+  const [issue] = await db
+    .select()
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.id, mail.facts.issueId ?? ''));
+  if (!issue) return undefined;
+  const { id, subject, body } = issue;
+  return testLetter({ _id: id, subject, body, blocks: issue.blocks ?? (await findBlocks(db)) }, site);
+};
+
+export const newsletterMails = {
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-issue': newsletterIssue,
+  'newsletter-test': newsletterTest,
+};
