@@ -2,10 +2,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail.ts';
 import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
 import { newsletterIssues } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { findBlocks } from './blocks.service.ts';
 import { type IssueRow, lockIssue } from './issues.service.ts';
+
+/** The embedded database works in the process itself, which must answer others in between. */
+const atATime = 1_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The job of a scheduled issue. In one transaction it becomes a sent one, with its live blocks as they are now and a mail
@@ -28,19 +33,34 @@ export async function sendIssue(
   });
 }
 
-/** In one statement, since there may be a hundred thousand; each mail has a job of its own and waits in the newsletter's lane. */
+/** Each mail has a job of its own and waits in the newsletter's lane. */
 async function orderIssueForEveryone(db: Db, issueId: string): Promise<void> {
+  let last: string | null = nobody;
+  while (last) last = await orderIssueForSome(db, issueId, last);
+}
+
+/** In one statement for many, since there may be a hundred thousand; returns the last of them. */
+async function orderIssueForSome(db: Db, issueId: string, after: string): Promise<string | null> {
   const kind: MailKind = 'newsletter-issue';
-  await db.execute(sql`
-    with ordered as (
+  const [row] = await queryRows<{ last: string | null }>(
+    db,
+    sql`
+    with readers as (
+      select id, email, email_key from subscribers where confirmed_at is not null and id > ${after}::uuid
+      order by id limit ${atATime}
+    ), ordered as (
       insert into mails (cause, kind, recipient, facts, issue_id)
       select 'newsletter:' || ${issueId}::text || ':' || email_key, ${kind}::text, email,
         jsonb_build_object('issueId', ${issueId}::text, 'subscriberId', id), ${issueId}::uuid
-      from subscribers where confirmed_at is not null
+      from readers
       on conflict (cause) do nothing
       returning id
+    ), enqueued as (
+      insert into jobs (kind, payload) select 'bulk-mail', jsonb_build_object('mailId', id) from ordered
     )
-    insert into jobs (kind, payload) select 'bulk-mail', jsonb_build_object('mailId', id) from ordered`);
+    select id as last from readers order by id desc limit 1`,
+  );
+  return row?.last ?? null;
 }
 
 async function existing(db: Db, id: string): Promise<IssueRow | undefined> {

@@ -1,0 +1,179 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queryRows } from '#server/db/rows.ts';
+import { jobs, mails, newsletterIssues, subscribers } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { PostOffice, tryAgainNow } from '#server/test/post.ts';
+import { sendNow, subscribed } from './newsletter.kit.ts';
+import { sendIssue } from './sending.service.ts';
+
+let post: PostOffice;
+let app: TestApp;
+let admin: SignedInPerson;
+
+beforeAll(async () => {
+  post = await new PostOffice().start();
+  app = await startApp(post.env);
+  admin = await signedInAs(app, 'admin');
+});
+afterAll(async () => {
+  await app.close();
+  await post.stop();
+});
+beforeEach(async () => {
+  post.onLetter = () => undefined;
+  post.onRecipient = () => undefined;
+  await app.db.delete(jobs);
+  await app.db.delete(subscribers);
+});
+
+const figures = async (id: string) =>
+  (await admin.browser.get(`/api/admin/newsletter/${id}`)).body.issue.deliveries;
+const received = (emails: string[]) => emails.map((email) => post.to(email).length);
+const once = (emails: string[]) => emails.map(() => 1);
+
+describe('an issue', () => {
+  test('goes to every confirmed address, with a way out in each', async () => {
+    const [email = '', ...others] = await subscribed(app, 3);
+    await app.db.insert(subscribers).values({ email: 'un@campus.example', emailKey: 'un@campus.example' });
+    const id = await sendNow(admin.browser, {
+      subject: 'Exam week',
+      body: '# Hello\n\nSee [the library](https://lib.example/) or <b onclick="x()">this</b>.\n\n![spy](https://spy.example/p.png)\n\n[bad](javascript:alert(1)) | [here](/resources)\n\n- one\n- two\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
+    });
+    await app.jobsDone();
+    expect(received([email, ...others])).toEqual([1, 1, 1]);
+    expect(post.to('un@campus.example')).toEqual([]);
+    expect(await figures(id)).toEqual({ queued: 0, sent: 3, failed: 0, dropped: 0 });
+
+    const [letter] = post.to(email);
+    const [{ unsubscribeKey } = { unsubscribeKey: '' }] = await app.db
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.email, email));
+    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(
+      `<http://campus.example/api/newsletter/unsubscribe/${unsubscribeKey}>`,
+    );
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('list-id')).toBe('Newsletter of Campus Connect <newsletter.campus.example>');
+    expect(header('precedence')).toBe('bulk');
+    expect(header('auto-submitted')).toBeUndefined();
+    expect(letter?.subject).toBe('Exam week');
+    expect(letter?.text).toContain(`http://campus.example/newsletter/unsubscribe?key=${unsubscribeKey}`);
+    expect(letter?.text).toContain(`http://campus.example/newsletter/${id}`);
+    const html = letter?.html ?? '';
+    expect(html).toContain('href="https://lib.example/"');
+    expect(html).toContain('&lt;b onclick=');
+    expect(html).not.toMatch(/<img|spy\.example|javascript:|href="\/|<script/);
+    // No key of another reader.
+    const keys = new Set(html.match(/key=[0-9a-f-]{36}/g));
+    expect([...keys]).toEqual([`key=${unsubscribeKey}`]);
+  });
+
+  test('is not sent to who unsubscribed before their turn came', async () => {
+    const [email = '', other = ''] = await subscribed(app, 2);
+    post.onLetter = () => ({ code: 451, message: 'later' });
+    const id = await sendNow(admin.browser);
+    await app.jobsDone();
+    await app.db.delete(subscribers).where(eq(subscribers.email, email));
+    post.onLetter = () => undefined;
+    await tryAgainNow(app);
+    expect(received([email, other])).toEqual([0, 1]);
+    expect(await figures(id)).toEqual({ queued: 0, sent: 1, failed: 0, dropped: 1 });
+  });
+
+  test('that one mailbox refuses reaches the others', async () => {
+    const emails = await subscribed(app, 3);
+    const [refused] = emails;
+    post.onRecipient = (address) =>
+      address === refused ? { code: 550, message: 'No such mailbox here' } : undefined;
+    const id = await sendNow(admin.browser);
+    await app.jobsDone();
+    expect(received(emails)).toEqual([0, 1, 1]);
+    expect(await figures(id)).toEqual({ queued: 0, sent: 2, failed: 1, dropped: 0 });
+  });
+});
+
+describe('nobody is skipped and nobody gets it twice', () => {
+  test('when two instances send at once', async () => {
+    const other = await startApp(post.env, app.database);
+    const emails = await subscribed(app, 24);
+    await sendNow(admin.browser);
+    await Promise.all([app.jobsDone(), other.jobsDone()]);
+    await expect.poll(() => received(emails).filter((count) => count > 0).length).toBe(24);
+    await Promise.all([app.jobsDone(), other.jobsDone()]);
+    expect(received(emails)).toEqual(once(emails));
+    await other.close();
+  });
+
+  test('when it is scheduled twice for one moment, or the job comes again', async () => {
+    const emails = await subscribed(app, 3);
+    const id = await sendNow(admin.browser);
+    const [job] = await app.db.select().from(jobs).where(eq(jobs.kind, 'newsletter'));
+    const payload = (job?.payload ?? {}) as { issueId: string; sendAt: string };
+    await Promise.all([sendIssue(app.db, payload), sendIssue(app.db, payload), app.jobsDone()]);
+    await sendIssue(app.db, payload);
+    await app.jobsDone();
+    expect(received(emails)).toEqual(once(emails));
+    expect(await app.db.select().from(mails).where(eq(mails.issueId, id))).toHaveLength(3);
+  });
+
+  test('when the process dies while it orders the mails', async () => {
+    const emails = await subscribed(app, 3);
+    // The last statement of the transaction fails, as if the connection were cut there.
+    await app.db.execute(sql`create function cut() returns trigger language plpgsql as $$
+      begin if new.kind = 'bulk-mail' then raise 'cut'; end if; return new; end $$`);
+    await app.db.execute(sql`create trigger cut before insert on jobs for each row execute function cut()`);
+    const id = await sendNow(admin.browser);
+    await app.jobsDone();
+    const [issue] = await app.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+    expect(issue).toMatchObject({ state: 'scheduled', sentAt: null, blocks: null });
+    expect(await app.db.select().from(mails).where(eq(mails.issueId, id))).toEqual([]);
+    await app.db.execute(sql`drop trigger cut on jobs`);
+    await app.db.execute(sql`drop function cut`);
+    await tryAgainNow(app);
+    expect(received(emails)).toEqual(once(emails));
+  });
+
+  test('when the mail server dies in the middle of every other letter', async () => {
+    const emails = await subscribed(app, 12);
+    const hungUp = new Set<string>();
+    post.onLetter = ({ envelope: { to } }) => {
+      const address = to[0] ?? '';
+      if (emails.indexOf(address) % 2 === 0 || hungUp.has(address)) return undefined;
+      hungUp.add(address);
+      return 'hang up';
+    };
+    const id = await sendNow(admin.browser);
+    await app.jobsDone();
+    expect(await figures(id)).toEqual({ queued: 6, sent: 6, failed: 0, dropped: 0 });
+    await tryAgainNow(app);
+    expect(received(emails)).toEqual(once(emails));
+    expect(await figures(id)).toEqual({ queued: 0, sent: 12, failed: 0, dropped: 0 });
+  });
+});
+
+test('thousands are ordered in one go', async () => {
+  await app.db.execute(sql`insert into subscribers (email, email_key, confirmed_at)
+    select 'r' || n || '@campus.example', 'r' || n || '@campus.example', now() from generate_series(1, 2500) n`);
+  const { body } = await admin.browser.post('/api/admin/newsletter', { subject: 'Many', body: 'Hello.' });
+  const { _id: issueId } = body.issue;
+  const sendAt = new Date();
+  await app.db
+    .update(newsletterIssues)
+    .set({ state: 'scheduled', sendAt })
+    .where(eq(newsletterIssues.id, issueId));
+  await app.db.transaction(async (db) => {
+    await sendIssue(db, { issueId, sendAt: sendAt.toISOString() });
+    const [row] = await queryRows(
+      db,
+      sql`select (select count(*)::int from mails where issue_id = ${issueId}) as mails,
+        (select count(*)::int from jobs where kind = 'bulk-mail') as jobs`,
+    );
+    expect(row).toEqual({ mails: 2_500, jobs: 2_500 });
+    // None of them is to be sent: what it orders is what counts here.
+    await db.delete(jobs);
+  });
+  expect((await admin.browser.get('/api/admin/newsletter')).body.subscribers).toBe(2_500);
+});
