@@ -45,6 +45,13 @@ export const markdownElements = [
   ...['a', 'strong', 'em', 'del', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
+/** The level below the subject at which a heading of an issue stands, 2 to 4: the highest that it uses is 2. */
+export function headingLevel(markdown: string): (written: number) => 2 | 3 | 4 {
+  const used = [...markdown.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks = '']) => marks.length);
+  const top = Math.min(6, ...used);
+  return (written) => Math.max(2, Math.min(4, 2 + written - top)) as 2 | 3 | 4;
+}
+
 /** The beginning of an issue without its marks, for lists and link previews. */
 export function excerptOf(markdown: string, length = 180): string {
   const plain = markdown

@@ -91,6 +91,27 @@ export const pages = {
     access: 'anyone',
     description: 'A resource shared by a student.',
   },
+  '/newsletter': {
+    title: 'Newsletter',
+    access: 'anyone',
+    description: 'News of the campus and its newest resources, by mail. Past issues are here to read.',
+  },
+  '/newsletter/confirm': {
+    title: 'Confirm your subscription',
+    access: 'anyone',
+    description: 'The last step to the newsletter.',
+  },
+  '/newsletter/unsubscribe': {
+    title: 'Unsubscribe from the newsletter',
+    access: 'anyone',
+    description: 'One press of a button, and no more issues will come.',
+  },
+  // After its static neighbours: the first match wins.
+  '/newsletter/$issueId': {
+    title: 'Newsletter',
+    access: 'anyone',
+    description: 'An issue of the newsletter.',
+  },
   '/admin': { title: 'Admin Dashboard', access: 'privileged', description: 'Looking after the campus.' },
   '/admin/users': {
     title: 'User Management',
@@ -111,6 +132,21 @@ export const pages = {
     title: 'Mail',
     access: 'admin',
     description: 'Every mail of the site and what became of it.',
+  },
+  '/admin/newsletter': {
+    title: 'Newsletter issues',
+    access: 'admin',
+    description: 'Write issues, send them to everyone who subscribed, and see what became of them.',
+  },
+  '/admin/newsletter/new': {
+    title: 'New issue',
+    access: 'admin',
+    description: 'Write an issue of the newsletter.',
+  },
+  '/admin/newsletter/$issueId': {
+    title: 'Newsletter issue',
+    access: 'admin',
+    description: 'Change an issue, try it, and send it.',
   },
   '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
   '/admin/events': { title: 'Event Management', access: 'privileged', description: 'Campus events.' },

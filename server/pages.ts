@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { excerptOf } from '#contract/issue-text.ts';
+import type { SentIssue } from '#contract/newsletter.ts';
 import { type Page, pages } from '#contract/pages.ts';
 import type { Person } from '#contract/profile.ts';
 import type { Resource } from '#contract/resources.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { getSentIssue } from '#server/features/newsletter/archive.service.ts';
 import { getPerson } from '#server/features/people/people.service.ts';
 import { getResource } from '#server/features/resources/resources.service.ts';
 import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
@@ -30,6 +33,10 @@ const modules: Partial<Record<string, string>> = {
   '/people/$username': 'pages/PersonPage.tsx',
   '/contact': 'pages/ContactPage.tsx',
   '/admin/messages': 'pages/MessagesPage.tsx',
+  '/newsletter': 'pages/NewsletterPage.tsx',
+  '/newsletter/confirm': 'pages/ConfirmSubscriptionPage.tsx',
+  '/newsletter/unsubscribe': 'pages/UnsubscribePage.tsx',
+  '/newsletter/$issueId': 'pages/NewsletterIssuePage.tsx',
   '/resources': 'pages/ResourcesPage.tsx',
   '/resources/$resourceId': 'pages/ResourcesPage.tsx',
 };
@@ -82,6 +89,7 @@ export async function pagesRoutes(
         return resourceHead(await getResource(db, params.resourceId ?? ''));
       if (path === '/people/$username')
         return personHead(await getPerson(db, params.username ?? '', config.campusDomains));
+      if (path === '/newsletter/$issueId') return issueHead(await getSentIssue(db, params.issueId ?? ''));
       return {};
     } catch (error) {
       if (error instanceof Refused && error.code === 'not_found') return 'absent';
@@ -97,6 +105,10 @@ export async function pagesRoutes(
   function personHead({ name, department, batch, resourceCount, img }: Person) {
     const facts = [department, batch, `${resourceCount} shared resources`].filter(Boolean);
     return { title: name, description: `${facts.join(' · ')}.`, ...imageAt(img) };
+  }
+
+  function issueHead({ subject, body }: SentIssue) {
+    return { title: subject, description: excerptOf(body, 160) || pages['/newsletter'].description };
   }
 
   function imageAt(path: string): { image?: string } {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findPage } from '#contract/pages.ts';
-import { visit } from './visit.kit.tsx';
+import { type Answers, refusal, visit } from './visit.kit.tsx';
 
 // The specification's list.
 const specified =
@@ -15,24 +15,61 @@ test('the footer has every specified link, and each leads to a page', async () =
   expect(paths.filter((path) => !findPage(path))).toEqual([]);
 });
 
-test('the newsletter box checks the address and says that nothing was stored', async () => {
-  const { person, requests } = await visit('/');
+const subscribeCall = 'POST /api/newsletter/subscribe';
+
+async function newsletterBox(answers: Answers = {}) {
+  const site = await visit('/', { answers });
   const box = within(screen.getByRole('form', { name: 'Newsletter' }));
-  const field = box.getByRole('textbox', { name: 'University email' });
-  const subscribe = box.getByRole('button', { name: 'Subscribe' });
+  const field = box.getByRole<HTMLInputElement>('textbox', { name: 'University email' });
+  const subscribe = (text: string) =>
+    site.person
+      .clear(field)
+      .then(() => text && site.person.type(field, text))
+      .then(() => site.person.click(box.getByRole('button', { name: 'Subscribe' })));
+  return { ...site, box, field, subscribe, said: () => box.getByRole('status').textContent };
+}
 
-  await person.click(subscribe);
-  expect(box.getByRole('status').textContent).toMatch(/please enter/i);
+test('the newsletter box checks the address before it sends it', async () => {
+  const { field, subscribe, said, requests } = await newsletterBox();
+  await subscribe('');
+  expect(said()).toMatch(/please enter/i);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-
-  await person.type(field, 'not an address');
-  await person.click(subscribe);
-  expect(box.getByRole('status').textContent).toMatch(/does not look like an email/i);
-
-  await person.clear(field);
-  await person.type(field, 'amina@uni.edu');
-  await person.click(subscribe);
-  expect(box.getByRole('status').textContent).toMatch(/has not started yet.*not stored/i);
-  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await subscribe('not an address');
+  expect(said()).toMatch(/does not look like an email/i);
+  expect(document.activeElement).toBe(field);
   expect(requests).toEqual([]);
+});
+
+test('the newsletter box says what to do next', async () => {
+  const { field, subscribe, said, requests } = await newsletterBox({
+    [subscribeCall]: [200, { success: true, message: 'Please open the mail.' }],
+  });
+  await subscribe('amina@uni.edu');
+  await waitFor(() => expect(said()).toBe('Please open the mail.'));
+  expect(requests).toEqual([{ call: subscribeCall, body: { email: 'amina@uni.edu' } }]);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(field.value).toBe('');
+});
+
+test.each<[string, Answers[string], RegExp]>([
+  ['refuses', [429, refusal('too_many', 'Too many attempts.')], /^Too many attempts\.$/],
+  [
+    'dislikes the address',
+    [400, refusal('invalid_input', 'No.', { email: 'Not this one.' })],
+    /^Not this one\.$/,
+  ],
+  ['is away', 'away', /could not be reached/],
+])('where the server %s, the newsletter box says so and keeps the address', async (_, answer, words) => {
+  const { field, subscribe, said } = await newsletterBox({ [subscribeCall]: answer });
+  await subscribe('amina@uni.edu');
+  await waitFor(() => expect(said()).toMatch(words));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.value).toBe('amina@uni.edu');
+});
+
+test('the newsletter box waits for the answer, and leads to what was sent so far', async () => {
+  const { box, subscribe } = await newsletterBox({ [subscribeCall]: new Promise(() => {}) });
+  await subscribe('amina@uni.edu');
+  expect(box.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  expect(screen.getByRole('link', { name: 'Past issues' }).getAttribute('href')).toBe('/newsletter');
 });

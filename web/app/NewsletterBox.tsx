@@ -1,55 +1,18 @@
-// The newsletter has not started: the box checks the address and says so, and stores nothing.
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#web/components/ui/Button.tsx';
-
-type Answer = 'empty' | 'invalid' | 'not-started';
-
-const sentences: Record<Answer, string> = {
-  empty: 'Please enter your university email.',
-  invalid: 'That does not look like an email address. Please check it.',
-  'not-started':
-    'The newsletter has not started yet, so your address was not stored. Please come back later.',
-};
+// The newsletter in the footer: asking for it, and the way to what was sent so far.
+import { Link } from '@tanstack/react-router';
+import { SubscribeForm } from '#web/features/newsletter/SubscribeForm.tsx';
 
 export function NewsletterBox() {
-  const id = useId();
-  const [answer, setAnswer] = useState<Answer>();
-  const wrong = answer === 'empty' || answer === 'invalid';
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('newsletter-email') as HTMLInputElement;
-    const { valueMissing, valid } = field.validity;
-    setAnswer(valueMissing ? 'empty' : valid ? 'not-started' : 'invalid');
-    if (!valid) field.focus();
-  };
-
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Newsletter">
-      <div className="flex gap-2">
-        <label htmlFor={id} className="sr-only">
-          University email
-        </label>
-        <input
-          id={id}
-          name="newsletter-email"
-          type="email"
-          required
-          autoComplete="email"
-          placeholder="University email"
-          aria-invalid={wrong || undefined}
-          aria-describedby={`${id}-answer`}
-          className="min-h-11 w-full min-w-0 rounded-control border border-footer-line bg-footer-field px-3.5 text-base text-white placeholder:text-footer-muted"
-        />
-        <Button type="submit">Subscribe</Button>
-      </div>
-      <p
-        id={`${id}-answer`}
-        role="status"
-        className={`mt-2 text-sm ${wrong ? 'text-footer-error' : 'text-footer-text'}`}
+    <>
+      <SubscribeForm label="Newsletter" look="footer" />
+      <Link
+        to="/newsletter"
+        activeOptions={{ exact: true }}
+        className="mt-1 inline-flex min-h-9 items-center rounded text-[0.9375rem] text-footer-text hover:text-white hover:underline pointer-coarse:min-h-11"
       >
-        {answer && sentences[answer]}
-      </p>
-    </form>
+        Past issues
+      </Link>
+    </>
   );
 }

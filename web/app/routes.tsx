@@ -24,6 +24,7 @@ type BuiltPath = {
 }[PagePath];
 
 const managementPage = lazyPage(() => import('#web/pages/ManagementPage.tsx'));
+const editIssuePage = lazyPage(() => import('#web/pages/EditIssuePage.tsx'));
 const resourcesPage = lazyPage(() => import('#web/pages/ResourcesPage.tsx'));
 
 const components: Record<BuiltPath, RouteComponent> = {
@@ -39,11 +40,18 @@ const components: Record<BuiltPath, RouteComponent> = {
   '/notifications': lazyPage(() => import('#web/pages/NotificationsPage.tsx')),
   '/contact': lazyPage(() => import('#web/pages/ContactPage.tsx')),
   '/people/$username': lazyPage(() => import('#web/pages/PersonPage.tsx')),
+  '/newsletter': lazyPage(() => import('#web/pages/NewsletterPage.tsx')),
+  '/newsletter/confirm': lazyPage(() => import('#web/pages/ConfirmSubscriptionPage.tsx')),
+  '/newsletter/unsubscribe': lazyPage(() => import('#web/pages/UnsubscribePage.tsx')),
+  '/newsletter/$issueId': lazyPage(() => import('#web/pages/NewsletterIssuePage.tsx')),
   '/admin': lazyPage(() => import('#web/pages/AdminDashboardPage.tsx')),
   '/admin/users': lazyPage(() => import('#web/pages/UsersPage.tsx')),
   '/admin/audit': lazyPage(() => import('#web/pages/AuditPage.tsx')),
   '/admin/messages': lazyPage(() => import('#web/pages/MessagesPage.tsx')),
   '/admin/mail': lazyPage(() => import('#web/pages/MailPage.tsx')),
+  '/admin/newsletter': lazyPage(() => import('#web/pages/NewsletterIssuesPage.tsx')),
+  '/admin/newsletter/new': editIssuePage,
+  '/admin/newsletter/$issueId': editIssuePage,
   '/admin/shops': managementPage,
   '/admin/events': managementPage,
   '/admin/services': managementPage,

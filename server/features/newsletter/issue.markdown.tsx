@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import {
   type BlockName,
   blockIn,
+  headingLevel,
   linkAddress,
   markdownElements,
   nothingInBlock,
@@ -31,35 +32,41 @@ const heading = (fontSize: string): CSSProperties => ({ ...styles.heading, fontS
 
 const sanitize = [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }] as const;
 
-export const IssueMarkdown = ({ body, blocks, site }: Props) => (
-  <Markdown
-    remarkPlugins={[remarkGfm]}
-    rehypePlugins={[[...sanitize]]}
-    urlTransform={linkAddress}
-    components={{
-      ...elements,
-      p: ({ children }) => {
-        const block = blockIn(children);
-        return block ? (
-          <Block name={block} resources={blocks[block]} site={site} />
-        ) : (
-          <Paragraph>{children}</Paragraph>
-        );
-      },
-    }}
-  >
-    {withBlocksApart(body)}
-  </Markdown>
-);
+export function IssueMarkdown({ body, blocks, site }: Props) {
+  const level = headingLevel(body);
+  const headingOf =
+    (written: number): Components['h1'] =>
+    ({ children }) => {
+      const place = level(written);
+      const Heading = `h${place}` as const;
+      return <Heading style={heading(headingSizes[place])}>{children}</Heading>;
+    };
+  return (
+    <Markdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[[...sanitize]]}
+      urlTransform={linkAddress}
+      components={{
+        ...elements,
+        ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((written) => [`h${written}`, headingOf(written)])),
+        p: ({ children }) => {
+          const block = blockIn(children);
+          return block ? (
+            <Block name={block} resources={blocks[block]} site={site} />
+          ) : (
+            <Paragraph>{children}</Paragraph>
+          );
+        },
+      }}
+    >
+      {withBlocksApart(body)}
+    </Markdown>
+  );
+}
 
-// One below the page's own, since the subject is the first heading.
+const headingSizes = { 2: '20px', 3: '18px', 4: '16px' };
+
 const elements: Components = {
-  h1: ({ children }) => <h2 style={heading('20px')}>{children}</h2>,
-  h2: ({ children }) => <h3 style={heading('18px')}>{children}</h3>,
-  h3: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
-  h4: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
-  h5: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
-  h6: ({ children }) => <h4 style={heading('16px')}>{children}</h4>,
   a: ({ href, children }) =>
     href ? (
       <a href={href} style={link}>

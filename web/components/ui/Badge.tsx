@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 const tones = {
   blue: 'border-blue/40 bg-blue-soft text-blue-ink',
+  grey: 'border-line bg-page text-muted',
   green: 'border-green-ink/40 bg-green-soft text-green-ink',
   yellow: 'border-yellow-ink/40 bg-yellow-soft text-yellow-ink',
   red: 'border-red-ink/40 bg-red-soft text-red-ink',

@@ -4,6 +4,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Newspaper from 'lucide-react/icons/newspaper';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
@@ -64,6 +65,7 @@ export const areas: Area[] = [
 
 /** What only admins look after, beside the areas. */
 export const forAdmins: Pick<Area, 'path' | 'Icon'>[] = [
+  { path: '/admin/newsletter', Icon: Newspaper },
   { path: '/admin/messages', Icon: MessageSquare },
   { path: '/admin/mail', Icon: Mail },
   { path: '/admin/audit', Icon: ScrollText },

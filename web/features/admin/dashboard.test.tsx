@@ -41,10 +41,11 @@ test.each(['admin', 'mod'] as const)('the dashboard of an %s has the six tiles',
   expect(areas.getAllByText('Coming soon')).toHaveLength(5);
 });
 
-test('messages, mail and the audit log are below them, for admins alone', async () => {
+test('the newsletter, messages, mail and the audit log are below them, for admins alone', async () => {
   await visitDashboard('admin');
   const below = within(screen.getByRole('region', { name: 'For admins only' }));
   expect(below.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Newsletter issues', '/admin/newsletter'],
     ['Messages', '/admin/messages'],
     ['Mail', '/admin/mail'],
     ['Audit log', '/admin/audit'],

@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeResource, makeUser } from '#server/db/factories.ts';
+import { helpfulVotes, mails, newsletterIssues, resources } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { PostOffice } from '#server/test/post.ts';
+import { sendNow, subscribed } from './newsletter.kit.ts';
+
+let post: PostOffice;
+let app: TestApp;
+let admin: SignedInPerson;
+
+beforeAll(async () => {
+  post = await new PostOffice().start();
+  app = await startApp(post.env);
+  admin = await signedInAs(app, 'admin');
+});
+afterAll(async () => {
+  await app.close();
+  await post.stop();
+});
+beforeEach(() => app.db.delete(newsletterIssues));
+
+const path = '/api/admin/newsletter';
+const write = async (subject = 'News', body = 'Hello.') =>
+  (await admin.browser.post(path, { subject, body })).body.issue;
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+describe('a draft', () => {
+  test('is written, read, changed and deleted', async () => {
+    const made = await admin.browser.post(path, {
+      subject: ' Week\n46 ',
+      body: ' # Hello\r\n\r\n{{newest}} ',
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { issue: { subject: 'Week 46', body: '# Hello\n\n{{newest}}', state: 'draft', blocks: null } },
+    });
+    const { _id, updatedAt } = made.body.issue;
+    const changed = await admin.browser.put(`${path}/${_id}`, { subject: 'Week 47', body: 'Hi', updatedAt });
+    expect(changed).toMatchObject({ status: 200, body: { issue: { subject: 'Week 47', body: 'Hi' } } });
+    expect((await admin.browser.get(`${path}/${_id}`)).body.issue).toEqual(changed.body.issue);
+    expect((await admin.browser.get(path)).body.issues).toMatchObject([{ _id, subject: 'Week 47' }]);
+    expect((await admin.browser.delete(`${path}/${_id}`)).status).toBe(200);
+    expect((await admin.browser.get(`${path}/${_id}`)).status).toBe(404);
+  });
+
+  test('that someone else has changed meanwhile is not overwritten', async () => {
+    const { _id, updatedAt } = await write();
+    const change = (subject: string) =>
+      admin.browser.put(`${path}/${_id}`, { subject, body: 'x', updatedAt });
+    expect((await change('Faster')).status).toBe(200);
+    expect(await change('Slower')).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+    const schedule = await admin.browser.post(`${path}/${_id}/schedule`, { sendAt: null, updatedAt });
+    expect(schedule.status).toBe(409);
+    expect((await admin.browser.get(`${path}/${_id}`)).body.issue).toMatchObject({
+      subject: 'Faster',
+      state: 'draft',
+    });
+  });
+
+  test.each([
+    ['without a subject', { subject: ' \n ', body: 'x' }, 'subject'],
+    ['without a text', { subject: 'x', body: '\u0007' }, 'body'],
+    ['with a long subject', { subject: 'x'.repeat(151), body: 'x' }, 'subject'],
+    ['with a text beyond all measure', { subject: 'x', body: 'x'.repeat(20_001) }, 'body'],
+  ])('%s is refused at that field', async (_, input, field) => {
+    const { status, body } = await admin.browser.post(path, input);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  test('may be as long in any script', async () => {
+    const body = '𝔸'.repeat(20_000);
+    expect((await admin.browser.post(path, { subject: '𝔸'.repeat(150), body })).status).toBe(201);
+  });
+
+  test('is listed page by page, the newest first', async () => {
+    for (const subject of ['one', 'two', 'three']) await write(subject);
+    const first = (await admin.browser.get(`${path}?limit=2`)).body;
+    expect(first.issues.map(({ subject }: { subject: string }) => subject)).toEqual(['three', 'two']);
+    const second = (await admin.browser.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body;
+    expect(second).toMatchObject({ issues: [{ subject: 'one' }], nextCursor: null });
+    expect((await admin.browser.get(`${path}?cursor=nonsense`)).status).toBe(400);
+  });
+
+  test('is not in the archive', async () => {
+    const { _id } = await write();
+    expect((await app.visitor().get(`/api/newsletter/${_id}`)).status).toBe(404);
+    expect((await app.visitor().get('/api/newsletter')).body.issues).toEqual([]);
+    expect((await app.visitor().get(`/newsletter/${_id}`)).status).toBe(404);
+  });
+});
+
+describe('the schedule', () => {
+  const schedule = (id: string, sendAt: unknown) => admin.browser.post(`${path}/${id}/schedule`, { sendAt });
+
+  test('keeps an issue until its moment, unchanged', async () => {
+    const { _id } = await write();
+    const sendAt = inDays(2);
+    expect((await schedule(_id, sendAt)).body.issue).toMatchObject({ state: 'scheduled', sendAt });
+    await app.jobsDone();
+    expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('scheduled');
+    for (const refused of [
+      await admin.browser.put(`${path}/${_id}`, { subject: 'x', body: 'x' }),
+      await admin.browser.delete(`${path}/${_id}`),
+      await schedule(_id, inDays(3)),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('scheduled') } });
+    }
+  });
+
+  test('can be left: then the job finds nothing to do', async () => {
+    const [reader = ''] = await subscribed(app, 1);
+    const { _id } = await write();
+    await schedule(_id, inDays(2));
+    expect((await admin.browser.post(`${path}/${_id}/unschedule`)).body.issue).toMatchObject({
+      state: 'draft',
+      sendAt: null,
+    });
+    await app.db.execute('update jobs set run_at = now()');
+    await app.jobsDone();
+    expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
+    expect(post.to(reader)).toEqual([]);
+  });
+
+  test.each([
+    ['beyond a year', inDays(400)],
+    ['of no date', '2026-02-31T10:00:00Z'],
+    ['of words', 'tomorrow'],
+    ['of nothing', ''],
+  ])('refuses a moment %s', async (_, sendAt) => {
+    const { _id } = await write();
+    const { status, body } = await schedule(_id, sendAt);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['sendAt']]);
+  });
+
+  test('takes a moment that has passed for now', async () => {
+    const { _id } = await write();
+    await schedule(_id, inDays(-1));
+    await app.jobsDone();
+    const { sentAt } = (await admin.browser.get(`${path}/${_id}`)).body.issue;
+    expect(Date.now() - Date.parse(sentAt)).toBeLessThan(60_000);
+  });
+});
+
+describe('a sent issue', () => {
+  test('is in the archive, titled by its subject, and never changes again', async () => {
+    const id = await sendNow(admin.browser, {
+      subject: 'Exam <week>',
+      body: '## Good luck\n\nTo **everyone**, [really](https://x.example/).',
+    });
+    await app.jobsDone();
+    const visitor = app.visitor();
+    expect((await visitor.get('/api/newsletter')).body.issues).toMatchObject([
+      { _id: id, subject: 'Exam <week>', excerpt: 'Good luck To everyone, really.' },
+    ]);
+    expect((await visitor.get(`/api/newsletter/${id}`)).body.issue).toMatchObject({ subject: 'Exam <week>' });
+    const page = await visitor.get(`/newsletter/${id}`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<title>Exam &lt;week&gt; · Campus Connect</title>');
+    expect(page.body).toContain('content="Good luck To everyone, really."');
+    for (const refused of [
+      await admin.browser.put(`${path}/${id}`, { subject: 'x', body: 'x' }),
+      await admin.browser.delete(`${path}/${id}`),
+      await admin.browser.post(`${path}/${id}/schedule`, { sendAt: null }),
+      await admin.browser.post(`${path}/${id}/unschedule`),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('been sent') } });
+    }
+  });
+
+  test('is found page by page, the last one first', async () => {
+    const ids = [];
+    for (let number = 0; number < 3; number += 1) {
+      ids.unshift(await sendNow(admin.browser));
+      await app.jobsDone();
+    }
+    const first = (await app.visitor().get('/api/newsletter?limit=2')).body;
+    const second = (await app.visitor().get(`/api/newsletter?limit=2&cursor=${first.nextCursor}`)).body;
+    const found = [...first.issues, ...second.issues].map(({ _id }) => _id);
+    expect(found).toEqual(ids);
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+test('a test goes to the admin alone', async () => {
+  const [reader = ''] = await subscribed(app, 1);
+  const { _id } = await write('Draft', 'Hello *you*.');
+  const { status, body } = await admin.browser.post(`${path}/${_id}/test`);
+  const own = `${admin.username}@campus.example`;
+  expect([status, body.message]).toEqual([200, `A test is on its way to ${own}.`]);
+  await app.jobsDone();
+  const [letter] = post.to(own);
+  expect(letter?.subject).toBe('[Test] Draft');
+  expect(letter?.html).toContain('<em>you</em>');
+  expect(letter?.text).not.toContain('/newsletter/');
+  expect(post.to(reader)).toEqual([]);
+  expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
+  await app.db.delete(mails).where(eq(mails.recipient, own));
+});
+
+describe('the live blocks', () => {
+  beforeEach(() => app.db.delete(resources));
+  const ago = (days: number) => new Date(Date.now() - days * day);
+  const votesFor = async (resourceId: string, count: number, days: number) => {
+    for (let number = 0; number < count; number += 1) {
+      const { id } = await makeUser(app.db);
+      await app.db.insert(helpfulVotes).values({
+        resourceId,
+        userId: id,
+        day: ago(days).toISOString().slice(0, 10),
+      });
+    }
+  };
+  const blocks = async () => (await admin.browser.get(`${path}/blocks`)).body.blocks;
+
+  test('are what was shared, and what was found helpful, in the last seven days', async () => {
+    const { id: ownerId } = await makeUser(app.db, { fullName: 'Amina Yusuf' });
+    const old = await makeResource(app.db, { title: 'Old', ownerId, courseCode: 'CS1', createdAt: ago(30) });
+    const older = await makeResource(app.db, { title: 'Older', createdAt: ago(60) });
+    await votesFor(old.id, 2, 1);
+    await votesFor(old.id, 1, 20);
+    await votesFor(older.id, 3, 20);
+    for (let number = 1; number <= 6; number += 1)
+      await makeResource(app.db, { title: `New ${number}`, ownerId: null, createdAt: ago(number / 2) });
+    const { newest, 'most-helpful': helpful } = await blocks();
+    expect(newest.map(({ title }: { title: string }) => title)).toEqual(
+      [1, 2, 3, 4, 5].map((n) => `New ${n}`),
+    );
+    expect(newest[0]).toMatchObject({ by: 'Former member', helpful: 0 });
+    expect(helpful).toEqual([
+      { _id: old.id, title: 'Old', courseCode: 'CS1', by: 'Amina Yusuf', helpful: 2 },
+    ]);
+  });
+
+  test('are frozen when the issue is sent', async () => {
+    const [reader = ''] = await subscribed(app, 1);
+    const { id: resourceId } = await makeResource(app.db, { title: 'Graphs & trees' });
+    const id = await sendNow(admin.browser, {
+      subject: 'Blocks',
+      body: 'New:\n{{newest}}\n{{most-helpful}}\n{{other}}',
+    });
+    await app.jobsDone();
+    await app.db.delete(resources);
+    const { blocks: kept } = (await app.visitor().get(`/api/newsletter/${id}`)).body.issue;
+    expect(kept).toMatchObject({ newest: [{ title: 'Graphs & trees' }], 'most-helpful': [] });
+    const [letter] = post.to(reader);
+    expect(letter?.html).toContain(`href="http://campus.example/resources/${resourceId}"`);
+    expect(letter?.html).toContain('Graphs &amp; trees');
+    expect(letter?.text).toContain('Nobody marked a resource as helpful this week.');
+    expect(letter?.text).toContain('{{other}}');
+  });
+});

@@ -1,0 +1,93 @@
+// One issue: the editor while it is a draft, and what becomes of it from then on. A draft that is open stays as it is
+// here, whatever happens to the store of server data.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Newspaper from 'lucide-react/icons/newspaper';
+import { useState } from 'react';
+import type { Issue, OneIssue } from '#contract/newsletter.ts';
+import { ListFailed } from '#web/components/ListFailed.tsx';
+import { ListMessage } from '#web/components/ListMessage.tsx';
+import { Question } from '#web/components/Question.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notices.ts';
+import { DraftEditor } from './DraftEditor.tsx';
+import { IssueOnItsWay } from './IssueOnItsWay.tsx';
+import { issueKeys, issueOptions } from './issues.queries.ts';
+
+export function IssueDesk({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<{ issue: Issue; version: number }>();
+  const [asking, setAsking] = useState(false);
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...issueOptions(id), enabled: !opened });
+
+  const keep = (answer: OneIssue) => {
+    client.setQueryData(issueKeys.one(id), answer);
+    setOpened(undefined);
+  };
+  const loadNewest = async () => {
+    setAsking(false);
+    try {
+      const answer = await client.fetchQuery(issueOptions(id));
+      const isDraft = answer.issue.state === 'draft';
+      setOpened(isDraft ? { issue: answer.issue, version: (opened?.version ?? 0) + 1 } : undefined);
+    } catch {
+      notify('The newest version could not be loaded', 'error', 6000);
+    }
+  };
+
+  if (opened) {
+    return (
+      <>
+        <DraftEditor
+          key={opened.version}
+          issue={opened.issue}
+          subscribers={data?.subscribers ?? 0}
+          onScheduled={keep}
+          onLoadNewest={() => setAsking(true)}
+        />
+        {asking && (
+          <Question
+            title="Load the newest version?"
+            text="It takes the place of what you changed here."
+            keep="Keep my changes"
+            giveUp="Load the newest version"
+            onKeep={() => setAsking(false)}
+            onGiveUp={() => void loadNewest()}
+          />
+        )}
+      </>
+    );
+  }
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  // What was kept from an earlier visit is not to be edited.
+  if (!data || !isFetchedAfterMount) return <DeskLoading />;
+  if (data.issue.state === 'draft') {
+    setOpened({ issue: data.issue, version: 1 });
+    return <DeskLoading />;
+  }
+  return <IssueOnItsWay issue={data.issue} subscribers={data.subscribers} onUnscheduled={keep} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <ListMessage
+        picture={<Newspaper className="size-8" aria-hidden="true" />}
+        title="There is no such issue"
+        actions={<ButtonLink to="/admin/newsletter">See all issues</ButtonLink>}
+      >
+        It may have been deleted.
+      </ListMessage>
+    );
+  }
+  const reason = error instanceof ApiError ? error.message : '';
+  return <ListFailed title="The issue could not be loaded" reason={reason} onRetry={onRetry} />;
+}
+
+const DeskLoading = () => (
+  <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+    <Spinner />
+    Loading the issue…
+  </p>
+);

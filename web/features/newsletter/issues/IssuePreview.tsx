@@ -1,0 +1,34 @@
+// What the issue looks like, with the live blocks as they are now, or as they were sent.
+import { useQuery } from '@tanstack/react-query';
+import type { IssueBlocks } from '#contract/newsletter.ts';
+import { Section } from '#web/components/Section.tsx';
+import { IssueText } from '#web/features/newsletter/IssueText.tsx';
+import { blocksOptions } from './issues.queries.ts';
+
+interface Props {
+  subject: string;
+  body: string;
+  /** As they were sent. */
+  blocks?: IssueBlocks | null;
+}
+
+export function IssuePreview({ subject, body, blocks }: Props) {
+  const { data: live, isError } = useQuery({ ...blocksOptions, enabled: !blocks });
+  return (
+    <Section title={blocks ? 'What was sent' : 'Preview'}>
+      {isError && !live && (
+        <p role="status" className="mb-4 text-[0.9375rem] text-muted">
+          The resources of the week could not be loaded, so their lists are empty here.
+        </p>
+      )}
+      {subject || body ? (
+        <>
+          <p className="mb-4 text-2xl font-extrabold tracking-tight wrap-anywhere">{subject}</p>
+          <IssueText body={body} blocks={blocks ?? live} />
+        </>
+      ) : (
+        <p className="text-muted">What you write appears here as your readers will see it.</p>
+      )}
+    </Section>
+  );
+}

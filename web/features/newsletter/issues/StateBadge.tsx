@@ -1,0 +1,9 @@
+import type { IssueState } from '#contract/newsletter.ts';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { stateNames } from './issue.words.ts';
+
+const tones = { draft: 'grey', scheduled: 'blue', sent: 'green' } as const;
+
+export function StateBadge({ state }: { state: IssueState }) {
+  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
+}

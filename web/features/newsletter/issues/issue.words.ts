@@ -1,0 +1,22 @@
+// An issue's state and figures in words.
+import type { Deliveries } from '#contract/newsletter.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+export const stateNames = { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent' };
+
+export const howMany = (count: number): string =>
+  count === 1 ? '1 subscriber' : `${formatNumber(count)} subscribers`;
+
+/** '12 sent, 3 waiting, 1 failed' */
+export function deliveryWords({ sent, queued, failed }: Deliveries): string {
+  return [
+    `${formatNumber(sent)} sent`,
+    queued > 0 && `${formatNumber(queued)} waiting`,
+    failed > 0 && `${formatNumber(failed)} failed`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const mailsOf = ({ sent, queued, failed, dropped }: Deliveries): number =>
+  sent + queued + failed + dropped;
