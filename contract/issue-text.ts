@@ -58,7 +58,10 @@ export function excerptOf(markdown: string, length = 180): string {
     .slice(0, 10 * length)
     .replace(lines, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    // Torn from what they stand above, headings say nothing.
+    .replace(/^ {0,3}#{1,6}\s.*$/gm, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/^\s*(>|[-*+]|\d+[.)])\s+/gm, '')
     .replace(/^\s*([-*_=]\s*){3,}$/gm, ' ')
     .replace(/(\*\*|__|~~|[*_`])/g, '')
     .replace(/\s+/g, ' ')

@@ -109,7 +109,11 @@ export const Action = ({ href, children }: { href: string; children: ReactNode }
 
 const plainly = {
   wordwrap: false as const,
-  selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+  selectors: [
+    ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    // Mails are laid out by tables; only these have columns to be read.
+    { selector: 'table.figures', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
 };
 
 export async function writeLetter({ subject, preview, site, children, why }: Sheet): Promise<Letter> {

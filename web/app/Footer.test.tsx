@@ -21,11 +21,11 @@ async function newsletterBox(answers: Answers = {}) {
   const site = await visit('/', { answers });
   const box = within(screen.getByRole('form', { name: 'Newsletter' }));
   const field = box.getByRole<HTMLInputElement>('textbox', { name: 'University email' });
-  const subscribe = (text: string) =>
-    site.person
-      .clear(field)
-      .then(() => text && site.person.type(field, text))
-      .then(() => site.person.click(box.getByRole('button', { name: 'Subscribe' })));
+  const subscribe = async (text: string) => {
+    await site.person.clear(field);
+    if (text) await site.person.type(field, text);
+    await site.person.click(box.getByRole('button', { name: 'Subscribe' }));
+  };
   return { ...site, box, field, subscribe, said: () => box.getByRole('status').textContent };
 }
 

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/lib/passwords.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { loadDemoFigures } from './figures.ts';
 import { loadDemoMessages } from './messages.ts';
+import { loadDemoNewsletter } from './newsletter.ts';
 import { loadDemoLibrary } from './resources.ts';
 
 export const demoPassword = 'northbridge';
@@ -93,6 +94,7 @@ export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
   await loadDemoLibrary(db, storage, rows);
   await loadDemoFigures(db, rows);
   await loadDemoMessages(db, rows);
+  await loadDemoNewsletter(db);
 }
 
 /** In the first autumn of their studies; staff, since the site began. */

@@ -7,6 +7,8 @@ import { Heading, styles, writeLetter } from '#server/lib/letter.tsx';
 import type { Letter } from '#server/lib/mailer.ts';
 import { IssueMarkdown } from './issue.markdown.tsx';
 
+const link = { color: styles.link.color };
+
 type Written = (unsubscribeKey: string) => Letter;
 type IssueText = Pick<SentIssue, '_id' | 'subject' | 'body' | 'blocks'>;
 
@@ -42,11 +44,11 @@ async function writeForEveryone(issue: IssueText, site: string): Promise<Written
     why: (
       <>
         You get this because you subscribed to the newsletter of {siteName}.{' '}
-        <a href={`${site}/newsletter/${issue._id}`} style={styles.link}>
+        <a href={`${site}/newsletter/${issue._id}`} style={link}>
           Read in the browser
         </a>{' '}
         ·{' '}
-        <a href={`${site}/newsletter/unsubscribe?key=${place}`} style={styles.link}>
+        <a href={`${site}/newsletter/unsubscribe?key=${place}`} style={link}>
           Unsubscribe
         </a>
       </>

@@ -23,7 +23,8 @@ interface Props {
   site: string;
 }
 
-const { paragraph, link } = styles;
+const { paragraph } = styles;
+const link: CSSProperties = { color: styles.link.color };
 const line = styles.sheet.border;
 const list: CSSProperties = { ...paragraph, paddingLeft: '24px' };
 const code: CSSProperties = { fontFamily: 'Menlo, Consolas, monospace', fontSize: '14px' };
@@ -90,7 +91,9 @@ const elements: Components = {
   pre: ({ children }) => <pre style={{ ...paragraph, ...code, whiteSpace: 'pre-wrap' }}>{children}</pre>,
   hr: () => <hr style={{ border: 'none', borderTop: line, margin: '24px 0' }} />,
   table: ({ children }) => (
-    <table style={{ borderCollapse: 'collapse', margin: '0 0 16px' }}>{children}</table>
+    <table className="figures" style={{ borderCollapse: 'collapse', margin: '0 0 16px' }}>
+      {children}
+    </table>
   ),
   th: ({ children }) => <th style={cell}>{children}</th>,
   td: ({ children }) => <td style={cell}>{children}</td>,

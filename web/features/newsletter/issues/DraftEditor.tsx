@@ -48,7 +48,8 @@ export function DraftEditor({
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
-  const [subject, body] = useDeferredValue(form.watch(['subject', 'body']));
+  const subject = useDeferredValue(form.watch('subject'));
+  const body = useDeferredValue(form.watch('body'));
   const places = useProblemFocus(problems, saving);
   useHoldPage(isDirty);
 
@@ -100,39 +101,44 @@ export function DraftEditor({
   return (
     <>
       <DraftBanner ref={places.banner} error={error} onLoadNewest={onLoadNewest} />
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <div className="min-w-0 space-y-8">
-          <form ref={places.form} noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-6">
-            <Field
-              label="Subject"
-              required
-              autoComplete="off"
-              error={errors.subject?.message}
-              {...form.register('subject', { validate: filledWithin(issueLimits.subject) })}
-            />
-            <MarkdownField
-              error={errors.body?.message}
-              onInsert={(text) => form.setValue('body', text, { shouldDirty: true })}
-              {...form.register('body', { validate: filledWithin(issueLimits.body) })}
-            />
-            <div className="flex flex-wrap items-center gap-4">
-              <Button ref={places.submit} type="submit" busy={saving}>
-                Save draft
-              </Button>
-              <p className="text-[0.9375rem] text-muted">
-                {isDirty || !saved ? 'There are unsaved changes.' : 'Everything is saved.'}
-              </p>
-            </div>
-          </form>
-          {issue && saved ? (
-            <SendingPanel issue={saved} subscribers={subscribers} save={save} onScheduled={onScheduled} />
-          ) : (
+      <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <form
+          ref={places.form}
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+          className="min-w-0 space-y-6"
+        >
+          <Field
+            label="Subject"
+            required
+            autoComplete="off"
+            error={errors.subject?.message}
+            {...form.register('subject', { validate: filledWithin(issueLimits.subject) })}
+          />
+          <MarkdownField
+            error={errors.body?.message}
+            onInsert={(text) => form.setValue('body', text, { shouldDirty: true })}
+            {...form.register('body', { validate: filledWithin(issueLimits.body) })}
+          />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button ref={places.submit} type="submit" busy={saving}>
+              Save draft
+            </Button>
             <p className="text-[0.9375rem] text-muted">
-              Once the draft is saved, you can send yourself a test, schedule it, or send it to everyone.
+              {isDirty || !saved ? 'There are unsaved changes.' : 'Everything is saved.'}
             </p>
-          )}
+          </div>
+        </form>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <IssuePreview subject={subject} body={body} />
         </div>
-        <IssuePreview subject={subject} body={body} />
+        {issue && saved ? (
+          <SendingPanel issue={saved} subscribers={subscribers} save={save} onScheduled={onScheduled} />
+        ) : (
+          <p className="text-[0.9375rem] text-muted">
+            Once the draft is saved, you can send yourself a test, schedule it, or send it to everyone.
+          </p>
+        )}
       </div>
       <LeaveQuestion when={isDirty && !saving} />
     </>
