@@ -28,7 +28,7 @@ export function IssueDesk({ id }: { id: string }) {
   const loadNewest = async () => {
     setAsking(false);
     try {
-      const answer = await client.fetchQuery(issueOptions(id));
+      const answer = await client.fetchQuery({ ...issueOptions(id), staleTime: 0 });
       const isDraft = answer.issue.state === 'draft';
       setOpened(isDraft ? { issue: answer.issue, version: (opened?.version ?? 0) + 1 } : undefined);
     } catch {

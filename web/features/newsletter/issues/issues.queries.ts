@@ -41,8 +41,9 @@ export const issueOptions = (id: string) =>
   queryOptions({
     queryKey: issueKeys.one(id),
     queryFn: ({ signal }) => callApi<OneIssue>('GET', pathOf(id), undefined, signal),
-    // Who opens an issue wants to know how things stand now.
-    staleTime: 0,
+    // Who opens an issue wants to know how things stand now; from then on, what they do to it says so.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data } }: Query<OneIssue>) => shortest([data && pauseUntilNews(data.issue)]),
   });
