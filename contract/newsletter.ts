@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { issueLimits } from './issue-text.ts';
 import { Email } from './users.ts';
 
-export const issueStates = ['draft', 'scheduled', 'sent'] as const;
+const issueStates = ['draft', 'scheduled', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
 const Moment = Type.String({ format: 'date-time' });
