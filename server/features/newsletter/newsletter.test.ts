@@ -139,6 +139,7 @@ describe('unsubscribing', () => {
     ['a form', 'List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a form in parts', form, {}],
     ['JSON', '{}', { 'content-type': 'application/json' }],
+    ['what is no JSON', 'List-Unsubscribe', { 'content-type': 'application/json' }],
     ['nothing at all', undefined, {}],
   ])('takes one click, sent as %s', async (_, body, headers) => {
     const [email = ''] = await subscribed(app, 1);

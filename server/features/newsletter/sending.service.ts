@@ -1,4 +1,5 @@
 // Sends an issue: once, to each confirmed address once, whatever dies in between.
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail.ts';
 import type { Db } from '#server/db/client.ts';
@@ -8,7 +9,6 @@ import { Refused } from '#server/lib/errors.ts';
 import { findBlocks } from './blocks.service.ts';
 import { type IssueRow, lockIssue } from './issues.service.ts';
 
-/** The embedded database works in the process itself, which must answer others in between. */
 const atATime = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -36,7 +36,11 @@ export async function sendIssue(
 /** Each mail has a job of its own and waits in the newsletter's lane. */
 async function orderIssueForEveryone(db: Db, issueId: string): Promise<void> {
   let last: string | null = nobody;
-  while (last) last = await orderIssueForSome(db, issueId, last);
+  while (last) {
+    last = await orderIssueForSome(db, issueId, last);
+    // The embedded database works in this very process, which must answer others in between.
+    await otherWork();
+  }
 }
 
 /** In one statement for many, since there may be a hundred thousand; returns the last of them. */

@@ -125,7 +125,7 @@ export function DraftEditor({
               Save draft
             </Button>
             <p className="text-[0.9375rem] text-muted">
-              {isDirty || !saved ? 'There are unsaved changes.' : 'Everything is saved.'}
+              {isDirty ? 'There are unsaved changes.' : saved && 'Everything is saved.'}
             </p>
           </div>
         </form>
@@ -133,7 +133,16 @@ export function DraftEditor({
           <IssuePreview subject={subject} body={body} />
         </div>
         {issue && saved ? (
-          <SendingPanel issue={saved} subscribers={subscribers} save={save} onScheduled={onScheduled} />
+          <SendingPanel
+            issue={saved}
+            subscribers={subscribers}
+            save={save}
+            onConflict={(reason) => {
+              setError(reason);
+              setProblems((count) => count + 1);
+            }}
+            onScheduled={onScheduled}
+          />
         ) : (
           <p className="text-[0.9375rem] text-muted">
             Once the draft is saved, you can send yourself a test, schedule it, or send it to everyone.

@@ -17,12 +17,14 @@ interface Props {
   issue: Issue;
   subscribers: number;
   save: () => Promise<Issue | undefined>;
+  /** Someone else has changed the draft. */
+  onConflict: (error: ApiError) => void;
   onScheduled: (answer: OneIssue) => void;
 }
 
 type Deed = 'test' | 'schedule' | 'send' | 'delete';
 
-export function SendingPanel({ issue, subscribers, save, onScheduled }: Props) {
+export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled }: Props) {
   const client = useQueryClient();
   const router = useRouter();
   const [busy, setBusy] = useState<Deed>();
@@ -38,9 +40,9 @@ export function SendingPanel({ issue, subscribers, save, onScheduled }: Props) {
     try {
       await task();
     } catch (error) {
-      const { sendAt = '' } = error instanceof ApiError ? error.errors : {};
-      setProblem(sendAt);
-      if (!sendAt) notify(reasonOf(error), 'error', 6000);
+      if (error instanceof ApiError && error.errors.sendAt) setProblem(error.errors.sendAt);
+      else if (error instanceof ApiError && error.code === 'edit_conflict') onConflict(error);
+      else notify(reasonOf(error), 'error', 6000);
     } finally {
       setBusy(undefined);
     }

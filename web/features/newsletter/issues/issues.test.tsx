@@ -203,6 +203,19 @@ describe('a draft', () => {
     await screen.findByRole('textbox', { name: 'Subject' });
   });
 
+  test('that someone else changed is not sent instead', async () => {
+    const { person } = await openDraft({
+      [`POST ${path}/i1/schedule`]: [409, refusal('edit_conflict', 'Someone was faster.')],
+    });
+    await person.click(button('Send now'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Send now' }));
+    const box = await screen.findByRole('alert');
+    expect(box.textContent).toContain('Someone was faster.');
+    expect(within(box).getByRole('button', { name: 'Load the newest version' })).toBeTruthy();
+    await waitFor(() => expect(box.parentElement).toBe(document.activeElement));
+  });
+
   test('is deleted after a question', async () => {
     const { person, where, calls } = await openDraft({
       [`DELETE ${path}/i1`]: [200, { success: true, message: 'The draft is deleted.' }],
