@@ -70,7 +70,7 @@ export const Heading = ({ children }: { children: ReactNode }) => <h1 style={sty
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={styles.paragraph}>{children}</p>
 );
-export const Small = ({ children }: { children: ReactNode }) => <p style={styles.small}>{children}</p>;
+const Small = ({ children }: { children: ReactNode }) => <p style={styles.small}>{children}</p>;
 
 /** What someone typed, line by line, in both forms of the mail. */
 export const Lines = ({ children }: { children: string }) =>

@@ -17,7 +17,7 @@ export interface Letter {
   headers?: Record<string, string>;
 }
 
-export interface Envelope {
+interface Envelope {
   /** The same at every attempt: a mail server that got the letter twice can tell. */
   id: string;
   to: string;
