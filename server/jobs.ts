@@ -34,31 +34,27 @@ export async function startJobs({ database, config, files, mailer, logger }: Par
     const { mailWriters } = await import('./mails.ts');
     await deliverMail({ mailer, desk, writers: mailWriters }, mailId, attempt);
   };
-  const lanes: Lane[] = [
-    {
-      handlers: {
-        thumbnail: ({ fileId }: { fileId: string }) => makeThumbnail(db, files, fileId),
-      },
+  const drawing: Lane = {
+    handlers: { thumbnail: ({ fileId }: { fileId: string }) => makeThumbnail(db, files, fileId) },
+  };
+  const collecting: Lane = {
+    handlers: { 'collect-file': ({ fileId }: { fileId: string }) => collectFile(db, files.storage, fileId) },
+    attempts: manyAttempts,
+  };
+  const personal: Lane = {
+    handlers: {
+      mail,
+      // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
+      newsletter: (due: { issueId: string; sendAt: string }) => sendIssue(db, due),
     },
-    {
-      handlers: {
-        'collect-file': ({ fileId }: { fileId: string }) => collectFile(db, files.storage, fileId),
-      },
-      attempts: manyAttempts,
-    },
-    {
-      handlers: {
-        mail,
-        // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
-        newsletter: (due: { issueId: string; sendAt: string }) => sendIssue(db, due),
-      },
-      atOnce: 2,
-      attempts: manyAttempts,
-    },
-    // The newsletter has a lane of its own, or a forgotten password would wait behind ten thousand issues.
-    { handlers: { 'bulk-mail': mail }, atOnce: 2, attempts: manyAttempts },
-  ];
-  const runners = lanes.map((lane) => new JobRunner(db, lane, logger));
+    attempts: manyAttempts,
+  };
+  // A lane of its own, or a forgotten password would wait behind ten thousand issues.
+  const bulk: Lane = { handlers: { 'bulk-mail': mail }, attempts: manyAttempts };
+  // Two for each kind of mail: one mail server that takes its time must not hold up what goes to the others.
+  const runners = [drawing, collecting, personal, personal, bulk, bulk].map(
+    (lane) => new JobRunner(db, lane, logger),
+  );
   for (const runner of runners) await runner.listen(database);
   return {
     idle: async () => {

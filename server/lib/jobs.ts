@@ -7,10 +7,9 @@ import { jobs } from '#server/db/schema.ts';
 /** `last`: no other attempt follows a failure. */
 export type JobHandler = (payload: never, attempt: { last: boolean }) => Promise<void>;
 
-/** Jobs that share their workers, so that a crowd of one kind does not keep the others waiting. */
+/** Jobs that wait in one line, so that a crowd of one kind does not keep the others waiting. */
 export interface Lane {
   handlers: Record<string, JobHandler>;
-  atOnce?: number;
   attempts?: number;
 }
 
@@ -26,7 +25,7 @@ export async function enqueue(db: Db, kind: string, payload: object, runAt?: Dat
   await db.insert(jobs).values({ kind, payload, ...(runAt && { runAt }) });
 }
 
-/** Takes the jobs of a lane as they become due; several instances share them without doing one twice. */
+/** Takes the jobs of a lane as they become due, one at a time; several runners, here or in other instances, share them. */
 export class JobRunner {
   #running: Promise<void> = Promise.resolve();
   #busy = false;
@@ -72,16 +71,12 @@ export class JobRunner {
     try {
       while (this.#again && !this.#stopped) {
         this.#again = false;
-        await Promise.all(Array.from({ length: this.lane.atOnce ?? 1 }, () => this.#takeAll()));
+        while (!this.#stopped && (await this.#takeOne())) {
+          // Until none is due.
+        }
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'jobs will be looked for again');
-    }
-  }
-
-  async #takeAll(): Promise<void> {
-    while (!this.#stopped && (await this.#takeOne())) {
-      // Until none is due.
     }
   }
 

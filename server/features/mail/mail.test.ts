@@ -135,6 +135,28 @@ describe('a mail server', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('that is slow with one letter is handed the next meanwhile', async () => {
+    let answer = () => {};
+    const slow = 'slow@campus.example';
+    const answered = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    let waiting = false;
+    post.onLetter = (letter) => {
+      if (!letter.envelope.to.includes(slow)) return undefined;
+      waiting = true;
+      return answered;
+    };
+    await register('slow');
+    await expect.poll(() => waiting).toBe(true);
+    const email = await register();
+    await expect.poll(() => post.to(email).length).toBe(1);
+    expect(post.to(slow)).toEqual([]);
+    answer();
+    await app.jobsDone();
+    expect(post.to(slow)).toHaveLength(1);
+  });
+
   test('that is slow keeps nobody waiting but the mail', async () => {
     let answer = () => {};
     post.onLetter = () =>
