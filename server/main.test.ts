@@ -88,7 +88,7 @@ describe('the server', { timeout: 60_000 }, () => {
   });
 
   test('finishes a request that is under way when it is told to stop, and takes no new one', async () => {
-    const { url, process, ended } = await start({ DATA_DIR: join(folder, 'stop') });
+    const { url, process, ended } = await start({ DEMO: '0', DATA_DIR: join(folder, 'stop') });
     const body = JSON.stringify({
       username: 'lastone',
       email: 'last@campus.example',
@@ -127,7 +127,7 @@ describe('the server', { timeout: 60_000 }, () => {
 describe('npm run make-admin', { timeout: 60_000 }, () => {
   test('makes someone an admin, and says so when there is nobody', async () => {
     const dataDir = join(folder, 'admin');
-    const server = await start({ DATA_DIR: dataDir });
+    const server = await start({ DEMO: '0', DATA_DIR: dataDir });
     const register = { username: 'chosen', email: 'Chosen@campus.example', password: 'correct horse' };
     await new Browser(server.url).post('/api/auth/register', register);
     const busy = run('make-admin', { DATA_DIR: dataDir }, register.email);
