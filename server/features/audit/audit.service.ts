@@ -1,9 +1,8 @@
 // The log of what was done to people's accounts. It is only ever added to; the database itself refuses anything else.
-import { and, desc, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditLog, AuditQuery } from '#contract/admin.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema.ts';
-import { readCursor, writeCursor } from '#server/lib/cursors.ts';
+import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
 
 type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -33,35 +32,15 @@ export async function record(
 
 export async function readAuditLog(db: Db, query: AuditQuery): Promise<AuditLog> {
   const { limit = usualLimit } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, 'newest', 'moment') : undefined;
-  const { createdAt, id } = auditEntries;
+  const order = { moment: auditEntries.createdAt, id: auditEntries.id };
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(
-      and(
-        cursor &&
-          sql`(${createdAt}, ${id}) < (${new Date(Number(cursor.key)).toISOString()}::timestamptz, ${cursor.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
+    .where(afterCursor(query.cursor, order))
+    .orderBy(...newestFirst(order))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = last !== undefined && rows.length > limit;
-  return {
-    success: true,
-    entries: page.map(toEntry),
-    nextCursor: hasMore
-      ? writeCursor({
-          sort: 'newest',
-          key: String(last.createdAt.getTime()),
-          id: last.id,
-          total: 0,
-          totalIsMore: false,
-        })
-      : null,
-  };
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt }) => createdAt);
+  return { success: true, entries: page.map(toEntry), nextCursor };
 }
 
 function toEntry(row: AuditRow): AuditEntry {

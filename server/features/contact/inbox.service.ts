@@ -1,6 +1,6 @@
 // The inbox of the admins: what people wrote, and what became of it.
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import {
   type ContactMessage,
   type MessageFilter,
@@ -16,16 +16,16 @@ import { queryRows } from '#server/db/rows.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
-import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
 import type { MessageRow } from './contact.service.ts';
 
 const excerptLength = 200;
 
 export async function listMessages(db: Db, { state, limit, cursor }: MessageFilter): Promise<MessageList> {
-  const after = cursor ? readCursor(cursor, 'newest', 'moment') : undefined;
   const { id, createdAt, name, email, topic, message } = contactMessages;
+  const order = { moment: createdAt, id };
   const rows = await db
     .select({
       id,
@@ -40,29 +40,13 @@ export async function listMessages(db: Db, { state, limit, cursor }: MessageFilt
     .where(
       and(
         state ? eq(contactMessages.state, state) : ne(contactMessages.state, 'archived'),
-        after &&
-          sql`(${createdAt}, ${id}) < (${new Date(Number(after.key)).toISOString()}::timestamptz, ${after.id}::uuid)`,
+        afterCursor(cursor, order),
       ),
     )
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(...newestFirst(order))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = last !== undefined && rows.length > limit;
-  return {
-    success: true,
-    messages: page.map(toSummary),
-    counts: await countByState(db),
-    nextCursor: hasMore
-      ? writeCursor({
-          sort: 'newest',
-          key: String(last.createdAt.getTime()),
-          id: last.id,
-          total: 0,
-          totalIsMore: false,
-        })
-      : null,
-  };
+  const { page, nextCursor } = pageOf(rows, limit, (row) => row.createdAt);
+  return { success: true, messages: page.map(toSummary), counts: await countByState(db), nextCursor };
 }
 
 export async function readMessage(db: Db, messageId: string): Promise<ContactMessage> {

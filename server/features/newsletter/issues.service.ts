@@ -1,6 +1,6 @@
 // The issues of the newsletter as admins write them: drafts, when they are to be sent, and what became of their mails.
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { issueLimits } from '#contract/issue-text.ts';
 import type {
   Deliveries,
@@ -14,11 +14,11 @@ import { clean, cleanLine } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { mails, newsletterIssues } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
-import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
 import { countSubscribers } from './subscribers.service.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
@@ -28,21 +28,14 @@ const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSecond
 
 export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> {
   const { limit } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, 'newest', 'moment') : undefined;
-  const { createdAt, id } = newsletterIssues;
+  const order = { moment: newsletterIssues.createdAt, id: newsletterIssues.id };
   const rows = await db
     .select()
     .from(newsletterIssues)
-    .where(
-      and(
-        cursor &&
-          sql`(${createdAt}, ${id}) < (${new Date(Number(cursor.key)).toISOString()}::timestamptz, ${cursor.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
+    .where(afterCursor(query.cursor, order))
+    .orderBy(...newestFirst(order))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt }) => createdAt);
   const figures = await deliveriesOf(
     db,
     page.map((row) => row.id),
@@ -51,16 +44,7 @@ export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> 
     success: true,
     issues: page.map((row) => toSummary(row, figures.get(row.id))),
     subscribers: await countSubscribers(db),
-    nextCursor:
-      last && rows.length > limit
-        ? writeCursor({
-            sort: 'newest',
-            key: String(last.createdAt.getTime()),
-            id: last.id,
-            total: 0,
-            totalIsMore: false,
-          })
-        : null,
+    nextCursor,
   };
 }
 

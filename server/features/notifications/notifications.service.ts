@@ -10,9 +10,9 @@ import type {
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { notifications, users } from '#server/db/schema.ts';
-import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
 import { inWords } from './notifications.text.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
@@ -58,28 +58,19 @@ export async function listNotifications(
   query: NotificationQuery,
 ): Promise<NotificationList> {
   const { limit = usualLimit } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, 'newest', 'moment') : undefined;
-  const { updatedAt, id } = notifications;
-  const place =
-    cursor &&
-    sql`(${updatedAt}, ${id}) < (${new Date(Number(cursor.key)).toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+  const order = { moment: notifications.updatedAt, id: notifications.id };
   const rows = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), place))
-    .orderBy(desc(updatedAt), desc(id))
+    .where(and(eq(notifications.userId, userId), afterCursor(query.cursor, order)))
+    .orderBy(...newestFirst(order))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const key = last && String(last.updatedAt.getTime());
+  const { page, nextCursor } = pageOf(rows, limit, ({ updatedAt }) => updatedAt);
   return {
     success: true,
     notifications: page.map(toNotification),
     unread: (await loadBells(db, [userId])).get(userId)?.unread ?? 0,
-    nextCursor:
-      last && key && rows.length > limit
-        ? writeCursor({ sort: 'newest', key, id: last.id, total: 0, totalIsMore: false })
-        : null,
+    nextCursor,
   };
 }
 
