@@ -17,11 +17,11 @@ export const Username = Type.String({
   explain: 'Please use letters and digits, joined by single spaces, dots, dashes or underscores.',
 });
 
-// One @, no spaces or control characters, a dot in the domain: anything finer is told only by sending a mail.
+// One @, nothing that is not seen, a name of letters, digits and dashes with a dot for the domain: anything finer is told
+// only by sending a mail. Invisible characters would make many addresses of one mailbox.
 export const Email = Type.String({
   maxLength: 254,
-  pattern:
-    '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f]{1,64}@[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f]+\\.[^\\s@<>()\\[\\],;:"\\\\.\\u0000-\\u001f\\u007f]{2,}$',
+  pattern: '^[^\\s\\p{C}@<>()\\[\\],;:"\\\\]{1,64}@(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+[\\p{L}\\p{M}\\p{N}-]{2,}$',
   explain: 'Please enter an email address such as name@university.edu.',
 });
 
@@ -67,5 +67,7 @@ export function tidyUsername(username: string): string {
 }
 
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+  const [, name = email, domain = ''] = /^(.*)(@[^@]*)$/s.exec(email.trim()) ?? [];
+  // As mail servers read a domain: full-width letters are letters.
+  return (name + domain.normalize('NFKC')).toLowerCase();
 }

@@ -70,6 +70,19 @@ describe('usernames and e-mail addresses', () => {
       ),
     );
   });
+  test.each([
+    'a@ex\u200bample.edu',
+    'a@ex\u00adample.edu',
+    'a\u200d@example.edu',
+    'a@example.edu/x',
+    'a@.edu',
+  ])('%j is no address: what is not seen would make many of one mailbox', (address) => {
+    expect(Value.Check(Email, address)).toBe(false);
+  });
+  test('an address in another script is one, and full-width letters are letters', () => {
+    expect(Value.Check(Email, 'зоя@пример.рф')).toBe(true);
+    expect(emailKey('a@ｅxample.edu')).toBe(emailKey('a@example.edu'));
+  });
   test('keys do not depend on case or on how letters are composed', () => {
     expect(usernameKey('ÉLODIE')).toBe(usernameKey('e\u0301lodie'));
     fc.assert(
