@@ -103,10 +103,13 @@ function message(from: Config['mail']['from'], envelope: Envelope, letter: Lette
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
+  command?: string;
 }
 
 /** The server said no to this very letter, for good: asking again would only annoy it. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as SmtpError;
+  const { code, responseCode = 0, command } = error as SmtpError;
+  // What it says of the sender, such as a quota that is used up, is true of every letter, and not for ever.
+  if (command === 'MAIL FROM') return false;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

@@ -16,6 +16,8 @@ type Verdict = { code: number; message: string } | 'hang up' | undefined;
 
 export class PostOffice {
   readonly delivered: Delivered[] = [];
+  /** Asked for the sender, before any recipient. */
+  onSender: () => Verdict = () => undefined;
   /** Asked for every recipient, in the middle of the conversation. */
   onRecipient: (address: string) => Verdict = () => undefined;
   /** Asked when a letter has arrived whole, before it is acknowledged. */
@@ -55,6 +57,7 @@ export class PostOffice {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
+      onMailFrom: (_sender, session, done) => this.#answer(this.onSender(), session, done),
       onRcptTo: ({ address }, session, done) => this.#answer(this.onRecipient(address), session, done),
       onData: (stream, session, done) => {
         void (async () => {

@@ -1,4 +1,5 @@
 // Mails: ordered in the transaction that causes them, written and sent when their turn comes, remembered for the admins.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail.ts';
 import type { Config } from '#server/config.ts';
@@ -30,6 +31,8 @@ export interface Desk {
 /** Writes a mail when its turn comes; nothing, where nobody wants it any more. */
 export type MailWriter = (mail: MailRow, desk: Desk) => Promise<Letter | undefined>;
 
+/** In all nearly a minute. */
+const longestNotePause = 25_600;
 const day = 24 * 3_600_000;
 /** Long enough to look into a complaint. */
 const keptFor = 90 * day;
@@ -63,11 +66,25 @@ export async function deliverMail(
     const letter = await writers[mail.kind](mail, desk);
     if (!letter) return void (await change({ state: 'dropped' }));
     await mailer.send({ id: mail.id, to: letter.to ?? mail.recipient }, letter);
-    await change({ state: 'sent', sentAt: new Date(), lastError: null });
   } catch (error) {
     const over = last || isRefusedForGood(error);
     await change({ lastError: reason(error), ...(over && { state: 'failed' }) });
     if (!over) throw error;
+    return;
+  }
+  await persistently(() => change({ state: 'sent', sentAt: new Date(), lastError: null }));
+}
+
+/** The letter has left: a database that stumbles over the note of it must not have it sent again. */
+async function persistently(note: () => Promise<unknown>): Promise<void> {
+  for (let pause = 100; ; pause *= 2) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (pause > longestNotePause) throw error;
+      await sleep(pause);
+    }
   }
 }
 

@@ -16,6 +16,7 @@ afterAll(async () => {
   await post.stop();
 });
 beforeEach(() => {
+  post.onSender = () => undefined;
   post.onRecipient = () => undefined;
   post.onLetter = () => undefined;
 });
@@ -108,6 +109,19 @@ describe('a mail server', () => {
     expect(post.to(refused)).toHaveLength(0);
   });
 
+  test('that wants nothing from us for now is asked again: that says nothing of the letter', async () => {
+    post.onSender = () => ({ code: 550, message: 'Quota used up' });
+    const email = await register();
+    await app.jobsDone();
+    expect(await mailTo(email)).toMatchObject({
+      state: 'queued',
+      lastError: expect.stringContaining('Quota'),
+    });
+    post.onSender = () => undefined;
+    await tryAgainNow(app);
+    expect(post.to(email)).toHaveLength(1);
+  });
+
   test('that asks to come back later is asked again', async () => {
     post.onLetter = () => ({ code: 451, message: 'Greylisted, try again later' });
     const email = await register();
@@ -177,6 +191,21 @@ describe('a mail server', () => {
       .toBe(1);
     await app.jobsDone();
   });
+});
+
+test('a letter that has left is not sent again when the database stumbles over the note of it', async () => {
+  // Once, for the first note that a mail was sent.
+  await app.db.execute(sql`create sequence stumbles`);
+  await app.db.execute(sql`create function stumble() returns trigger language plpgsql as $$
+    begin if nextval('stumbles') = 1 then raise exception 'stumbled'; end if; return new; end $$`);
+  await app.db.execute(sql`create trigger stumble before update on mails for each row
+    when (new.state = 'sent') execute function stumble()`);
+  const email = await register();
+  await app.jobsDone();
+  await app.db.execute(sql`drop trigger stumble on mails`);
+  await tryAgainNow(app);
+  expect(post.to(email)).toHaveLength(1);
+  expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
 test('two instances share the mails and send each once', async () => {
