@@ -7,6 +7,7 @@ import { newsletterIssues } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
+import { asOfToday } from './blocks.service.ts';
 
 export async function listSentIssues(db: Db, query: IssueQuery): Promise<Archive> {
   const { limit } = query;
@@ -44,7 +45,7 @@ export async function getSentIssue(db: Db, id: string): Promise<SentIssue> {
     _id: row.id,
     subject: row.subject,
     body: row.body,
-    blocks: row.blocks ?? { newest: [], 'most-helpful': [] },
+    blocks: await asOfToday(db, row.blocks ?? { newest: [], 'most-helpful': [] }),
     sentAt: momentOf(row.sentAt).toISOString(),
   };
 }

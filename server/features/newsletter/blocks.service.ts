@@ -6,6 +6,7 @@ import type { Resource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
 import { getResource } from '#server/features/resources/resources.service.ts';
+import { Refused } from '#server/lib/errors.ts';
 
 export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks> {
   const since = new Date(now.getTime() - blockDays * 86_400_000);
@@ -30,10 +31,27 @@ export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks>
   };
 }
 
+/** What was named then, as far as it is still there, and by the names of today: who has left is not named any more. */
+export async function asOfToday(db: Db, blocks: IssueBlocks): Promise<IssueBlocks> {
+  const still = (block: BlockResource[]) =>
+    present(
+      db,
+      block.map(({ _id, helpful }) => ({ id: _id, votes: helpful })),
+    );
+  return { newest: await still(blocks.newest), 'most-helpful': await still(blocks['most-helpful']) };
+}
+
 /** Each as anyone may open it on the site; `votes` where those of the week are meant. */
 async function present(db: Db, found: { id: string; votes?: number }[]): Promise<BlockResource[]> {
   const shown: BlockResource[] = [];
-  for (const { id, votes } of found) shown.push(toBlockResource(await getResource(db, id), votes));
+  for (const { id, votes } of found) {
+    try {
+      shown.push(toBlockResource(await getResource(db, id), votes));
+    } catch (error) {
+      // Deleted since it was found.
+      if (!(error instanceof Refused && error.code === 'not_found')) throw error;
+    }
+  }
   return shown;
 }
 

@@ -23,6 +23,8 @@ import { countSubscribers } from './subscribers.service.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
+/** More than twenty marks of lists or quotes at the beginning of one line. */
+const nestedTooDeeply = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){21}/m;
 const aYear = 366 * 24 * 3_600_000;
 const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSeconds: 60 * 60 };
 
@@ -104,6 +106,11 @@ export async function scheduleIssue(
   { sendAt, seen }: { sendAt: Date | null; seen: string | undefined },
 ): Promise<Issue> {
   const now = new Date();
+  // Some that the format allows, such as an offset of hours alone, are none for JavaScript: never to be taken for "now".
+  if (sendAt && Number.isNaN(sendAt.getTime())) {
+    const message = 'Please choose a date and a time.';
+    throw new Refused('invalid_input', { message, errors: { sendAt: message } });
+  }
   const at = sendAt && sendAt > now ? sendAt : now;
   if (at.getTime() > now.getTime() + aYear) {
     const message = 'Please choose a day within a year from now.';
@@ -165,6 +172,9 @@ function tidy(input: IssueInput): IssueInput {
     else if ([...text[field]].length > issueLimits[field])
       errors[field] = `Must be at most ${issueLimits[field]} characters long`;
   }
+  // Each level takes as long again as all above it, for whoever writes the mail.
+  if (nestedTooDeeply.test(text.body))
+    errors.body ??= 'Please use fewer lists and quotes within one another.';
   if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
   return text;
 }

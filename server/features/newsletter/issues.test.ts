@@ -47,6 +47,25 @@ describe('a draft', () => {
     expect((await admin.browser.get(`${path}/${_id}`)).status).toBe(404);
   });
 
+  test('is not sent at once for a moment that cannot be read', async () => {
+    const { _id } = await write();
+    for (const sendAt of ['2027-06-01T10:00:00+05', '2026-12-31T23:59:60Z']) {
+      const answer = await admin.browser.post(`${path}/${_id}/schedule`, { sendAt });
+      expect(answer, sendAt).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+    expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
+  });
+
+  test('that is nested as nobody would is refused before anyone has to write it as a mail', async () => {
+    for (const body of ['- '.repeat(9_000), '>'.repeat(9_000), '1. '.repeat(30)]) {
+      const answer = await admin.browser.post(path, { subject: 'Deep', body: `${body}x` });
+      expect(answer).toMatchObject({ status: 400, body: { errors: { body: expect.any(String) } } });
+    }
+    expect(
+      (await admin.browser.post(path, { subject: 'Fine', body: '> - 1. three\n\n---\n\n**********' })).status,
+    ).toBe(201);
+  });
+
   test('that someone else has changed meanwhile is not overwritten', async () => {
     const { _id, updatedAt } = await write();
     const change = (subject: string) =>
@@ -243,9 +262,12 @@ describe('the live blocks', () => {
       body: 'New:\n{{newest}}\n{{most-helpful}}\n{{other}}',
     });
     await app.jobsDone();
+    const blocksNow = async () => (await app.visitor().get(`/api/newsletter/${id}`)).body.issue.blocks;
+    await makeResource(app.db, { title: 'Too late for it' });
+    expect(await blocksNow()).toMatchObject({ newest: [{ title: 'Graphs & trees' }], 'most-helpful': [] });
+    // What was deleted, or whose owner has left, is not kept in the archive.
     await app.db.delete(resources);
-    const { blocks: kept } = (await app.visitor().get(`/api/newsletter/${id}`)).body.issue;
-    expect(kept).toMatchObject({ newest: [{ title: 'Graphs & trees' }], 'most-helpful': [] });
+    expect(await blocksNow()).toEqual({ newest: [], 'most-helpful': [] });
     const [letter] = post.to(reader);
     expect(letter?.html).toContain(`href="http://campus.example/resources/${resourceId}"`);
     expect(letter?.html).toContain('Graphs &amp; trees');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
-import { mailLinks, subscribers } from '#server/db/schema.ts';
+import { mailLinks, mails, subscribers } from '#server/db/schema.ts';
 import { endLinks, takeLink } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -82,12 +82,13 @@ export async function countSubscribers(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Someone typed these addresses, and nobody said that they were theirs. */
+/** Someone typed these addresses, and nobody said that they were theirs: nor is any trace of asking kept. */
 export async function forgetUnconfirmedSubscribers(db: Db): Promise<void> {
   const tooLong = sql`now() - make_interval(days => ${unconfirmedDays})`;
   await db
     .delete(subscribers)
     .where(and(isNull(subscribers.confirmedAt), lt(subscribers.createdAt, tooLong)));
+  await db.delete(mails).where(and(eq(mails.kind, 'newsletter-confirm'), lt(mails.createdAt, tooLong)));
 }
 
 /** Past the limit nothing is sent, and nobody is told: whoever fills someone's mailbox must not learn when to change the address. */
