@@ -49,6 +49,11 @@ export async function returnAttempt(db: Db, limit: Limit, who: string): Promise<
     .where(eq(attempts.key, keyOf(limit, who)));
 }
 
+/** As if there had been none, for someone who has proven who they are in another way. */
+export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
+}
+
 export async function forgetOldAttempts(db: Db): Promise<void> {
   await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
 }

@@ -16,9 +16,11 @@ import type { GoogleAccount } from './google.ts';
 import { freeUsername } from './username.ts';
 import { orderVerification } from './verification.service.ts';
 
+export const signInPerAccount: Limit = { name: 'sign-in-account', count: 10, windowSeconds: 15 * 60 };
+
 // A lecture hall may share one address, so its limits are wide; an account's are narrow.
 const limits = {
-  signInPerAccount: { name: 'sign-in-account', count: 10, windowSeconds: 15 * 60 },
+  signInPerAccount,
   signInPerAddress: { name: 'sign-in-address', count: 100, windowSeconds: 15 * 60 },
   registerPerAccount: { name: 'register-account', count: 10, windowSeconds: 60 * 60 },
   registerPerAddress: { name: 'register-address', count: 100, windowSeconds: 60 * 60 },

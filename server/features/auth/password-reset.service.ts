@@ -9,14 +9,16 @@ import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/users/password.service.ts';
 import { lockUser } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { forgetAttempts, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
+import { signInPerAccount } from './auth.service.ts';
 
 const limits = {
   askPerEmail: {
     name: 'forgotten-email',
     count: 5,
-    windowSeconds: 60 * 60,
+    // As long as the links work: whoever uses the attempts up for someone leaves them with links that do.
+    windowSeconds: 30 * 60,
     // Said of every address alike, whether it has an account or not.
     sentence:
       'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too.',
@@ -54,6 +56,8 @@ export async function resetPassword(
     await setPassword(db, user, passwordHash, { emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
     await endLinksOf(db, user.id, 'verify-email');
     await endSessionsOf(db, user.id);
+    // Guesses at the old password must not keep its owner from using the new one.
+    await forgetAttempts(db, signInPerAccount, user.emailKey);
     return user.id;
   });
 }

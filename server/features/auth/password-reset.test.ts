@@ -59,6 +59,31 @@ function watched(db: Db, seen: string[]): Db {
   });
 }
 
+test('a sign-in with the old password that is under way while it is replaced begins no session', async () => {
+  const { id, email } = await makeUser(app.db, { passwordHash });
+  const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
+  const browsers = Array.from({ length: 8 }, () => app.visitor());
+  const signingIn = browsers.map((browser) =>
+    browser.post('/api/auth/login', { email, password: 'correct horse' }),
+  );
+  const reset = await app.visitor().post('/api/auth/reset-password', { token, password: 'another horse' });
+  expect(reset.status).toBe(200);
+  await Promise.all(signingIn);
+  for (const browser of browsers) expect((await browser.get('/api/auth/profile')).status).toBe(401);
+});
+
+test('guesses at the old password do not keep its owner from using the new one', async () => {
+  const { id, email } = await makeUser(app.db, { passwordHash });
+  const signIn = (password: string) => app.visitor().post('/api/auth/login', { email, password });
+  for (let n = 0; n < 11; n += 1) await signIn('wrong horse');
+  expect((await signIn('correct horse')).status).toBe(429);
+  const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
+  expect(
+    (await app.visitor().post('/api/auth/reset-password', { token, password: 'another horse' })).status,
+  ).toBe(200);
+  expect((await signIn('another horse')).status).toBe(200);
+});
+
 describe('asking for a link', () => {
   test('answers alike and does the same work, whether there is an account or not', async () => {
     const { email } = await makeUser(app.db, { passwordHash });
@@ -118,7 +143,7 @@ describe('asking for a link', () => {
       body: {
         code: 'too_many',
         message:
-          'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too. Please try again in 60 minutes.',
+          'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too. Please try again in 30 minutes.',
       },
     });
     expect((await sixth('nobody@campus.example')).body).toEqual(refused.body);
