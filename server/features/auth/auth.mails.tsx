@@ -1,5 +1,6 @@
 // The mails about becoming a member and about passwords.
 import { eq } from 'drizzle-orm';
+import { siteName } from '#contract/pages.ts';
 import { mails } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
@@ -18,8 +19,8 @@ const verifyEmail: MailWriter = async (mail, { db, site }) => {
     why: 'You get this because an account was made with this address. If that was not you, there is nothing to do: without this confirmation the address stays unproven.',
     children: (
       <>
-        {/* Not the full name, which is free text: nobody has proven that they want to read it at this address. */}
-        <Heading>Welcome, {user.username}</Heading>
+        {/* Without a name, which anyone could have chosen: nobody has proven that they want to read it here. */}
+        <Heading>Welcome to {siteName}</Heading>
         <Paragraph>Please confirm that this is your address. The link works for two days.</Paragraph>
         <Action href={link}>Confirm my email address</Action>
       </>

@@ -8,7 +8,8 @@ import { noticeDevice } from '#server/features/sessions/devices.service.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
-import { toUser, type UserRow } from '#server/features/users/users.service.ts';
+import { lockUser, toUser, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { type Origin, register, signIn, signInWithGoogle } from './auth.service.ts';
@@ -43,7 +44,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     // A browser holds one session: the one it came with ends when another person, or the same one again, signs in.
     await dropSession({ db, known, config }, request, reply);
     const userAgent = request.headers['user-agent'] ?? '';
-    const token = await createSession(db, { userId: user.id, remembered, userAgent });
+    const token = await db.transaction(async (db) => {
+      // A new password since this one was compared has ended every session: then there is none to begin.
+      if ((await lockUser(db, user.id))?.passwordHash !== user.passwordHash)
+        throw new Refused('wrong_credentials');
+      return createSession(db, { userId: user.id, remembered, userAgent });
+    });
     await noticeDevice(db, user.id, userAgent);
     setSessionCookie(reply, config, { token, remembered });
     return {

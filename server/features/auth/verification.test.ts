@@ -58,6 +58,16 @@ describe('the link of a new account', () => {
     expect(await isVerified(someone)).toBe(true);
   });
 
+  test('and another of the same person, used at the same instant, do not wait for each other', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, email } = await newcomer();
+      const link = { purpose: 'verify-email', userId: id, email } as const;
+      const tokens = [await createLink(app.db, link), await createLink(app.db, link)];
+      const answers = await Promise.all(tokens.map((token) => verify(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    }
+  });
+
   test('works once, also for two at the same instant, and ends the others', async () => {
     const someone = await newcomer();
     await someone.browser.post('/api/auth/verify-email/resend');

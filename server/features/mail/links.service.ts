@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { type LinkPurpose, mailLinks } from '#server/db/schema.ts';
+import { type LinkPurpose, mailLinks, subscribers, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 type Holder = { userId: string } | { subscriberId: string };
@@ -35,11 +35,13 @@ export async function createLink(
 
 /** Uses a link up; of two who use it at once, one is refused. */
 export async function takeLink(db: Db, purpose: LinkPurpose, token: string): Promise<MailLinkRow> {
+  const tokenHash = hashToken(token);
+  await lockHolder(db, tokenHash);
   const [link] = await db
     .delete(mailLinks)
     .where(
       and(
-        eq(mailLinks.tokenHash, hashToken(token)),
+        eq(mailLinks.tokenHash, tokenHash),
         eq(mailLinks.purpose, purpose),
         gt(mailLinks.expiresAt, sql`now()`),
       ),
@@ -60,6 +62,17 @@ export async function endLinksOf(db: Db, userId: string, ...purposes: LinkPurpos
 
 export async function forgetExpiredLinks(db: Db): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, sql`now()`));
+}
+
+/** Before any of their links, as whatever ends links does: or two of one person, used at once, would wait for each other. */
+async function lockHolder(db: Db, tokenHash: string): Promise<void> {
+  const [found] = await db.select().from(mailLinks).where(eq(mailLinks.tokenHash, tokenHash));
+  for (const [table, id] of [
+    [users, found?.userId],
+    [subscribers, found?.subscriberId],
+  ] as const) {
+    if (id) await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  }
 }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { userColumns } from '#server/db/search-columns.ts';
 import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
-import { orderMail } from '#server/features/mail/mail.service.ts';
+import { dropUnsentMails, orderMail } from '#server/features/mail/mail.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import {
   findUserByEmail,
@@ -42,7 +42,11 @@ export async function askForEmailChange(
   await takeAttempt(db, changesPerPerson, user.id);
   if (await findUserByEmail(db, email)) throw taken('email', 'email_taken');
   await db.transaction(async (db) => {
+    const now = await lockUser(db, user.id);
+    // Another password, or another address, since it was checked who asks.
+    if (now?.passwordHash !== user.passwordHash || now.email !== user.email) throw new Refused('signed_out');
     // The newest request counts.
+    await dropUnsentMails(db, 'confirm-new-email', user.id);
     await endLinksOf(db, user.id, 'change-email');
     const facts = { userId: user.id, email };
     const occasion = `${user.id}:${randomUUID()}`;
@@ -79,6 +83,7 @@ export function confirmEmailChange(db: Db, token: string): Promise<string> {
         })
         .where(eq(users.id, before.id));
       await endLinksOf(db, before.id, 'verify-email', 'change-email', 'reset-password');
+      await dropUnsentMails(db, 'confirm-new-email', before.id);
       await orderMail(db, {
         kind: 'email-changed',
         to: before.email,

@@ -102,7 +102,7 @@ describe('asking for another address', () => {
     await app.jobsDone();
   });
 
-  test('shows a stranger no more than the username', async () => {
+  test('shows a stranger nothing that someone else could have written', async () => {
     const { ask, next, username } = await someone({
       fullName: 'Buy now at shop.example\r\nBcc: x@y.example',
     });
@@ -111,7 +111,23 @@ describe('asking for another address', () => {
     const [letter] = post.to(next);
     expect(letter?.envelope.to).toEqual([next]);
     expect(letter?.raw).not.toContain('shop.example');
-    expect(letter?.text).toContain(username);
+    expect(letter?.text).not.toContain(username);
+  });
+
+  test('once more ends the request before it, even where its mail has not left yet', async () => {
+    const { id, ask, next } = await someone();
+    const mistyped = `mistyped-${next}`;
+    post.onRecipient = (address) => (address === mistyped ? { code: 451, message: 'Later' } : undefined);
+    await ask(mistyped);
+    await app.jobsDone();
+    post.onRecipient = () => undefined;
+    await ask(next);
+    await tryAgainNow(app);
+    expect(post.to(mistyped)).toEqual([]);
+    expect((await confirm(tokenFor(next))).status).toBe(200);
+    await tryAgainNow(app);
+    expect(post.to(mistyped)).toEqual([]);
+    expect((await rowOf(id))?.email).toBe(next);
   });
 });
 

@@ -1,23 +1,34 @@
 // The mails about moving an account to another address: one to the new address, two to the old.
+
+import { and, eq } from 'drizzle-orm';
+import { mails } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
-import { findUser } from '#server/features/users/users.service.ts';
+import { findUser, lockUser } from '#server/features/users/users.service.ts';
 import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
 
 const confirmNewEmail: MailWriter = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user || user.email === mail.recipient) return undefined;
-  const token = await createLink(db, { purpose: 'change-email', userId: user.id, email: mail.recipient });
+  const token = await db.transaction(async (db) => {
+    await lockUser(db, user.id);
+    const [wanted] = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, mail.id), eq(mails.state, 'queued')));
+    return wanted && createLink(db, { purpose: 'change-email', userId: user.id, email: mail.recipient });
+  });
+  if (!token) return undefined;
   const link = `${site}/confirm-email?token=${token}`;
   const letter = await writeLetter({
     subject: 'Confirm your new email address',
     preview: 'Your account moves to this address once you confirm it.',
     site,
-    why: `You get this because ${user.username} asked to use this address here. If that was not you, there is nothing to do: without this confirmation nothing changes.`,
+    why: `You get this because someone asked to use this address for their account here. If that was not you, there is nothing to do: without this confirmation nothing changes.`,
     children: (
       <>
-        {/* Not the full name, which is free text: nobody has proven that they want to read it at this address. */}
-        <Heading>Hello, {user.username}</Heading>
+        {/* Without a name, which anyone could have chosen: nobody has proven that they want to read it here. */}
+        <Heading>Is this your new address?</Heading>
         <Paragraph>
           Please confirm that this is your new address. From then on you sign in with it. The link works for
           one day.

@@ -65,7 +65,9 @@ export async function changePassword(
   await checkPassword(db, user, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (db) => {
-    await setPassword(db, await existing(db, userId), passwordHash);
+    const now = await existing(db, userId);
+    if (now.passwordHash !== user.passwordHash) throw new Refused('signed_out');
+    await setPassword(db, now, passwordHash);
     await endOtherSessionsOf(db, userId, sessionId);
   });
 }
