@@ -1,6 +1,6 @@
 // Sends the mail that confirms one's address once more, and says what came of it. Its parts lie in a row that wraps.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { resendVerification } from '#web/lib/verification.ts';
 import { Alert } from './ui/Alert.tsx';
 import { Button } from './ui/Button.tsx';
@@ -27,4 +27,4 @@ export function ResendVerification({ look }: { look?: 'solid' | 'outline' }) {
 }
 
 const resendMessage = (error: Error): string =>
-  (error instanceof ApiError && error.message) || 'The mail could not be sent. Please try again.';
+  reasonOf(error) || 'The mail could not be sent. Please try again.';

@@ -24,6 +24,9 @@ export class ApiError extends Error {
 /** The session has ended, or there was none. */
 export const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.status === 401;
 
+/** What the server said to it, if anything. */
+export const reasonOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
+
 /** No answer came: the server or the network is away. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

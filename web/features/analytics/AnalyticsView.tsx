@@ -7,7 +7,7 @@ import type { Analytics } from '#contract/analytics.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { analyticsOptions } from './analytics.queries.ts';
@@ -49,7 +49,7 @@ export function AnalyticsView() {
         ) : error ? (
           <ListFailed
             title="The figures could not be loaded"
-            reason={error instanceof ApiError ? error.message : ''}
+            reason={reasonOf(error)}
             onRetry={() => void refetch()}
           />
         ) : (

@@ -7,8 +7,9 @@ import type { AuditAction, AuditEntry } from '#contract/admin.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { LoadMore } from '#web/components/LoadMore.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { moreOf } from '#web/lib/more.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { auditOptions } from './audit.queries.ts';
 
@@ -22,7 +23,7 @@ export function AuditEntries() {
   const query = useInfiniteQuery(auditOptions);
   const entries = query.data?.pages.flatMap((page) => page.entries);
   if (query.isError && !entries) {
-    const reason = query.error instanceof ApiError ? query.error.message : '';
+    const reason = reasonOf(query.error);
     return (
       <ListFailed
         title="The audit log could not be loaded"
@@ -42,12 +43,6 @@ export function AuditEntries() {
       </ListMessage>
     );
   }
-  const more = {
-    hasMore: query.hasNextPage,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-  };
   return (
     <>
       <ol aria-label="Entries" className="rounded-card border border-line bg-surface shadow-lift">
@@ -55,7 +50,7 @@ export function AuditEntries() {
           <Entry key={entry._id} entry={entry} />
         ))}
       </ol>
-      <LoadMore list={more} shown={entries.length} />
+      <LoadMore list={moreOf(query)} shown={entries.length} />
     </>
   );
 }

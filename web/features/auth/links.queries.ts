@@ -1,7 +1,7 @@
 // The calls behind the links in mails, and the one that asks for such a link.
 import type { ForgottenPassword, PasswordReset } from '#contract/auth.ts';
 import type { Done } from '#contract/profile.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 
 export const verifyEmail = (token: string) => callApi<Done>('POST', '/api/auth/verify-email', { token });
 
@@ -19,4 +19,4 @@ export const isLinkOver = (error: Error | null): boolean =>
 
 /** The server's word, or ours where it gave none. */
 export const failureMessage = (error: Error): string =>
-  (error instanceof ApiError && error.message) || 'The server could not be reached. Please try again.';
+  reasonOf(error) || 'The server could not be reached. Please try again.';

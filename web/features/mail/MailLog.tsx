@@ -9,7 +9,8 @@ import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { LoadMore } from '#web/components/LoadMore.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { moreOf } from '#web/lib/more.ts';
 import { MailLoading } from './MailLoading.tsx';
 import { MailRow } from './MailRow.tsx';
 import { mailListOptions } from './mail.queries.ts';
@@ -54,7 +55,7 @@ function Mails({ query, shown }: { query: MailQuery; shown: MailState | 'all' })
     return (
       <ListFailed
         title="The mails could not be loaded"
-        reason={query.error instanceof ApiError ? query.error.message : ''}
+        reason={reasonOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
@@ -69,12 +70,6 @@ function Mails({ query, shown }: { query: MailQuery; shown: MailState | 'all' })
     );
   }
   const outdated = query.isPlaceholderData;
-  const more = {
-    hasMore: query.hasNextPage && !outdated,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-  };
   return (
     <>
       <ul
@@ -86,7 +81,7 @@ function Mails({ query, shown }: { query: MailQuery; shown: MailState | 'all' })
           <MailRow key={mail._id} mail={mail} />
         ))}
       </ul>
-      <LoadMore list={more} shown={mails.length} />
+      <LoadMore list={moreOf(query)} shown={mails.length} />
     </>
   );
 }

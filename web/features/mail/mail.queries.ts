@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { MailEntry, MailList, MailState, RetriedMail } from '#contract/mail.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
 const lists = ['mails', 'list'] as const;
@@ -56,11 +56,7 @@ export function useRetry() {
       notify(message);
     },
     onError: (error) => {
-      notify(
-        (error instanceof ApiError && error.message) || 'The mail could not be tried again',
-        'error',
-        6000,
-      );
+      notify(reasonOf(error) || 'The mail could not be tried again', 'error', 6000);
       void client.invalidateQueries({ queryKey: lists });
     },
   });

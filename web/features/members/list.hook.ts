@@ -1,6 +1,7 @@
 // The table as the reader sees it: all pages so far in one, with the changes that are on their way.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { moreOf } from '#web/lib/more.ts';
 import type { MemberFilter } from './members.filter.ts';
 import { withChangedMember, withoutMember } from './members.pages.ts';
 import { memberListOptions, useChanging, useDeleting } from './members.queries.ts';
@@ -27,12 +28,8 @@ export function useMemberList(filter: MemberFilter) {
     /** What is shown belongs to an earlier search. */
     outdated: query.isPlaceholderData,
     failed: query.isError && !query.data,
-    /** What the server said to it, if anything. */
-    reason: query.error instanceof ApiError ? query.error.message : '',
+    reason: reasonOf(query.error),
     retry: () => void query.refetch(),
-    hasMore: query.hasNextPage && !query.isPlaceholderData,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    ...moreOf(query),
   };
 }

@@ -6,8 +6,9 @@ import type { PastIssue } from '#contract/newsletter.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { LoadMore } from '#web/components/LoadMore.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { moreOf } from '#web/lib/more.ts';
 import { archiveOptions } from './newsletter.queries.ts';
 
 export function Archive() {
@@ -17,7 +18,7 @@ export function Archive() {
     return (
       <ListFailed
         title="The past issues could not be loaded"
-        reason={query.error instanceof ApiError ? query.error.message : ''}
+        reason={reasonOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
@@ -33,12 +34,6 @@ export function Archive() {
       </ListMessage>
     );
   }
-  const more = {
-    hasMore: query.hasNextPage,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-  };
   return (
     <>
       <ol aria-label="Past issues" className="space-y-4">
@@ -46,7 +41,7 @@ export function Archive() {
           <IssueCard key={issue._id} issue={issue} />
         ))}
       </ol>
-      <LoadMore list={more} shown={issues.length} byButtonOnly />
+      <LoadMore list={moreOf(query)} shown={issues.length} byButtonOnly />
     </>
   );
 }

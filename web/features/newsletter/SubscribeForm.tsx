@@ -46,7 +46,7 @@ export function SubscribeForm({ label, look }: { label: string; look: keyof type
       field.value = '';
       setAnswer({ sentence: message, wrong: false });
     } catch (error) {
-      setAnswer({ sentence: reasonOf(error), wrong: true });
+      setAnswer({ sentence: sentenceOf(error), wrong: true });
       field.focus();
     } finally {
       setBusy(false);
@@ -90,6 +90,6 @@ function problemOf({ validity: { valueMissing, valid } }: HTMLInputElement): str
   return valid ? undefined : 'That does not look like an email address. Please check it.';
 }
 
-const reasonOf = (error: unknown): string =>
+const sentenceOf = (error: unknown): string =>
   (error instanceof ApiError && (error.errors.email ?? error.message)) ||
   'The server could not be reached, so nothing was stored. Please try again.';

@@ -5,7 +5,7 @@ import MailX from 'lucide-react/icons/mail-x';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { unsubscribe } from './newsletter.queries.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
@@ -57,4 +57,4 @@ export function Unsubscribe({ unsubscribeKey }: { unsubscribeKey: string }) {
 }
 
 const failure = (error: Error): string =>
-  (error instanceof ApiError && error.message) || 'The server could not be reached. Please try again.';
+  reasonOf(error) || 'The server could not be reached. Please try again.';

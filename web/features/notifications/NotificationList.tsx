@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { LoadMore } from '#web/components/LoadMore.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { moreOf } from '#web/lib/more.ts';
 import { useBell, useReading, useToldBell } from './bell.store.ts';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -23,7 +24,7 @@ export function NotificationList() {
     return (
       <ListFailed
         title="Your notifications could not be loaded"
-        reason={query.error instanceof ApiError ? query.error.message : ''}
+        reason={reasonOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
@@ -38,12 +39,6 @@ export function NotificationList() {
     );
   }
   const unread = bell?.unread ?? query.data?.pages[0]?.unread ?? 0;
-  const more = {
-    hasMore: query.hasNextPage,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-  };
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -60,7 +55,7 @@ export function NotificationList() {
           <NotificationRow key={notification._id} notification={notification} read={isRead(notification)} />
         ))}
       </ul>
-      <LoadMore list={more} shown={notifications.length} byButtonOnly />
+      <LoadMore list={moreOf(query)} shown={notifications.length} byButtonOnly />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Marking as read: shown at once, and unread again if the server does not take it. Other tabs learn of it by the stream.
 import type { Notification } from '#contract/notifications.ts';
 import type { Done } from '#contract/profile.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isRead, readAllHere, readHere } from './bell.store.ts';
 
@@ -22,6 +22,6 @@ async function post(path: string, undo: () => void, failure: string): Promise<vo
     await callApi<Done>('POST', path);
   } catch (error) {
     undo();
-    notify((error instanceof ApiError && error.message) || failure, 'error', 6000);
+    notify(reasonOf(error) || failure, 'error', 6000);
   }
 }

@@ -6,7 +6,7 @@ import type {
   NotificationList,
   NotificationPreferences,
 } from '#contract/notifications.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
 const pageSize = 30;
@@ -61,7 +61,7 @@ export function useChoose() {
     onSuccess: ({ message }) => notify(message),
     onError: (error, { type, wanted }) => {
       show({ type, wanted: !wanted });
-      notify((error instanceof ApiError && error.message) || 'Your choice could not be saved', 'error', 6000);
+      notify(reasonOf(error) || 'Your choice could not be saved', 'error', 6000);
     },
   });
 }

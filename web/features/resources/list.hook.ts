@@ -1,5 +1,6 @@
 // The list as the reader sees it: all pages so far in one, without what is being deleted.
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { moreOf } from '#web/lib/more.ts';
 import type { ResourceFilter } from './resources.filter.ts';
 import { resourceListOptions, useDeleting, without } from './resources.queries.ts';
 
@@ -21,9 +22,6 @@ export function useResourceList(filter: ResourceFilter) {
     outdated: query.isPlaceholderData,
     failed: query.isError && !query.data,
     retry: () => void query.refetch(),
-    hasMore: query.hasNextPage && !query.isPlaceholderData,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    ...moreOf(query),
   };
 }

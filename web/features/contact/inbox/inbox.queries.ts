@@ -16,7 +16,7 @@ import type {
   MessageState,
   OneMessage,
 } from '#contract/contact.ts';
-import { ApiError, callApi, isSignedOut } from '#web/lib/api.ts';
+import { ApiError, callApi, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
 import { type InboxPages, type Move, withMoved } from './inbox.pages.ts';
@@ -143,5 +143,3 @@ const settle = (client: QueryClient, underWay: boolean) =>
 
 /** Someone else may have been faster. */
 const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['messages'] });
-
-const reasonOf = (error: Error): string => (error instanceof ApiError ? error.message : '');

@@ -1,7 +1,8 @@
 // The list as the reader sees it: all pages so far in one.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MessageState } from '#contract/contact-topics.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { moreOf } from '#web/lib/more.ts';
 import { messageListOptions } from './inbox.queries.ts';
 
 export type InboxList = ReturnType<typeof useInboxList>;
@@ -15,12 +16,8 @@ export function useInboxList(state: MessageState | undefined) {
     /** What is shown belongs to another state. */
     outdated: query.isPlaceholderData,
     failed: query.isError && !query.data,
-    /** What the server said to it, if anything. */
-    reason: query.error instanceof ApiError ? query.error.message : '',
+    reason: reasonOf(query.error),
     retry: () => void query.refetch(),
-    hasMore: query.hasNextPage && !query.isPlaceholderData,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    ...moreOf(query),
   };
 }

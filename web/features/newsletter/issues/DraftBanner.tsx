@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { SignedOutNote } from '#web/components/SignedOutNote.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
-import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 
 interface Props {
@@ -23,8 +23,7 @@ export function DraftBanner({ ref, error, onLoadNewest }: Props) {
         ) : (
           <>
             <p>
-              {(error instanceof ApiError && error.message) ||
-                'The server could not be reached, so nothing was saved. Please try again.'}
+              {reasonOf(error) || 'The server could not be reached, so nothing was saved. Please try again.'}
             </p>
             {conflict && (
               <button

@@ -9,7 +9,7 @@ import { ListMessage } from '#web/components/ListMessage.tsx';
 import { Question } from '#web/components/Question.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { IssueOnItsWay } from './IssueOnItsWay.tsx';
@@ -81,7 +81,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </ListMessage>
     );
   }
-  const reason = error instanceof ApiError ? error.message : '';
+  const reason = reasonOf(error);
   return <ListFailed title="The issue could not be loaded" reason={reason} onRetry={onRetry} />;
 }
 

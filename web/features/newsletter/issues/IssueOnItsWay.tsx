@@ -6,7 +6,7 @@ import { Section } from '#web/components/Section.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ProgressBar } from '#web/components/ui/ProgressBar.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { IssuePreview } from './IssuePreview.tsx';
@@ -42,11 +42,7 @@ function Scheduled({ issue, subscribers, onUnscheduled }: Props) {
       onUnscheduled(answer);
     },
     onError: (error) => {
-      notify(
-        (error instanceof ApiError && error.message) || 'The server could not be reached.',
-        'error',
-        6000,
-      );
+      notify(reasonOf(error) || 'The server could not be reached.', 'error', 6000);
       // It may have been sent in the meantime.
       void client.invalidateQueries({ queryKey: issueKeys.one(issue._id) });
     },

@@ -8,8 +8,9 @@ import { ListMessage } from '#web/components/ListMessage.tsx';
 import { LoadMore } from '#web/components/LoadMore.tsx';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { moreOf } from '#web/lib/more.ts';
 import { deliveryWords, howMany, mailsOf } from './issue.words.ts';
 import { issueListOptions } from './issues.queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -21,7 +22,7 @@ export function IssueRows() {
     return (
       <ListFailed
         title="The issues could not be loaded"
-        reason={query.error instanceof ApiError ? query.error.message : ''}
+        reason={reasonOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
@@ -41,12 +42,6 @@ export function IssueRows() {
       </ListMessage>
     );
   }
-  const more = {
-    hasMore: query.hasNextPage,
-    moreFailed: query.isFetchNextPageError,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-  };
   return (
     <>
       <p className="mb-3 text-[0.9375rem] text-muted">
@@ -57,7 +52,7 @@ export function IssueRows() {
           <Row key={issue._id} issue={issue} />
         ))}
       </ul>
-      <LoadMore list={more} shown={issues.length} />
+      <LoadMore list={moreOf(query)} shown={issues.length} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '#web/components/Section.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { howMany } from './issue.words.ts';
@@ -42,7 +42,7 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
     } catch (error) {
       if (error instanceof ApiError && error.errors.sendAt) setProblem(error.errors.sendAt);
       else if (error instanceof ApiError && error.code === 'edit_conflict') onConflict(error);
-      else notify(reasonOf(error), 'error', 6000);
+      else notify(reasonOf(error) || 'The server could not be reached. Please try again.', 'error', 6000);
     } finally {
       setBusy(undefined);
     }
@@ -151,6 +151,3 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
 }
 
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const reasonOf = (error: unknown): string =>
-  (error instanceof ApiError && error.message) || 'The server could not be reached. Please try again.';

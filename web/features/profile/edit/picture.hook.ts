@@ -1,7 +1,7 @@
 // Sending a profile picture, the way to stop it, and taking it away again.
 import { useEffect, useRef, useState } from 'react';
 import { useUpdateProfile, useUploadPicture } from '#web/features/profile/profile.queries.ts';
-import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
 import { isCancelled } from '#web/lib/upload.ts';
 
@@ -41,7 +41,7 @@ export function usePicture(onDone: (message: string) => void) {
 }
 
 function pictureMessage(error: Error, wasRemoving: boolean): string {
-  if (wasRemoving) return (error instanceof ApiError && error.message) || 'Failed to update profile';
+  if (wasRemoving) return reasonOf(error) || 'Failed to update profile';
   if (!(error instanceof ApiError)) return 'Failed to upload profile picture';
   if (error.message) return error.message;
   // It said that all is well, but not in a way that can be read.

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
 import { type ResourceDraft, saveResource } from '#web/features/resources/resources.upload.ts';
-import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSession } from '#web/lib/session.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
@@ -65,7 +65,7 @@ export function useSaving(resource: Resource | undefined, onError: (error: Error
 /** The server's word, or ours where it gave none. */
 export function savingMessage(error: Error, editing: boolean): string {
   if (isSignedOut(error)) return signInFirst;
-  const message = error instanceof ApiError ? error.message : '';
+  const message = reasonOf(error);
   return message || (editing ? 'Failed to update resource' : 'Failed to save resource');
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { OwnVotes, Vote } from '#contract/analytics.ts';
 import { resourceKeys, showHelpful } from '#web/features/resources/resources.queries.ts';
-import { ApiError, callApi, callWhileLeaving } from '#web/lib/api.ts';
+import { callApi, callWhileLeaving, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
 interface Choice {
@@ -36,7 +36,7 @@ export function useVote(id: string) {
     onSuccess: ({ helpful, voted }) =>
       Promise.all([showHelpful(client, id, helpful), keepVote(client, { id, voted })]),
     onError: (error) => {
-      const reason = error instanceof ApiError ? error.message : '';
+      const reason = reasonOf(error);
       notify(reason || 'Your vote could not be saved', 'error', 6000);
     },
   });

@@ -6,7 +6,7 @@ import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { deviceListOptions, useSignOutDevices } from '#web/features/profile/profile.queries.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 
@@ -74,4 +74,4 @@ export function DevicesSection() {
 }
 
 const signOutMessage = (error: Error): string =>
-  (error instanceof ApiError && error.message) || 'Signing out did not work. Please try again.';
+  reasonOf(error) || 'Signing out did not work. Please try again.';

@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
 import { ConfirmationField } from '#web/features/profile/edit/ConfirmationField.tsx';
 import { deleteAccount } from '#web/features/profile/profile.queries.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { setSignedOut } from '#web/lib/session.ts';
 
@@ -81,4 +81,4 @@ function atField(error: Error): string | undefined {
 }
 
 const deletionMessage = (error: Error): string =>
-  (error instanceof ApiError && error.message) || 'Your account could not be deleted. Please try again.';
+  reasonOf(error) || 'Your account could not be deleted. Please try again.';
