@@ -72,6 +72,37 @@ test('a sign-in with the old password that is under way while it is replaced beg
   for (const browser of browsers) expect((await browser.get('/api/auth/profile')).status).toBe(401);
 });
 
+test('whatever the old password was being used for, the one that was set by the link stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, email } = await makeUser(app.db, { passwordHash });
+    const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
+    const thief = await browserOf(app, id);
+    const elsewhere = `thief-${round}@campus.example`;
+    const [set] = await Promise.all([
+      app.visitor().post('/api/auth/reset-password', { token, password: 'another horse' }),
+      thief.post('/api/users/profile/password', {
+        currentPassword: 'correct horse',
+        newPassword: 'thief’s horse',
+      }),
+      thief.post('/api/users/profile/email', { email: elsewhere, confirmation: 'correct horse' }),
+    ]);
+    await app.jobsDone();
+    // The change may have come first: then it ended the link, which says so.
+    if (set.status !== 200) {
+      expect(set.status).toBe(410);
+      continue;
+    }
+    expect((await app.visitor().post('/api/auth/login', { email, password: 'another horse' })).status).toBe(
+      200,
+    );
+    // A mail to the other address may have left before; its link is over.
+    for (const letter of post.to(elsewhere)) {
+      const used = { token: linkIn(letter, '/confirm-email').split('token=')[1] ?? '' };
+      expect((await app.visitor().post('/api/users/profile/email/confirm', used)).status).toBe(410);
+    }
+  }
+});
+
 test('guesses at the old password do not keep its owner from using the new one', async () => {
   const { id, email } = await makeUser(app.db, { passwordHash });
   const signIn = (password: string) => app.visitor().post('/api/auth/login', { email, password });

@@ -1,7 +1,7 @@
 // Messages to those who look after the site: taken in, told to every admin, and kept for as long as they may be needed.
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { type ContactInput, contactLimits } from '#contract/contact.ts';
-import { clean, cleanLine } from '#contract/text.ts';
+import { clean, cleanLine, isBlank } from '#contract/text.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
@@ -81,8 +81,10 @@ function cleaned({ name, email, topic, message }: ContactInput) {
   const kept = { name: cleanLine(name), email, topic, message: clean(message) };
   const { min } = contactLimits.message;
   const errors = {
-    ...(!kept.name && { name: 'Please fill in this field.' }),
-    ...(kept.message.length < min && { message: `Must be at least ${min} characters long` }),
+    ...(isBlank(kept.name) && { name: 'Please fill in this field.' }),
+    ...((kept.message.length < min || isBlank(kept.message)) && {
+      message: `Must be at least ${min} characters long`,
+    }),
   };
   if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
   return kept;

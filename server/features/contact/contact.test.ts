@@ -46,6 +46,16 @@ const write = (part: Record<string, unknown> = {}, browser = app.visitor()) =>
 const withoutAdmins = () => app.db.update(users).set({ role: 'user' });
 const inbox = () => app.db.select().from(contactMessages);
 
+test('what nobody would see is not written', async () => {
+  const unseen = '\u200b'.repeat(12);
+  const answer = await write({ name: unseen, message: unseen });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: { name: expect.any(String), message: expect.any(String) } },
+  });
+  expect(await inbox()).toEqual([]);
+});
+
 describe('writing to the admins', () => {
   test('reaches every admin as a mail that answers to the writer, and the inbox', async () => {
     await signedInAs(app, 'mod');

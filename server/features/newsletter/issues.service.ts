@@ -10,7 +10,7 @@ import type {
   IssueQuery,
   IssueSummary,
 } from '#contract/newsletter.ts';
-import { clean, cleanLine } from '#contract/text.ts';
+import { clean, cleanLine, isBlank } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { mails, newsletterIssues } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
@@ -167,7 +167,7 @@ function tidy(input: IssueInput): IssueInput {
   const text = { subject: cleanLine(input.subject), body: clean(input.body) };
   const errors: Record<string, string> = {};
   for (const field of ['subject', 'body'] as const) {
-    if (!text[field]) errors[field] = 'Please fill in this field.';
+    if (isBlank(text[field])) errors[field] = 'Please fill in this field.';
     // Composed anew, a text may have become longer than it was measured.
     else if ([...text[field]].length > issueLimits[field])
       errors[field] = `Must be at most ${issueLimits[field]} characters long`;

@@ -1,6 +1,6 @@
 // Who wants the newsletter. Whether an address is among them is nobody's business but its owner's.
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { mailLinks, mails, subscribers } from '#server/db/schema.ts';
@@ -85,9 +85,19 @@ export async function countSubscribers(db: Db): Promise<number> {
 /** Someone typed these addresses, and nobody said that they were theirs: nor is any trace of asking kept. */
 export async function forgetUnconfirmedSubscribers(db: Db): Promise<void> {
   const tooLong = sql`now() - make_interval(days => ${unconfirmedDays})`;
-  await db
-    .delete(subscribers)
-    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.createdAt, tooLong)));
+  await db.delete(subscribers).where(
+    and(
+      isNull(subscribers.confirmedAt),
+      lt(subscribers.createdAt, tooLong),
+      // A mail that was late leaves its reader the week that it promises.
+      notExists(
+        db
+          .select({ works: sql`1` })
+          .from(mailLinks)
+          .where(and(eq(mailLinks.subscriberId, subscribers.id), gt(mailLinks.expiresAt, sql`now()`))),
+      ),
+    ),
+  );
   await db.delete(mails).where(and(eq(mails.kind, 'newsletter-confirm'), lt(mails.createdAt, tooLong)));
 }
 
