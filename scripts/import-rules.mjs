@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 const trees = ['contract', 'server', 'web'];
-const notShipped = /\.(test|kit|setup)\.tsx?$|^server\/test\//;
+const notShipped = /\.(test|fixtures|setup)\.tsx?$|^server\/test\//;
 
 /** Every import from a file that matches `from` must match `only`, and none may match `never`; $1 is the feature's own name. */
 const rules = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findPage } from '#contract/pages.ts';
-import { type Answers, refusal, visit } from './visit.kit.tsx';
+import { type Answers, refusal, visit } from './visit.fixtures.tsx';
 
 // The specification's list.
 const specified =

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setSignedIn } from '#web/lib/session.ts';
-import { amina, visit } from './visit.kit.tsx';
+import { amina, visit } from './visit.fixtures.tsx';
 
 const signedIn = [200, { success: true, message: '', user: amina }] as const;
 const profile = { 'GET /api/users/profile': signedIn };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina, visit } from './visit.kit.tsx';
+import { amina, visit } from './visit.fixtures.tsx';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, amina, refusal, visit } from './visit.kit.tsx';
+import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const ask = 'POST /api/auth/forgot-password';
 const reset = 'POST /api/auth/reset-password';

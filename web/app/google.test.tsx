@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answers, amina, refusal, visit } from './visit.kit.tsx';
+import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const call = 'POST /api/auth/google';
 const signedIn = [200, { success: true, message: '', user: amina }] as const;

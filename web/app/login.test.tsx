@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, amina, refusal, visit } from './visit.kit.tsx';
+import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const login = 'POST /api/auth/login';
 const signedIn = [200, { success: true, message: 'Signed in.', user: amina }] as const;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { passwordLength } from '#contract/users.ts';
-import { type Answers, amina, refusal, visit } from './visit.kit.tsx';
+import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const register = 'POST /api/auth/register';
 const login = 'POST /api/auth/login';

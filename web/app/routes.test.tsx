@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pages } from '#contract/pages.ts';
-import { amina, visit } from './visit.kit.tsx';
+import { amina, visit } from './visit.fixtures.tsx';
 
 const upcoming = Object.entries(pages).filter(([, page]) => 'upcoming' in page);
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callApi } from '#web/lib/api.ts';
-import { amina, refusal, visit } from './visit.kit.tsx';
+import { amina, refusal, visit } from './visit.fixtures.tsx';
 
 const profile = 'GET /api/auth/profile';
 const logout = 'POST /api/auth/logout';

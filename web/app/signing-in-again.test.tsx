@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { saveCall, visitEdit, whole } from '#web/features/profile/profile.kit.tsx';
-import { type Answers, refusal } from './visit.kit.tsx';
+import { saveCall, visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
+import { type Answers, refusal } from './visit.fixtures.tsx';
 
 const ended = [401, refusal('signed_out', 'Please sign in to continue.')] as const;
 const loginCall = 'POST /api/auth/login';

@@ -7,7 +7,7 @@ import { files } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, upload } from './files.kit.ts';
+import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, upload } from './files.fixtures.ts';
 import { collectFile, makeThumbnail, releaseAbandonedFiles, releaseFile } from './files.service.ts';
 
 let app: TestApp;

@@ -7,7 +7,16 @@ import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
 import { type S3Server, startS3 } from '#server/test/s3.ts';
-import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, photo, upload } from './files.kit.ts';
+import {
+  bytesOf,
+  emptyLibrary,
+  expectNothingLeft,
+  form,
+  onDisk,
+  pdf,
+  photo,
+  upload,
+} from './files.fixtures.ts';
 
 let s3: S3Server;
 let app: TestApp;

@@ -6,7 +6,7 @@ import { resources } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { bytesOf, emptyLibrary, pdf, photo, upload } from './files.kit.ts';
+import { bytesOf, emptyLibrary, pdf, photo, upload } from './files.fixtures.ts';
 
 let app: TestApp;
 let browser: Browser;

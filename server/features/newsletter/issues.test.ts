@@ -5,7 +5,7 @@ import { helpfulVotes, mails, newsletterIssues, resources } from '#server/db/sch
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { PostOffice } from '#server/test/post.ts';
-import { sendNow, subscribed } from './newsletter.kit.ts';
+import { sendNow, subscribed } from './newsletter.fixtures.ts';
 
 let post: PostOffice;
 let app: TestApp;

@@ -12,7 +12,7 @@ import { projectPath } from '#server/lib/project.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { PostOffice } from '#server/test/post.ts';
 import { createIssue, scheduleIssue } from './issues.service.ts';
-import { subscribed } from './newsletter.kit.ts';
+import { subscribed } from './newsletter.fixtures.ts';
 
 const patience = { timeout: 30_000 };
 const isShared = process.env.TEST_ENGINE === 'postgres';

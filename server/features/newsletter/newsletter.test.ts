@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf } from '#server/test/people.ts';
 import { type Delivered, linkIn, PostOffice } from '#server/test/post.ts';
 import { readZip } from '#server/test/zip.ts';
-import { someEmail, subscribed } from './newsletter.kit.ts';
+import { someEmail, subscribed } from './newsletter.fixtures.ts';
 import { forgetUnconfirmedSubscribers } from './subscribers.service.ts';
 
 let post: PostOffice;

@@ -5,7 +5,7 @@ import { jobs, mails, newsletterIssues, subscribers } from '#server/db/schema.ts
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { PostOffice, tryAgainNow } from '#server/test/post.ts';
-import { sendNow, subscribed } from './newsletter.kit.ts';
+import { sendNow, subscribed } from './newsletter.fixtures.ts';
 import { sendIssue } from './sending.service.ts';
 
 let post: PostOffice;

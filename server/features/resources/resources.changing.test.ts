@@ -4,7 +4,7 @@ import { makeResource } from '#server/db/factories.ts';
 import { resources } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { emptyLibrary, linkForm, list, titles } from './resources.kit.ts';
+import { emptyLibrary, linkForm, list, titles } from './resources.fixtures.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { emptyLibrary, linkForm } from './resources.kit.ts';
+import { emptyLibrary, linkForm } from './resources.fixtures.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
-import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 const row = (title: string, part: Partial<Analytics['resources'][number]> = {}) => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { MailEntry, MailList } from '#contract/mail.ts';
-import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { mailListOptions } from './mail.queries.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '#web/app/visit.kit.tsx';
-import { row, usernames, visitMembers } from './members.kit.tsx';
+import { refusal } from '#web/app/visit.fixtures.tsx';
+import { row, usernames, visitMembers } from './members.fixtures.tsx';
 
 type Answer = readonly [status: number, body: unknown];
 

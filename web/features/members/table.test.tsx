@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '#web/app/visit.kit.tsx';
+import { refusal } from '#web/app/visit.fixtures.tsx';
 import { filterParams, nextSort, readFilter } from './members.filter.ts';
 import {
   firstCall,
@@ -13,7 +13,7 @@ import {
   rowOf,
   usernames,
   visitMembers,
-} from './members.kit.tsx';
+} from './members.fixtures.tsx';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search users' });
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import { setSignedIn, setSignedOut } from '#web/lib/session.ts';
 import { tellBell } from './bell.store.ts';
 import {
@@ -13,7 +13,7 @@ import {
   rowOf,
   signIn,
   visitWithBell,
-} from './notifications.kit.tsx';
+} from './notifications.fixtures.tsx';
 
 const readCall = 'POST /api/notifications/n1/read';
 const readAllCall = 'POST /api/notifications/read';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
 import { shareBell } from './bell.tabs.ts';
-import { openBrowser } from './browser.kit.ts';
+import { openBrowser } from './browser.fixtures.ts';
 
 const bell = (unread: number): Bell => ({ unread, newest: [] });
 

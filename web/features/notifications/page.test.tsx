@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notificationLabels } from '#contract/notification-types.ts';
-import { refusal } from '#web/app/visit.kit.tsx';
+import { refusal } from '#web/app/visit.fixtures.tsx';
 import {
   bellButton,
   bellOf,
@@ -14,7 +14,7 @@ import {
   rowOf,
   signIn,
   visitWithBell,
-} from './notifications.kit.tsx';
+} from './notifications.fixtures.tsx';
 
 const saveCall = 'PUT /api/notifications/preferences';
 const saved = [200, { success: true, message: 'Your choice is saved.', muted: [] }] as const;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Person } from '#contract/profile.ts';
-import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
-import { card, listOf, oneOfEach, resource } from '#web/features/resources/library.kit.tsx';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { card, listOf, oneOfEach, resource } from '#web/features/resources/library.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 const person: Person = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina } from '#web/app/visit.kit.tsx';
-import { card, listOf, oneOfEach, resource, visitLibrary } from './library.kit.tsx';
+import { amina } from '#web/app/visit.fixtures.tsx';
+import { card, listOf, oneOfEach, resource, visitLibrary } from './library.fixtures.tsx';
 
 const all = Object.values(oneOfEach);
 

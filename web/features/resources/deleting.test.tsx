@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
-import { card, oneOfEach, resource, visitLibrary } from './library.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { card, oneOfEach, resource, visitLibrary } from './library.fixtures.tsx';
 
 type Answer = readonly [status: number, body: unknown];
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
-import { card, listOf, oneOfEach, resource, visitLibrary } from './library.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { card, listOf, oneOfEach, resource, visitLibrary } from './library.fixtures.tsx';
 import { filterParams, readFilter } from './resources.filter.ts';
 
 const box = () => screen.getByRole('searchbox');

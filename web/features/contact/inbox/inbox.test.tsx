@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactMessage, MessageState } from '#contract/contact.ts';
-import { type Answer, type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { type Answer, type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 const helen = { ...amina, role: 'admin' as const, name: 'Helen Marsh', email: 'helen@uni.edu' };

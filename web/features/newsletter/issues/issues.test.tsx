@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Issue } from '#contract/newsletter.ts';
-import { type Answers, amina, refusal, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 beforeEach(() => queryClient.clear());

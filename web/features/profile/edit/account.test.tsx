@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Device } from '#contract/profile.ts';
-import { type Answers, refusal } from '#web/app/visit.kit.tsx';
-import { visitEdit, whole } from '#web/features/profile/profile.kit.tsx';
+import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
+import { visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
 
 const done = [200, { success: true, message: 'Done.' }] as const;
 const passwordCall = 'POST /api/users/profile/password';

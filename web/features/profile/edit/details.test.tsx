@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '#web/app/visit.kit.tsx';
+import { refusal } from '#web/app/visit.fixtures.tsx';
 import {
   fetchCall,
   profileOf,
@@ -8,7 +8,7 @@ import {
   visitEdit,
   visitProfile,
   whole,
-} from '#web/features/profile/profile.kit.tsx';
+} from '#web/features/profile/profile.fixtures.tsx';
 import { changesIn, checkCredits, valuesOf } from './details.values.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, refusal } from '#web/app/visit.kit.tsx';
-import { visitEdit, whole } from '#web/features/profile/profile.kit.tsx';
+import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
+import { visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
 
 const changeCall = 'POST /api/users/profile/email';
 const resendCall = 'POST /api/auth/verify-email/resend';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '#web/app/visit.kit.tsx';
-import { profileOf, saveCall, visitEdit, whole } from '#web/features/profile/profile.kit.tsx';
-import { answer, file, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.kit.ts';
+import { refusal } from '#web/app/visit.fixtures.tsx';
+import { profileOf, saveCall, visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
+import { answer, file, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.fixtures.ts';
 
 const photo = file('me.png', 'image/png');
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Profile picture/);

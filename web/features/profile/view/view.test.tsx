@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import {
   fetchCall,
   newestCall,
@@ -9,8 +9,8 @@ import {
   statisticsOf,
   visitProfile,
   whole,
-} from '#web/features/profile/profile.kit.tsx';
-import { listOf, oneOfEach } from '#web/features/resources/library.kit.tsx';
+} from '#web/features/profile/profile.fixtures.tsx';
+import { listOf, oneOfEach } from '#web/features/resources/library.fixtures.tsx';
 
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const factsOf = async (name: string) => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
-import { answer, lastUpload, uploads } from '#web/lib/upload.kit.ts';
-import { choose, editForm, field, notes, openForm, photo, saved, tags } from './form.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { answer, lastUpload, uploads } from '#web/lib/upload.fixtures.ts';
+import { choose, editForm, field, notes, openForm, photo, saved, tags } from './form.fixtures.tsx';
 
 const path = '/resources/edit/r1';
 const get = 'GET /api/resources/r1';

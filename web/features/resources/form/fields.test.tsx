@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { uploads } from '#web/lib/upload.kit.ts';
-import { choose, editForm, field, newForm, noteOf, notes, pdf, photo } from './form.kit.tsx';
+import { uploads } from '#web/lib/upload.fixtures.ts';
+import { choose, editForm, field, newForm, noteOf, notes, pdf, photo } from './form.fixtures.tsx';
 
 const save = () => screen.getByRole('button', { name: 'Save Resource' });
 

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { file } from '#web/lib/upload.kit.ts';
-import { choose, dropped, field, newForm, noteOf, pdf, photo } from './form.kit.tsx';
+import { file } from '#web/lib/upload.fixtures.ts';
+import { choose, dropped, field, newForm, noteOf, pdf, photo } from './form.fixtures.tsx';
 
 async function formFor(type: string) {
   const opened = await newForm();

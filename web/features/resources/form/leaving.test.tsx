@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lastUpload } from '#web/lib/upload.kit.ts';
-import { choose, editForm, field, newForm, pdf } from './form.kit.tsx';
+import { lastUpload } from '#web/lib/upload.fixtures.ts';
+import { choose, editForm, field, newForm, pdf } from './form.fixtures.tsx';
 
 const backLink = () => screen.getByRole('link', { name: 'Back to Resources' });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
-import { answer, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.kit.ts';
-import { choose, editForm, field, newForm, noteOf, notes, pdf, saved, tags } from './form.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { answer, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.fixtures.ts';
+import { choose, editForm, field, newForm, noteOf, notes, pdf, saved, tags } from './form.fixtures.tsx';
 
 afterEach(() => vi.useRealTimers());
 

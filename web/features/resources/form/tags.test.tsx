@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { uploads } from '#web/lib/upload.kit.ts';
-import { field, newForm, noteOf, tags } from './form.kit.tsx';
+import { uploads } from '#web/lib/upload.fixtures.ts';
+import { field, newForm, noteOf, tags } from './form.fixtures.tsx';
 
 test('Enter, Add and a comma take a tag; doubles and empty ones are left out', async () => {
   const { person } = await newForm();

@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
-import { card, listOf, oneOfEach, resource, visitLibrary } from '#web/features/resources/library.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import {
+  card,
+  listOf,
+  oneOfEach,
+  resource,
+  visitLibrary,
+} from '#web/features/resources/library.fixtures.tsx';
 
 const call = 'GET /api/resources/popular';
 const popular = (...resources: Resource[]) => [200, { success: true, resources }] as const;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
-import { refusal } from '#web/app/visit.kit.tsx';
-import { card, listOf, oneOfEach, visitLibrary } from '#web/features/resources/library.kit.tsx';
+import { refusal } from '#web/app/visit.fixtures.tsx';
+import { card, listOf, oneOfEach, visitLibrary } from '#web/features/resources/library.fixtures.tsx';
 
 const { image, link } = oneOfEach;
 const counting = 'POST /api/resources/image/views';

@@ -1,8 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
-import { amina, refusal } from '#web/app/visit.kit.tsx';
-import { card, listOf, oneOfEach, resource, visitLibrary } from '#web/features/resources/library.kit.tsx';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import {
+  card,
+  listOf,
+  oneOfEach,
+  resource,
+  visitLibrary,
+} from '#web/features/resources/library.fixtures.tsx';
 
 const one = (shown: Resource) => [200, { success: true, resource: shown }] as const;
 const dialog = (name: string) => screen.findByRole('dialog', { name });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, amina, refusal } from '#web/app/visit.kit.tsx';
-import { card, resource, visitLibrary } from '#web/features/resources/library.kit.tsx';
+import { type Answers, amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { card, resource, visitLibrary } from '#web/features/resources/library.fixtures.tsx';
 
 type Answer = readonly [status: number, body: unknown];
 

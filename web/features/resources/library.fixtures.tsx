@@ -1,7 +1,7 @@
 // For tests: a library of resources, and the list page opened on it.
 import { screen } from '@testing-library/react';
 import type { Resource, ResourceList } from '#contract/resources.ts';
-import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 export const resource = (part: Partial<Resource> = {}): Resource => {

@@ -3,11 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { Bell, Notification, NotificationList } from '#contract/notifications.ts';
 import type { User } from '#contract/users.ts';
-import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';
 import { followBell } from './bell.live.ts';
-import { openBrowser } from './browser.kit.ts';
+import { openBrowser } from './browser.fixtures.ts';
 
 const minute = 60_000;
 

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import type { Counted } from '#contract/analytics.ts';
 import type { User } from '#contract/users.ts';
-import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
-import { standInForUploads } from '#web/lib/upload.kit.ts';
+import { standInForUploads } from '#web/lib/upload.fixtures.ts';
 
 export const whole: User = {
   ...amina,

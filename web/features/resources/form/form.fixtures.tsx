@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
-import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
-import { file, standInForUploads } from '#web/lib/upload.kit.ts';
+import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
+import { file, standInForUploads } from '#web/lib/upload.fixtures.ts';
 
 export const notes: Resource = {
   _id: 'r1',

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Member, MemberList } from '#contract/admin.ts';
 import type { User } from '#contract/users.ts';
-import { type Answers, amina, visit } from '#web/app/visit.kit.tsx';
+import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 export const helen: User = {
