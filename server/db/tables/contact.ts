@@ -1,0 +1,29 @@
+// Messages sent through the contact form.
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { MessageState, Topic } from '#contract/contact.ts';
+import { instant, millisecond } from '#server/db/columns.ts';
+import { users } from './users.ts';
+
+/** What people wrote to those who look after the site. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    topic: text('topic').$type<Topic>().notNull(),
+    message: text('message').notNull(),
+    /** Who wrote it, where they were signed in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state').$type<MessageState>().notNull().default('new'),
+    answer: text('answer').notNull().default(''),
+    answeredBy: text('answered_by').notNull().default(''),
+    answeredAt: instant('answered_at'),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_newest_index').on(table.createdAt, table.id),
+    index('contact_messages_state_index').on(table.state, table.createdAt, table.id),
+    index('contact_messages_user_index').on(table.userId),
+  ],
+);

@@ -1,0 +1,53 @@
+// Views, downloads and searches of resources.
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { resources } from './resources.ts';
+
+export type VisitKind = 'view' | 'download';
+
+/** Who has been counted today: a member's id or, for a visitor, a hash that nobody can undo. Forgotten the day after. */
+export const visits = pgTable(
+  'visits',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    kind: text('kind').$type<VisitKind>().notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.resourceId, table.kind, table.visitor] }),
+    index('visits_resource_index').on(table.resourceId),
+  ],
+);
+
+/** What was counted for a resource on each day. */
+export const resourceDays = pgTable(
+  'resource_days',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    downloads: integer('downloads').notNull().default(0),
+    helpful: integer('helpful').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.day] }),
+    index('resource_days_day_index').on(table.day),
+  ],
+);
+
+/** The words that led people to a resource. */
+export const resourceSearches = pgTable(
+  'resource_searches',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    words: text('words').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceId, table.words] })],
+);

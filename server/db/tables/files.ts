@@ -1,0 +1,20 @@
+// Uploaded files.
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/db/columns.ts';
+
+/** Uploaded bytes. Its row is written before the bytes are stored, so that whatever is stored can be found and collected. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    hash: text('hash').notNull(),
+    /** Set with the row that refers to it, in one transaction; until then the upload is under way. */
+    attachedAt: instant('attached_at'),
+    thumbnailAt: instant('thumbnail_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('files_unattached_index').on(table.createdAt).where(sql`${table.attachedAt} is null`)],
+);

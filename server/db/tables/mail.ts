@@ -1,0 +1,52 @@
+// Ordered mails and the one-time links in them.
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { MailKind, MailState } from '#contract/mail.ts';
+import { instant, millisecond } from '#server/db/columns.ts';
+import { newsletterIssues, subscribers } from './newsletter.ts';
+import { users } from './users.ts';
+
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'subscribe';
+
+/** Every mail ever ordered, and what became of it. What it says is written when it is sent, so no link is ever stored. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What the mail is for, down to the occasion: one cause, one mail. */
+    cause: text('cause').notNull().unique('mails_cause_unique'),
+    kind: text('kind').$type<MailKind>().notNull(),
+    recipient: text('recipient').notNull(),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    issueId: uuid('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    state: text('state').$type<MailState>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('mails_newest_index').on(table.createdAt, table.id),
+    index('mails_state_index').on(table.state, table.createdAt, table.id),
+    index('mails_issue_index').on(table.issueId, table.state),
+  ],
+);
+
+/** The links in mails that let someone do something, each once and for a while. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    // Only the hash is kept: whoever reads the table cannot use a link.
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
+    /** The address that the link was sent to, and proves. */
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('mail_links_user_index').on(table.userId),
+    index('mail_links_subscriber_index').on(table.subscriberId),
+    index('mail_links_expires_at_index').on(table.expiresAt),
+  ],
+);

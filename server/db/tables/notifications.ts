@@ -1,0 +1,29 @@
+// Notifications.
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { NotificationType } from '#contract/notification-types.ts';
+import { instant, millisecond } from '#server/db/columns.ts';
+import { users } from './users.ts';
+
+/** What people are told. Alike ones share a key and are merged until they are read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<NotificationType>().notNull(),
+    mergeKey: text('merge_key').notNull(),
+    count: integer('count').notNull().default(1),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    readAt: instant('read_at'),
+    updatedAt: millisecond('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('notifications_newest_index').on(table.userId, table.updatedAt, table.id),
+    uniqueIndex('notifications_unread_index')
+      .on(table.userId, table.mergeKey)
+      .where(sql`${table.readAt} is null`),
+  ],
+);

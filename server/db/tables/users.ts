@@ -1,0 +1,53 @@
+// Accounts: who someone is, how they sign in, and what their profile shows.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { NotificationType } from '#contract/notification-types.ts';
+import type { ShownField } from '#contract/profile-fields.ts';
+import type { Role } from '#contract/users.ts';
+import { instant, millisecond } from '#server/db/columns.ts';
+import { files } from './files.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    // The keys make names unique without regard to case, computed in one place (contract/users.ts)
+    // because the two engines may lower-case by different locales.
+    usernameKey: text('username_key').notNull().unique('users_username_key_unique'),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique('users_email_key_unique'),
+    emailVerifiedAt: instant('email_verified_at'),
+    passwordHash: text('password_hash'),
+    googleSubject: text('google_subject').unique('users_google_subject_unique'),
+    role: text('role').$type<Role>().notNull().default('user'),
+    fullName: text('full_name').notNull().default(''),
+    studentId: text('student_id').notNull().default(''),
+    department: text('department').notNull().default(''),
+    batch: text('batch').notNull().default(''),
+    university: text('university').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    img: text('img').notNull().default(''),
+    semester: text('semester').notNull().default(''),
+    type: text('type').notNull().default('student'),
+    creditsCompleted: integer('credits_completed'),
+    creditsRequired: integer('credits_required'),
+    // What the public profile shows beside the usual.
+    shown: text('shown').array().$type<ShownField[]>().notNull().default([]),
+    mutedNotifications: text('muted_notifications').array().$type<NotificationType[]>().notNull().default([]),
+    /** The uploaded picture; `img` says where any picture is, this one or one of Google's. */
+    pictureId: uuid('picture_id').references(() => files.id),
+    // What the table of users is searched by, folded by contract/search.ts.
+    searchText: text('search_text').notNull(),
+    createdAt: millisecond('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_role_check', sql`${table.role} in ('user', 'staff', 'mod', 'admin')`),
+    index('users_role_index').on(table.role, table.id),
+    index('users_type_index').on(table.type, table.id),
+    index('users_joined_index').on(table.createdAt, table.id),
+    index('users_picture_index').on(table.pictureId),
+    index('users_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);
