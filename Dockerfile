@@ -1,0 +1,26 @@
+# A small image that runs the built app as a user without rights. Build it with: docker build -t campus-connect .
+FROM node:20.20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY . .
+# What only the build and the browser need is left out of the image that runs.
+RUN node scripts/build.mjs \
+ && npm uninstall --omit=dev --no-save vite @vitejs/plugin-react @tailwindcss/vite tailwindcss \
+    lucide-react pdfjs-dist @fontsource-variable/figtree @tanstack/react-query @tanstack/react-router react-hook-form
+
+FROM node:20.20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/scripts/run.mjs /app/scripts/stamp.mjs ./scripts/
+COPY --from=build /app/server/db/migrations ./server/db/migrations
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/run.mjs", "main"]
