@@ -1,5 +1,7 @@
 // Writing to those who look after the site, and their inbox.
 import Type, { type Static } from 'typebox';
+import { Done } from './answers.ts';
+import type { Calls } from './call.ts';
 import { contactLimits, messageStates, mostCounted, topics } from './contact-topics.ts';
 import { Email } from './users.ts';
 
@@ -60,20 +62,24 @@ export const MessageList = Type.Object({
 });
 export type MessageList = Static<typeof MessageList>;
 
-export const OneMessage = Type.Object({ success: Type.Literal(true), contactMessage: ContactMessage });
-export type OneMessage = Static<typeof OneMessage>;
+const OneMessage = Type.Object({ success: Type.Literal(true), contactMessage: ContactMessage });
 
-export const MessageChange = Type.Object({ state: MessageState });
-export type MessageChange = Static<typeof MessageChange>;
+const MessageChange = Type.Object({ state: MessageState });
 
-export const ChangedMessage = Type.Object({
+const ChangedMessage = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
   contactMessage: ContactMessage,
 });
-export type ChangedMessage = Static<typeof ChangedMessage>;
 
-export const AnswerInput = Type.Object({
+const AnswerInput = Type.Object({
   text: Type.String({ minLength: 1, maxLength: contactLimits.answer }),
 });
-export type AnswerInput = Static<typeof AnswerInput>;
+
+export const contactCalls = {
+  'POST /api/contact': { body: ContactInput, answer: Done, status: 201 },
+  'GET /api/admin/messages': { query: MessageFilter, answer: MessageList },
+  'GET /api/admin/messages/:messageId': { answer: OneMessage },
+  'PATCH /api/admin/messages/:messageId': { body: MessageChange, answer: ChangedMessage },
+  'POST /api/admin/messages/:messageId/answer': { body: AnswerInput, answer: ChangedMessage },
+} satisfies Calls;

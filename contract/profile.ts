@@ -45,9 +45,6 @@ export const UploadedPicture = Type.Object({
 });
 export type UploadedPicture = Static<typeof UploadedPicture>;
 
-export const Done = Type.Object({ success: Type.Literal(true), message: Type.String() });
-export type Done = Static<typeof Done>;
-
 export const PasswordChange = Type.Object({
   currentPassword: Type.String({ minLength: 1, maxLength: 1024 }),
   newPassword: Password,

@@ -1,5 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiCalls } from '#contract/calls.ts';
 import { pages } from '#contract/pages.ts';
 import { buildApp } from '#server/app.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
@@ -39,6 +40,12 @@ describe('the live route table', () => {
     // Preflights of other origins are answered by the plugin for them, before anything is asked.
     for (const route of routes.filter(({ url }) => url !== '*'))
       expect(route.config?.access, `${route.method} ${route.url}`).toBeTruthy();
+  });
+
+  test('has every call of the contract', async () => {
+    const live = (await liveRoutes()).map(({ method, url }) => `${String(method)} ${url}`);
+    expect(Object.keys(apiCalls).length).toBeGreaterThanOrEqual(5);
+    for (const call of Object.keys(apiCalls)) expect(live, call).toContain(call);
   });
 
   test('declares an answer and a refusal for every route that is not a file or a page', async () => {

@@ -5,7 +5,7 @@ import type { Role } from '#contract/users.ts';
 import { Refused } from './errors.ts';
 
 /** `operator` is whoever runs the machine: on it, or holding the token. */
-type RouteAccess = 'anyone' | 'member' | 'privileged' | 'admin' | 'operator';
+export type RouteAccess = 'anyone' | 'member' | 'privileged' | 'admin' | 'operator';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError, callApi, NetworkError } from './api.ts';
 
 const answer = (response: Response) => {
-  const fetch = vi.fn(async () => response);
+  const fetch = vi.fn(async (_url: string, _options: RequestInit) => response.clone());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
@@ -17,6 +17,20 @@ test('calls go to the API with the cookie and a JSON body', async () => {
     body: '{"a":1}',
     headers: { 'content-type': 'application/json' },
   });
+});
+
+test('parameters are encoded into the address; search parameters that are undefined or empty are left out', async () => {
+  const fetch = answer(Response.json({ success: true }));
+  await callApi('GET /api/admin/messages/:messageId', { params: { messageId: 'a/b c' } });
+  await callApi('GET /api/admin/messages', { query: { state: undefined, limit: 50, cursor: '' } });
+  await callApi('GET /api/admin/messages', { query: { state: 'new', cursor: 'a&b' } });
+  await callApi('GET /api/admin/messages');
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/api/admin/messages/a%2Fb%20c',
+    '/api/admin/messages?limit=50',
+    '/api/admin/messages?state=new&cursor=a%26b',
+    '/api/admin/messages',
+  ]);
 });
 
 test('a refusal carries all that the server said', async () => {

@@ -1,4 +1,7 @@
 // One way to call the API: JSON in, JSON out, and two kinds of failure. It shows nothing itself.
+import type { TSchema } from 'typebox';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { ApiCalls } from '#contract/calls.ts';
 import type { ErrorCode, Refusal } from '#contract/errors.ts';
 import { getSession, type Session, setSignedOut } from './session.ts';
 import { settings } from './settings.ts';
@@ -32,22 +35,62 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Address = keyof ApiCalls;
 
-export async function callApi<Answer>(
+/** What a call needs beside its address, as its table in the contract says. */
+type InputOf<One extends Address> = ParamsPart<ParamsOf<One>> &
+  BodyPart<ApiCalls[One]> &
+  QueryPart<ApiCalls[One]>;
+type ParamsPart<Params> = [keyof Params] extends [never] ? { params?: never } : { params: Params };
+type BodyPart<One extends Call> = One extends { body: TSchema } ? { body: BodyOf<One> } : { body?: never };
+type QueryPart<One extends Call> = One extends { query: TSchema }
+  ? { query?: { [Name in keyof QueryOf<One>]?: QueryOf<One>[Name] | undefined } }
+  : { query?: never };
+
+type Optional<Input> = object extends Input ? [input?: Input] : [input: Input];
+type JsonAddress = { [One in Address]: ApiCalls[One] extends { form: true } ? never : One }[Address];
+
+export function callApi<One extends JsonAddress>(
+  address: One,
+  ...input: Optional<InputOf<One> & { signal?: AbortSignal }>
+): Promise<AnswerOf<ApiCalls[One]>>;
+/** The untyped form, for calls whose noun has no table in the contract yet. */
+export function callApi<Answer>(
   method: Method,
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<Answer>;
+export async function callApi(address: string, input?: Input | string, body?: unknown, signal?: AbortSignal) {
   const asked = getSession();
-  const response = await send(method, path, body, signal);
+  const response = await (typeof input === 'string'
+    ? send(`${address} ${input}`, { body, ...(signal && { signal }) })
+    : send(address, input ?? {}));
   return readAnswer(response, await readJson(response), asked);
 }
 
-/** For a page that is being left: the browser sends it all the same, and nobody is there to hear the answer. */
-export function callWhileLeaving(method: Method, path: string): void {
-  fetch(settings().apiBase + path, { method, credentials: 'include', keepalive: true }).catch(() => {});
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** For a page that is being left: the browser still sends it, but nobody waits for the answer. */
+export function callWhileLeaving(calledMethod: Method, path: string): void {
+  const [method, url] = methodAndUrl(`${calledMethod} ${path}`, {});
+  fetch(url, { method, credentials: 'include', keepalive: true }).catch(() => {});
+}
+
+interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** The method and the URL of a call. Search parameters that are undefined or empty are left out. */
+function methodAndUrl(address: string, { params = {}, query = {} }: Input): [method: string, url: string] {
+  const [method = '', path = ''] = address.split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = given.length ? `?${new URLSearchParams(given as [string, string][])}` : '';
+  return [method, settings().apiBase + filled + search];
 }
 
 /** The answer, or the refusal thrown. `asked` is the session as it was when the call was made. */
@@ -66,16 +109,13 @@ export function readAnswer<Answer>(
   throw error;
 }
 
-async function send(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+async function send(address: string, input: Input): Promise<Response> {
+  const { body, signal } = input;
+  const [method, url] = methodAndUrl(address, input);
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   try {
-    return await fetch(settings().apiBase + path, {
-      method,
-      credentials: 'include',
-      ...json,
-      ...(signal && { signal }),
-    });
+    return await fetch(url, { method, credentials: 'include', ...json, ...(signal && { signal }) });
   } catch (cause) {
     throw new NetworkError('The server could not be reached.', { cause });
   }

@@ -1,7 +1,7 @@
 // The calls of someone who forgot their password.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Done } from '#contract/answers.ts';
 import { ForgottenPassword, PasswordReset } from '#contract/auth.ts';
-import { Done } from '#contract/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { addressGroup } from '#server/lib/limits.ts';

@@ -1,7 +1,7 @@
 // The calls that confirm an account's address.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Done } from '#contract/answers.ts';
 import { LinkToken } from '#contract/auth.ts';
-import { Done } from '#contract/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';

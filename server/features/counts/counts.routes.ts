@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { ViewInput } from '#contract/analytics.ts';
-import { Done } from '#contract/profile.ts';
+import { Done } from '#contract/answers.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { answers } from '#server/lib/schemas.ts';

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { AuditLog, AuditQuery, ChangedMember, MemberList, MemberQuery, RoleChange } from '#contract/admin.ts';
-import { Done } from '#contract/profile.ts';
+import { Done } from '#contract/answers.ts';
 import type { Db } from '#server/db/client.ts';
 import { readAuditLog } from '#server/features/audit/audit.service.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';

@@ -1,6 +1,7 @@
 // The calls of /api/admin/newsletter: writing issues and sending them.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { Done } from '#contract/answers.ts';
 import {
   type Issue,
   IssueChange,
@@ -11,7 +12,6 @@ import {
   LiveBlocks,
   OneIssue,
 } from '#contract/newsletter.ts';
-import { Done } from '#contract/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { answers } from '#server/lib/schemas.ts';

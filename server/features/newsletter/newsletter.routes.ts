@@ -1,8 +1,8 @@
 // The calls of /api/newsletter: subscribing, unsubscribing, and the issues that were sent.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { Done } from '#contract/answers.ts';
 import { Archive, ConfirmInput, IssueQuery, OneSentIssue, SubscribeInput } from '#contract/newsletter.ts';
-import { Done } from '#contract/profile.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { addressGroup } from '#server/lib/limits.ts';

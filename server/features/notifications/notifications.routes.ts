@@ -2,6 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { Done } from '#contract/answers.ts';
 import {
   type Bell,
   CurrentBell,
@@ -10,7 +11,6 @@ import {
   NotificationPreferences,
   NotificationQuery,
 } from '#contract/notifications.ts';
-import { Done } from '#contract/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { cookieName, personOf } from '#server/features/sessions/sessions.cookie.ts';

@@ -1,7 +1,8 @@
 // The calls that move an account to another address.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Done } from '#contract/answers.ts';
 import { LinkToken } from '#contract/auth.ts';
-import { Done, EmailChange } from '#contract/profile.ts';
+import { EmailChange } from '#contract/profile.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { askForEmailChange, confirmEmailChange } from './email.service.ts';

@@ -1,14 +1,8 @@
 // The calls of /api/users/profile: one's own details and the safety of one's account.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import {
-  AccountDeletion,
-  DeviceList,
-  Done,
-  PasswordChange,
-  Profile,
-  ProfileInput,
-} from '#contract/profile.ts';
+import { Done } from '#contract/answers.ts';
+import { AccountDeletion, DeviceList, PasswordChange, Profile, ProfileInput } from '#contract/profile.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';

@@ -2,7 +2,7 @@
 // through mails open every link in them.
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Done } from '#contract/profile.ts';
+import type { Done } from '#contract/answers.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { refreshSession } from './auth.queries.ts';

@@ -1,6 +1,7 @@
 // The calls behind the links in mails, and the one that asks for such a link.
+
+import type { Done } from '#contract/answers.ts';
 import type { ForgottenPassword, PasswordReset } from '#contract/auth.ts';
-import type { Done } from '#contract/profile.ts';
 import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 
 export const verifyEmail = (token: string) => callApi<Done>('POST', '/api/auth/verify-email', { token });

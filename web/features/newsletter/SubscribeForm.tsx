@@ -1,6 +1,6 @@
 // Asks for the newsletter. It is in the footer of every page, so it brings nothing with it that the home page has not.
 import { type FormEvent, useId, useState } from 'react';
-import type { Done } from '#contract/profile.ts';
+import type { Done } from '#contract/answers.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ApiError, callApi } from '#web/lib/api.ts';
 

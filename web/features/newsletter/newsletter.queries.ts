@@ -1,7 +1,7 @@
 // The calls of the newsletter's readers: the archive, and both ends of a subscription.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Done } from '#contract/answers.ts';
 import type { Archive, OneSentIssue } from '#contract/newsletter.ts';
-import type { Done } from '#contract/profile.ts';
 import { callApi } from '#web/lib/api.ts';
 
 const pageSize = 20;

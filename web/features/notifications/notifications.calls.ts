@@ -1,6 +1,7 @@
 // Marking as read: shown at once, and unread again if the server does not take it. Other tabs learn of it by the stream.
+
+import type { Done } from '#contract/answers.ts';
 import type { Notification } from '#contract/notifications.ts';
-import type { Done } from '#contract/profile.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isRead, readAllHere, readHere } from './bell.store.ts';

@@ -1,10 +1,10 @@
 // Every call about one's own profile and account. What the server says of the person is at once what the whole site
 // shows, by the session.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Done } from '#contract/answers.ts';
 import type {
   AccountDeletion,
   DeviceList,
-  Done,
   EmailChange,
   PasswordChange,
   Profile,

@@ -7,15 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type {
-  AnswerInput,
-  ChangedMessage,
-  ContactMessage,
-  MessageChange,
-  MessageList,
-  MessageState,
-  OneMessage,
-} from '#contract/contact.ts';
+import type { ContactMessage, MessageState } from '#contract/contact.ts';
 import { ApiError, callApi, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
@@ -29,19 +21,12 @@ const keys = {
 };
 
 const pageSize = 50;
-const pathOf = (id: string) => `/api/admin/messages/${encodeURIComponent(id)}`;
 
 export const messageListOptions = (state: MessageState | undefined) =>
   infiniteQueryOptions({
     queryKey: keys.list(state),
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({
-        ...(state && { state }),
-        limit: String(pageSize),
-        ...(pageParam && { cursor: pageParam }),
-      });
-      return callApi<MessageList>('GET', `/api/admin/messages?${params}`, undefined, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /api/admin/messages', { query: { state, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -55,7 +40,8 @@ export const messageOptions = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
     queryFn: async ({ signal }) =>
-      (await callApi<OneMessage>('GET', pathOf(id), undefined, signal)).contactMessage,
+      (await callApi('GET /api/admin/messages/:messageId', { params: { messageId: id }, signal }))
+        .contactMessage,
     staleTime: 0,
   });
 
@@ -63,8 +49,7 @@ export const messageOptions = (id: string) =>
 export const unreadOptions = queryOptions({
   queryKey: keys.unread,
   queryFn: async ({ signal }) =>
-    (await callApi<MessageList>('GET', '/api/admin/messages?state=new&limit=1', undefined, signal)).counts
-      .new,
+    (await callApi('GET /api/admin/messages', { query: { state: 'new', limit: 1 }, signal })).counts.new,
   staleTime: 0,
 });
 
@@ -79,7 +64,10 @@ export function useMark() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ message, state }: Marking) =>
-      callApi<ChangedMessage>('PATCH', pathOf(message._id), { state } satisfies MessageChange),
+      callApi('PATCH /api/admin/messages/:messageId', {
+        params: { messageId: message._id },
+        body: { state },
+      }),
     onMutate: async (marking: Marking) => {
       const underWay = await giveUpLists(client);
       move(client, marking);
@@ -106,7 +94,10 @@ export function useAnswer(message: ContactMessage, onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) =>
-      callApi<ChangedMessage>('POST', `${pathOf(message._id)}/answer`, { text } satisfies AnswerInput),
+      callApi('POST /api/admin/messages/:messageId/answer', {
+        params: { messageId: message._id },
+        body: { text },
+      }),
     onSuccess: async ({ message: sentence, contactMessage }) => {
       const underWay = await giveUpLists(client);
       move(client, { message, state: 'answered' });

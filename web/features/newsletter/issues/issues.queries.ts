@@ -1,5 +1,6 @@
 // Every call of those who write the newsletter.
 import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query';
+import type { Done } from '#contract/answers.ts';
 import type {
   Issue,
   IssueInput,
@@ -8,7 +9,6 @@ import type {
   LiveBlocks,
   OneIssue,
 } from '#contract/newsletter.ts';
-import type { Done } from '#contract/profile.ts';
 import { callApi } from '#web/lib/api.ts';
 
 export const issueKeys = {

@@ -1,0 +1,68 @@
+// Declares routes from a table of the contract, so that a route cannot take or answer anything but what its table says.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Call, Calls, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { RouteAccess } from './access.ts';
+import { answers } from './schemas.ts';
+
+interface Options {
+  access: RouteAccess;
+  /** For the documentation at /api/docs. */
+  summary: string;
+  /** Successful requests are not logged. */
+  quiet?: boolean;
+  /** False for a route that compresses its own answers. */
+  compress?: false;
+  /** In bytes, where the usual limit does not fit. */
+  bodyLimit?: number;
+}
+
+type RequestOf<Address extends string, One extends Call> = FastifyRequest<{
+  Params: ParamsOf<Address>;
+  Querystring: QueryOf<One>;
+  Body: BodyOf<One>;
+}>;
+
+type Handling<Address extends string, One extends Call> =
+  | {
+      /** Returns the answer; its status is the table's. */
+      handler(request: RequestOf<Address, One>, reply: FastifyReply): AnswerOf<One> | Promise<AnswerOf<One>>;
+    }
+  | {
+      /** Sends the reply itself: files, streams, redirects and answers that were serialized before. */
+      send(request: RequestOf<Address, One>, reply: FastifyReply): unknown;
+    };
+
+export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table) {
+  return <Address extends keyof Table & keyof Calls>(
+    address: Address,
+    options: Options & Handling<Address, Table[Address]>,
+  ): void => {
+    const [method = '', url = ''] = address.split(' ');
+    const { query, body, answer, status = 200 } = table[address] as Call;
+    const { access, summary, quiet, compress, bodyLimit } = options;
+    const handle = ('handler' in options ? options.handler : options.send) as Handle;
+    app.route({
+      method,
+      url,
+      config: { access, ...(quiet && { quiet }) },
+      ...(compress === false && { compress }),
+      ...(bodyLimit && { bodyLimit }),
+      schema: {
+        summary,
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: answers(status, answer),
+      },
+      handler: 'handler' in options && status !== 200 ? withStatus(status, handle) : handle,
+    });
+  };
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const withStatus =
+  (status: number, handle: Handle): Handle =>
+  (request, reply) => {
+    reply.code(status);
+    return handle(request, reply);
+  };
