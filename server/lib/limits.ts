@@ -1,5 +1,6 @@
 // Counts attempts in the database, so that a limit holds across all instances of the app.
 import { eq, lt, sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import type { Db } from '#server/db/client.ts';
 import { attempts } from '#server/db/schema.ts';
 import { Refused } from './errors.ts';
@@ -58,19 +59,16 @@ export async function forgetOldAttempts(db: Db): Promise<void> {
   await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
 }
 
-/** A home or dormitory has one IPv4 address, but a whole /64 of IPv6 ones. */
+/** The key that limits count an address by: an IPv4 address itself, but the /64 network of an IPv6 one, since a home has a whole /64. */
 export function addressGroup(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0') : [];
-  return [...start, ...zeros, ...end]
-    .slice(0, 4)
-    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6
+    ? address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : address.toString();
 }
 
 const keyOf = (limit: Limit, who: string): string => `${limit.name}:${who}`;

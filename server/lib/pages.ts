@@ -1,6 +1,7 @@
 // The pages: one built index.html, completed at run time with this deployment's settings and the page's own title.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import acceptNegotiator from '@fastify/accept-negotiator';
 import type { Page } from '#contract/pages.ts';
 import { pageTitle } from '#contract/pages.ts';
 import type { PageSettings } from '#contract/settings.ts';
@@ -77,13 +78,11 @@ export class PageRenderer {
   }
 }
 
-export function preferredEncoding(accepted: string | undefined): Encoding {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().split(';'));
-  const takes = (name: string) =>
-    offers.some(([coding, ...rest]) => coding === name && !rest.some((part) => /^\s*q=0(\.0*)?$/.test(part)));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-}
+const negotiator = new acceptNegotiator.Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
+
+/** The best encoding that the client accepts; no header, or none of ours in it, means uncompressed. */
+export const preferredEncoding = (accepted: string | undefined): Encoding =>
+  negotiator.negotiate(accepted ?? '') ?? 'identity';
 
 function compressed(html: string): RenderedPage {
   const identity = Buffer.from(html);

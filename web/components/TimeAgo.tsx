@@ -27,10 +27,9 @@ export function timeAgo(at: string, now: number): string {
   return passed < (mostDays + 1) * day ? inWords(passed / day, 'day') : formatDate(at);
 }
 
-function inWords(count: number, unit: string): string {
-  const whole = Math.floor(count);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
-}
+const relative = new Intl.RelativeTimeFormat('en');
+const inWords = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  relative.format(-Math.floor(count), unit);
 
 /** Without its seconds, so that it is the same until the next tick. */
 const currentMinute = (): number => Math.floor(Date.now() / minute) * minute;

@@ -1,4 +1,5 @@
 // How dates, numbers and addresses are written for people.
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -17,15 +18,11 @@ export const formatDateTime = (iso: string): string => {
   return day && `${day}, ${clock.format(new Date(iso))}`;
 };
 
-const day = 24 * 60 * 60 * 1000;
-const midnight = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
-
 /** 'Today', '1d ago', '12d ago', by the reader's calendar. */
 export function formatAge(iso: string, now = new Date()): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
-  // Rounded, since a day on which the clock changes is an hour longer or shorter.
-  const days = Math.round((midnight(now) - midnight(time)) / day);
+  const days = differenceInCalendarDays(now, time);
   return days < 1 ? 'Today' : `${days}d ago`;
 }
 

@@ -3,12 +3,11 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsPeriod, Counted } from '#contract/analytics.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
-import { dayOf } from '#server/features/counts/visitors.service.ts';
+import { dayOf, daysBefore, daysBetween } from '#server/lib/days.ts';
 
 const mostResources = 500;
 const mostNamed = 10;
 const mostSearches = 20;
-const dayLength = 86_400_000;
 
 const sums = {
   views: sql<number>`coalesce(sum(${resourceDays.views}), 0)::int`,
@@ -61,7 +60,7 @@ export async function sumUp(db: Db, userId: string): Promise<Counted> {
 type Day = Analytics['perDay'][number];
 
 const firstDay = (days: AnalyticsPeriod, now: Date): string | undefined =>
-  days === 'all' ? undefined : dayOf(new Date(now.getTime() - (Number(days) - 1) * dayLength));
+  days === 'all' ? undefined : dayOf(daysBefore(now, Number(days) - 1));
 
 const countDays = (db: Db, userId: string, inPeriod: SQL | undefined): Promise<Day[]> =>
   db
@@ -148,10 +147,7 @@ function withoutGaps(days: Day[], last: string): Day[] {
   const [first] = days;
   if (!first) return [];
   const byDay = new Map(days.map((day) => [day.day, day]));
-  const all: Day[] = [];
-  for (let at = Date.parse(first.day); at <= Date.parse(last); at += dayLength) {
-    const day = dayOf(new Date(at));
-    all.push(byDay.get(day) ?? { day, views: 0, downloads: 0, helpful: 0 });
-  }
-  return all;
+  return daysBetween(first.day, last).map(
+    (day) => byDay.get(day) ?? { day, views: 0, downloads: 0, helpful: 0 },
+  );
 }

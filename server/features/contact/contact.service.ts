@@ -1,4 +1,5 @@
 // Messages to those who look after the site: taken in, told to every admin, and kept for as long as they may be needed.
+import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { type ContactInput, contactLimits } from '#contract/contact.ts';
 import { clean, cleanLine, isBlank } from '#contract/text.ts';
@@ -16,7 +17,6 @@ const limits = {
   perEmail: { name: 'contact-email', count: 5, windowSeconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
-const year = 365 * 24 * 3_600_000;
 /** More than anyone writes in a year, by the limits of an hour a bound nevertheless. */
 const mostOwn = 1_000;
 
@@ -71,9 +71,7 @@ export async function listOwnMessages(db: Db, userId: string) {
 /** What was put away is kept for a year: then nobody will come back to it. */
 export async function forgetOldMessages(db: Db): Promise<void> {
   const { state, createdAt } = contactMessages;
-  await db
-    .delete(contactMessages)
-    .where(and(eq(state, 'archived'), lt(createdAt, new Date(Date.now() - year))));
+  await db.delete(contactMessages).where(and(eq(state, 'archived'), lt(createdAt, subYears(new Date(), 1))));
 }
 
 /** The schema has seen the text as it was sent; what counts is what is left of it. */

@@ -7,7 +7,7 @@ import { queryRows } from '#server/db/rows.ts';
 import { type VisitKind, visits } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { isRefusedByDatabase } from '#server/lib/database-errors.ts';
-import { dayOf } from './visitors.service.ts';
+import { dayOf } from '#server/lib/days.ts';
 
 interface Visit {
   resource: string;

@@ -11,11 +11,12 @@ import {
   resources,
   visits,
 } from '#server/db/schema.ts';
+import { dayOf } from '#server/lib/days.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
 import { Counter, forgetOldVisits } from './counter.service.ts';
-import { dayOf, forgetOldSecrets, Visitors } from './visitors.service.ts';
+import { forgetOldSecrets, Visitors } from './visitors.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

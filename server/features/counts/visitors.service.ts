@@ -4,10 +4,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, like, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { facts } from '#server/db/schema.ts';
+import { dayOf } from '#server/lib/days.ts';
 
 const prefix = 'visitor-secret ';
-
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export class Visitors {
   readonly #db: Db;

@@ -1,5 +1,6 @@
 // The links in mails that let someone do something: a random token, kept only as a hash, good once and for a while.
 import { createHash, randomBytes } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { type LinkPurpose, mailLinks, subscribers, users } from '#server/db/schema.ts';
@@ -8,15 +9,12 @@ import { Refused } from '#server/lib/errors.ts';
 type Holder = { userId: string } | { subscriberId: string };
 export type MailLinkRow = typeof mailLinks.$inferSelect;
 
-const minutes = 60_000;
-const hours = 60 * minutes;
-
 /** How long a link works, from when its mail is sent. */
 const lifetimes: Record<LinkPurpose, number> = {
-  'verify-email': 48 * hours,
-  'reset-password': 30 * minutes,
-  'change-email': 24 * hours,
-  subscribe: 7 * 24 * hours,
+  'verify-email': milliseconds({ hours: 48 }),
+  'reset-password': milliseconds({ minutes: 30 }),
+  'change-email': milliseconds({ hours: 24 }),
+  subscribe: milliseconds({ days: 7 }),
 };
 
 /** Returns the token, which is nowhere else: the database knows only its hash. */

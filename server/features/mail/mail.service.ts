@@ -1,5 +1,7 @@
 // Mails: ordered in the transaction that causes them, written and sent when their turn comes, remembered for the admins.
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail.ts';
 import type { Config } from '#server/config.ts';
@@ -33,9 +35,8 @@ export type MailWriter = (mail: MailRow, desk: Desk) => Promise<Letter | undefin
 
 /** In all nearly a minute. */
 const longestNotePause = 25_600;
-const day = 24 * 3_600_000;
 /** Long enough to look into a complaint. */
-const keptFor = 90 * day;
+const keptDays = 90;
 
 /** To be called in the transaction that causes the mail: then it is sent if, and only if, that happens. */
 export async function orderMail(db: Db, { kind, to, cause, facts = {} }: MailOrder): Promise<void> {
@@ -120,7 +121,7 @@ export async function forgetOldMails(db: Db): Promise<void> {
   await db
     .delete(mails)
     .where(
-      and(inArray(mails.state, ['sent', 'dropped']), lt(mails.createdAt, new Date(Date.now() - keptFor))),
+      and(inArray(mails.state, ['sent', 'dropped']), lt(mails.createdAt, subDays(new Date(), keptDays))),
     );
 }
 

@@ -6,10 +6,11 @@ import type { Resource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
 import { getResource } from '#server/features/resources/resources.service.ts';
+import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks> {
-  const since = new Date(now.getTime() - blockDays * 86_400_000);
+  const since = daysBefore(now, blockDays);
   const newest = await db
     .select({ id: resources.id })
     .from(resources)
@@ -20,7 +21,7 @@ export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks>
   const helpful = await db
     .select({ id: resourceDays.resourceId, votes })
     .from(resourceDays)
-    .where(sql`${resourceDays.day} > ${since.toISOString().slice(0, 10)}`)
+    .where(sql`${resourceDays.day} > ${dayOf(since)}`)
     .groupBy(resourceDays.resourceId)
     .having(sql`${votes} > 0`)
     .orderBy(sql`2 desc, 1`)

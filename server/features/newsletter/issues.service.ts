@@ -1,5 +1,8 @@
 // The issues of the newsletter as admins write them: drafts, when they are to be sent, and what became of their mails.
+
 import { randomUUID } from 'node:crypto';
+import { addYears } from 'date-fns/addYears';
+import { isAfter } from 'date-fns/isAfter';
 import { count, eq, inArray } from 'drizzle-orm';
 import { issueLimits } from '#contract/issue-text.ts';
 import type {
@@ -25,7 +28,6 @@ export type IssueRow = typeof newsletterIssues.$inferSelect;
 
 /** More than twenty marks of lists or quotes at the beginning of one line. */
 const nestedTooDeeply = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){21}/m;
-const aYear = 366 * 24 * 3_600_000;
 const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSeconds: 60 * 60 };
 
 export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> {
@@ -112,7 +114,7 @@ export async function scheduleIssue(
     throw new Refused('invalid_input', { message, errors: { sendAt: message } });
   }
   const at = sendAt && sendAt > now ? sendAt : now;
-  if (at.getTime() > now.getTime() + aYear) {
+  if (isAfter(at, addYears(now, 1))) {
     const message = 'Please choose a day within a year from now.';
     throw new Refused('invalid_input', { message, errors: { sendAt: message } });
   }

@@ -4,6 +4,7 @@ import type { Resource } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
+import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { literally } from '#server/lib/text.ts';
 import { columns } from './resources.rows.ts';
 import { getResource, toResource } from './resources.service.ts';
@@ -11,7 +12,6 @@ import { getResource, toResource } from './resources.service.ts';
 const most = 6;
 /** Of each tag and word, the newest so many are weighed: enough to choose six from. */
 const weighed = 60;
-const week = 7 * 86_400_000;
 
 export async function findRelated(db: Db, id: string): Promise<{ course: Resource[]; related: Resource[] }> {
   const resource = await getResource(db, id);
@@ -40,7 +40,7 @@ export async function findRelated(db: Db, id: string): Promise<{ course: Resourc
 
 /** The most looked at, downloaded and found helpful in the last seven days. */
 export async function findPopular(db: Db, now = new Date()): Promise<Resource[]> {
-  const since = new Date(now.getTime() - week).toISOString().slice(0, 10);
+  const since = dayOf(daysBefore(now, 7));
   const points = sql<number>`sum(${resourceDays.views} + 2 * ${resourceDays.downloads} + 4 * ${resourceDays.helpful})`;
   const popular = await db
     .select({ id: resourceDays.resourceId, points })

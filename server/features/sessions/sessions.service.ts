@@ -1,13 +1,14 @@
 // Sessions: an opaque random token in the person's cookie, its hash in the database, so that it can be listed and ended.
+
 import { createHash, randomBytes } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
 
-const hour = 3_600_000;
 /** A remembered session lasts 30 days from sign-in; any other, a day from its last use. */
-export const rememberedFor = 30 * 24 * hour;
-const unrememberedFor = 24 * hour;
+export const rememberedFor = milliseconds({ days: 30 });
+const unrememberedFor = milliseconds({ days: 1 });
 /** How stale `lastSeenAt` may become before a request writes it again. */
 const seenEvery = 5 * 60_000;
 

@@ -3,8 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/analytics.ts';
 import type { Db } from '#server/db/client.ts';
 import { helpfulVotes, resources } from '#server/db/schema.ts';
-import { dayOf } from '#server/features/counts/visitors.service.ts';
 import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';
+import { dayOf } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 

@@ -1,4 +1,7 @@
 // What a chart has along its two axes: days or months below, round numbers at the side.
+import { tz } from '@date-fns/tz';
+import { formatISO } from 'date-fns/formatISO';
+import { subDays } from 'date-fns/subDays';
 import type { Analytics, Counted } from '#contract/analytics.ts';
 import type { AnalyticsPeriod } from '#contract/analytics-periods.ts';
 
@@ -11,7 +14,7 @@ export interface Step extends Counted {
 // As the server counts: a day ends at midnight in UTC, whatever the reader's clock says.
 const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayLength = 86_400_000;
+const utc = tz('UTC');
 const mostDays = 92;
 const nothing: Counted = { views: 0, downloads: 0, helpful: 0 };
 
@@ -28,8 +31,8 @@ function wholePeriod(perDay: Day[], period: AnalyticsPeriod): Day[] {
   const [first] = perDay;
   const missing = first && period !== 'all' ? Math.max(0, Number(period) - perDay.length) : 0;
   const before = Array.from({ length: missing }, (_, index) => {
-    const at = Date.parse(first?.day ?? '') - (missing - index) * dayLength;
-    return { day: new Date(at).toISOString().slice(0, 10), ...nothing };
+    const at = subDays(first?.day ?? '', missing - index, { in: utc });
+    return { day: formatISO(at, { representation: 'date' }), ...nothing };
   });
   return [...before, ...perDay];
 }
