@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   // Far more than any journey needs: a busy machine must not turn one red.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumArguments },
@@ -22,7 +22,7 @@ export default defineConfig({
   webServer: {
     command: `npx tsx e2e/server.ts ${port}`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

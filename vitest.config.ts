@@ -12,7 +12,7 @@ const api = {
 };
 
 /** Far more than any test needs: a busy machine must not turn one red. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

@@ -60,7 +60,7 @@ test('a PDF is previewed in the page, by its own address', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Compilers: from regex to parse tree' })).toBeVisible();
   await expect(page).toHaveURL(/\/resources\/[0-9a-f-]{36}/);
   await expect(page).toHaveTitle(/Compilers/);
-  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.locator('canvas').first()).toBeVisible();
   await expect(dialog.getByText('Uploaded by')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
@@ -242,7 +242,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await expectAccessible(page);
     await card(page, 'Compilers').getByRole('link', { name: 'Download' }).click();
-    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
     await expectAccessible(page);
     await page.goto('/resources/new');
     await expect(page.getByLabel('Resource Title')).toBeVisible();

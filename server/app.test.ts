@@ -267,6 +267,19 @@ describe('manners', () => {
     await behind.close();
   });
 
+  test('an app whose event loop is late refuses with 503, says when to come back, and stays alive', async () => {
+    const late = await startApp({ MAX_EVENT_LOOP_DELAY: '20' }, app.database);
+    const ask = async () => {
+      const until = performance.now() + 100;
+      while (performance.now() < until);
+      return late.visitor().get('/api/resources');
+    };
+    await expect.poll(ask).toMatchObject({ status: 503, body: { code: 'overloaded' } });
+    expect((await ask()).headers.get('retry-after')).toBe('5');
+    expect((await late.visitor().get('/healthz')).status).toBe(200);
+    await late.close();
+  });
+
   test('the documentation lists every call with its answers', async () => {
     const { body } = await app.visitor().get('/api/docs/json');
     expect(Object.keys(body.paths)).toEqual(

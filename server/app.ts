@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(operationsRoutes, { database });
   await app.register(async (site) => {
     await site.register(underPressure, {
-      maxEventLoopDelay: 3_000,
+      maxEventLoopDelay: config.maxEventLoopDelay,
       pressureHandler: () => {
         throw new Refused('overloaded', { retryAfterSeconds: 5 });
       },

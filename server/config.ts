@@ -38,6 +38,7 @@ const variables = {
   MAIL_FROM: (value) => sender(value ?? 'Campus Connect <campus-connect@localhost.localdomain>'),
   CAMPUS_EMAIL_DOMAINS: (value) => list(value).map(domain),
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
+  MAX_EVENT_LOOP_DELAY: (value) => wholeNumber(value ?? '3000', 0, 600_000),
   TRUST_PROXY: (value) => trustedProxies(value),
   METRICS_TOKEN: (value) => value,
 } satisfies Record<string, (value: string | undefined) => unknown>;
@@ -85,6 +86,7 @@ export function readConfig(env: Environment) {
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') },
     campusDomains: read('CAMPUS_EMAIL_DOMAINS'),
     logLevel: read('LOG_LEVEL'),
+    maxEventLoopDelay: read('MAX_EVENT_LOOP_DELAY'),
     trustProxy: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
   };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissNotice, getNotices } from '#web/lib/notices.ts';
 
 // Far more than any page needs to show something: a busy machine must not turn a test red.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const returnFocus = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
@@ -12,6 +13,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes awa
   let wire: Server;
   let port: number;
   const sockets = new Set<Socket>();
+  /** A statement that never reaches the database, because its connection breaks. */
+  let breaksAt: string | undefined;
 
   const lay = (at: number) =>
     new Promise<number>((done) => {
@@ -19,6 +22,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes awa
       wire = createServer((from) => {
         const to = connect(Number(target.port), target.hostname);
         for (const socket of [from, to]) sockets.add(socket.on('error', () => {}));
+        from.on('data', (bytes) => breaksAt && bytes.includes(breaksAt) && from.destroy());
         from.pipe(to).pipe(from);
       }).listen(at, '127.0.0.1', () => done((wire.address() as { port: number }).port));
     });
@@ -40,6 +44,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes awa
     await app.database.close();
     cut();
     await database.close();
+  });
+  afterEach(() => {
+    breaksAt = undefined;
   });
 
   test('is said with 503 and is used again as soon as it is back', async () => {
@@ -74,4 +81,21 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes awa
     await app.countsWritten();
     expect((await app.visitor().get(`/api/resources/${id}`)).body.resource.views).toBe(1);
   });
+
+  test.each(['begin', 'select 42', 'rollback', 'commit'])(
+    'leaves no connection behind when it breaks at %s in a transaction',
+    async (statement) => {
+      breaksAt = statement;
+      // More often than there are connections.
+      for (let time = 0; time < 6; time += 1) {
+        const work = app.db.transaction(async (db) => {
+          await db.execute(sql`select 42`);
+          if (statement === 'rollback') throw new Error('no longer wanted');
+        });
+        await expect(work).rejects.toThrow();
+      }
+      breaksAt = undefined;
+      expect((await app.visitor().get('/readyz')).status).toBe(200);
+    },
+  );
 });

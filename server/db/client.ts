@@ -58,9 +58,12 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
     connectionTimeoutMillis: 5_000,
     application_name: 'campus-connect',
   });
-  // Idle connections break when the server restarts; the pool replaces them, and an unheard event would end the process.
+  // Connections break when the server restarts, idle or in use. The pool replaces them and the query in flight rejects;
+  // without a listener for the event the process would end.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db: Db = drizzlePostgres(pool, { schema });
+  db.transaction = transactionsOf(pool);
   const announcements = new Announcements(connectionString);
   return {
     engine: 'postgres',
@@ -83,6 +86,21 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
       await announcements.close();
       await pool.end();
     },
+  };
+}
+
+/** In place of Drizzle's own, which never releases the connection when BEGIN fails: the pool would run empty. */
+function transactionsOf(pool: pg.Pool): Db['transaction'] {
+  const handles = new WeakMap<pg.PoolClient, Db>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const db = handles.get(client) ?? drizzlePostgres(client, { schema });
+    handles.set(client, db);
+    try {
+      return await db.transaction(work, config);
+    } finally {
+      client.release();
+    }
   };
 }
 

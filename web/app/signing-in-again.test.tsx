@@ -9,7 +9,7 @@ const signedIn = [200, { success: true, message: '', user: whole }] as const;
 const department = () => screen.getByLabelText<HTMLInputElement>('Department');
 const save = () => screen.getByRole('button', { name: 'Save' });
 // Its code is fetched when it is first needed.
-const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' });
 
 /** Something typed, and a session that turns out to have ended when it is saved. */
 async function saveTooLate(answers: Answers = {}) {

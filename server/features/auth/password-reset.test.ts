@@ -150,7 +150,7 @@ describe('asking for a link', () => {
 
   test('a thousand times for one address sends five mails, and says the same of any address', async () => {
     const { email } = await makeUser(app.db, { passwordHash });
-    // Without HTTP, which would take most of the time; in portions, or the app would be found overloaded.
+    // Without HTTP, which would take most of the time; in portions, so that the app's other work gets its turn.
     const outcomes: PromiseSettledResult<void>[] = [];
     while (outcomes.length < 1_000) {
       const portion = Array.from({ length: 25 }, () => askForReset(app.db, 'one network', email));

@@ -55,7 +55,7 @@ describe('views', () => {
       visitorAt(2),
     ])
       expect((await view(browser, id)).status).toBe(202);
-    await expect.poll(() => countsOf(id), { timeout: 5_000 }).toEqual({ views: 3, downloads: 0 });
+    await expect.poll(() => countsOf(id)).toEqual({ views: 3, downloads: 0 });
     await view(member.browser, id);
     await view(visitorAt(1), id);
     await app.countsWritten();
@@ -186,7 +186,7 @@ describe('downloads', () => {
     await reader.get(`${resource.fileUrl}?download`, { range: 'bytes=10-20' });
     await reader.get(`${resource.fileUrl}?download`);
     await owner.browser.get(`${resource.fileUrl}?download`);
-    await expect.poll(() => countsOf(resource._id), { timeout: 5_000 }).toEqual({ views: 0, downloads: 1 });
+    await expect.poll(() => countsOf(resource._id)).toEqual({ views: 0, downloads: 1 });
   });
 });
 

@@ -76,11 +76,9 @@ describe('files that nothing refers to', () => {
       .values(Array.from({ length: 12 }, () => ({ mime: 'application/pdf', size: 1, hash: 'x' })))
       .returning({ id: files.id });
     const collected = rows.map(({ id }) => collectFile(app.db, slow, id));
-    const asked = app.visitor().get('/readyz');
-    const answer = await Promise.race([asked, sleep(2_000)]);
+    expect(await app.visitor().get('/readyz')).toMatchObject({ status: 200 });
     removeAll();
-    await Promise.all([...collected, asked]);
-    expect(answer).toMatchObject({ status: 200 });
+    await Promise.all(collected);
     expect(await app.db.$count(files)).toBe(0);
   });
 

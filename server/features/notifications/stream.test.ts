@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
 import { makeResource } from '#server/db/factories.ts';
@@ -42,7 +41,7 @@ async function listen({ browser }: SignedInPerson, url = app.url) {
     .finally(() => {
       stream.ended = true;
     });
-  await expect.poll(() => bells.length, { timeout: 2_000 }).toBe(1);
+  await expect.poll(() => bells.length).toBe(1);
   return stream;
 }
 
@@ -54,7 +53,7 @@ async function vote(owner: SignedInPerson, through = app.url) {
   expect((await browser.put(`/api/resources/${id}/helpful`)).status).toBe(200);
 }
 
-test('tells at once, and within a second of every change, on whichever instance it happened', async () => {
+test('tells at once, and of every change, on whichever instance it happened', async () => {
   const owner = await signedInAs(app);
   const streams = [await listen(owner), await listen(owner, other.url)];
   for (const { answer, bells } of streams) {
@@ -65,30 +64,31 @@ test('tells at once, and within a second of every change, on whichever instance 
   await vote(owner, other.url);
   for (const { bells } of streams)
     await expect
-      .poll(() => bells.at(-1), { timeout: 1_000 })
+      .poll(() => bells.at(-1))
       .toMatchObject({ unread: 1, newest: [{ text: 'Someone found “Live” helpful.' }] });
   await owner.browser.post('/api/notifications/read');
   for (const { bells } of streams)
-    await expect
-      .poll(() => bells.at(-1), { timeout: 1_000 })
-      .toMatchObject({ unread: 0, newest: [{ read: true }] });
+    await expect.poll(() => bells.at(-1)).toMatchObject({ unread: 0, newest: [{ read: true }] });
   for (const stream of streams) stream.close();
 });
 
 test('tells nobody else', async () => {
   const [owner, stranger] = [await signedInAs(app), await signedInAs(app)];
-  const stream = await listen(stranger);
+  const streams = [await listen(owner), await listen(stranger)] as const;
   await vote(owner);
-  await sleep(300);
-  expect(stream.bells).toEqual([{ unread: 0, newest: [] }]);
-  stream.close();
+  await expect.poll(() => streams[0].bells.at(-1)).toMatchObject({ unread: 1 });
+  // Streams are written in the order of the changes: what follows would come after a message too many.
+  await vote(stranger);
+  await expect.poll(() => streams[1].bells.length).toBeGreaterThan(1);
+  expect(streams[1].bells).toMatchObject([{ unread: 0 }, { unread: 1 }]);
+  for (const stream of streams) stream.close();
 });
 
 test('ends when the person signs out, here or on another instance', async () => {
   const owner = await signedInAs(app);
   const streams = [await listen(owner), await listen(owner, other.url)];
   await owner.browser.post('/api/auth/logout');
-  for (const stream of streams) await expect.poll(() => stream.ended, { timeout: 1_000 }).toBe(true);
+  for (const stream of streams) await expect.poll(() => stream.ended).toBe(true);
 });
 
 test('goes on for the other devices when one signs out', async () => {
@@ -97,7 +97,8 @@ test('goes on for the other devices when one signs out', async () => {
   const [device] = (await owner.browser.get('/api/users/profile/devices')).body.devices;
   expect(device.current).toBe(true);
   await owner.browser.delete('/api/users/profile/devices');
-  await sleep(200);
+  await vote(owner);
+  await expect.poll(() => stream.bells.at(-1)).toMatchObject({ unread: 1 });
   expect(stream.ended).toBe(false);
   stream.close();
 });
@@ -106,10 +107,9 @@ test('does not hold up a stop', async () => {
   const short = await startApp({}, app.database);
   const owner = await signedInAs(app);
   const stream = await listen(owner, short.url);
-  const started = Date.now();
+  // An open stream would hold it up for ever.
   await short.close();
-  expect(Date.now() - started).toBeLessThan(5_000);
-  await expect.poll(() => stream.ended, { timeout: 1_000 }).toBe(true);
+  await expect.poll(() => stream.ended).toBe(true);
 });
 
 test('ends for someone who does not read, and not for others, and begins again with the whole bell', async () => {
@@ -127,9 +127,7 @@ test('ends for someone who does not read, and not for others, and begins again w
   };
   const hears = (stream: { text: string }, unread: number) =>
     expect
-      .poll(() => stream.text.includes(`{"unread":${unread},`) && stream.text.endsWith('\n\n\r\n'), {
-        timeout: 10_000,
-      })
+      .poll(() => stream.text.includes(`{"unread":${unread},`) && stream.text.endsWith('\n\n\r\n'))
       .toBe(true);
   // Far larger than any real one, so that it does not fit into what the system keeps for a connection.
   const title = 'x'.repeat(500_000);
@@ -153,7 +151,7 @@ test('ends for someone who does not read, and not for others, and begins again w
     await hears(quick, number);
   }
   slow.socket.resume();
-  await expect.poll(() => slow.socket.closed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => slow.socket.closed).toBe(true);
   const again = open();
   await hears(again, 10);
   expect(quick.socket.closed).toBe(false);

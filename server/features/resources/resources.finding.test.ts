@@ -168,9 +168,7 @@ describe('finding', () => {
     const { browser } = await signedInAs(app);
     await other.visitor().get('/api/resources?limit=24');
     await browser.form('POST', '/api/resources', { ...linkForm, title: 'Elsewhere' });
-    await expect
-      .poll(async () => (await other.visitor().get('/api/resources?limit=24')).body.total, { timeout: 1_000 })
-      .toBe(1);
+    await expect.poll(async () => (await other.visitor().get('/api/resources?limit=24')).body.total).toBe(1);
     await other.close();
   });
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessions } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
@@ -27,34 +27,47 @@ async function knownToBoth(role: 'user' | 'mod' | 'admin' = 'user') {
   return { ...person, there };
 }
 
-test('signing out here ends the session on every instance within a second', async () => {
+test('signing out here ends the session on every instance', async () => {
   const { browser, there } = await knownToBoth();
   await browser.post('/api/auth/logout');
-  await expect.poll(async () => (await there.get(path)).status, { timeout: 1_000 }).toBe(401);
+  await expect.poll(async () => (await there.get(path)).status).toBe(401);
 });
 
-test('a role taken away here is gone on every instance within a second', async () => {
+test('a role taken away here is gone on every instance', async () => {
   const { id, there } = await knownToBoth('mod');
   expect((await there.get('/api/users/all')).status).toBe(200);
   const admin = await signedInAs(app, 'admin');
   await admin.browser.patch(`/api/users/${id}/role`, { role: 'user' });
-  await expect.poll(async () => (await there.get('/api/users/all')).status, { timeout: 1_000 }).toBe(403);
+  await expect.poll(async () => (await there.get('/api/users/all')).status).toBe(403);
 });
 
-test('a changed profile is the same on every instance within a second', async () => {
+test('a changed profile is the same on every instance', async () => {
   const { browser, there } = await knownToBoth();
   await browser.put(path, { fullName: 'Someone New' });
   expect((await browser.get('/api/auth/profile')).body.user.fullName).toBe('Someone New');
   const nameThere = async () => (await there.get('/api/auth/profile')).body.user.fullName;
-  await expect.poll(nameThere, { timeout: 1_000 }).toBe('Someone New');
+  await expect.poll(nameThere).toBe('Someone New');
 });
 
 test('a session that expires is not outlived by the memory of it', async () => {
   const { browser, id } = await signedInAs(app);
-  const soon = new Date(Date.now() + 1_200);
-  await app.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, id));
+  const setExpiry = (seconds: number) =>
+    app.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() + seconds * 1000) })
+      .where(eq(sessions.userId, id));
+  await setExpiry(10);
   expect((await browser.get(path)).status).toBe(200);
-  await expect.poll(async () => (await browser.get(path)).status, { timeout: 3_000 }).toBe(401);
+  // Without announcing the change, so that the memory alone can know.
+  await app.db.execute(sql`alter table sessions disable trigger user`);
+  await setExpiry(-1);
+  await app.db.execute(sql`alter table sessions enable trigger user`);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+  try {
+    expect((await browser.get(path)).status).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('being seen is written down while the person is remembered', async () => {

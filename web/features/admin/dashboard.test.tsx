@@ -27,7 +27,7 @@ const newMessages = (count: number): Answers => ({
 async function visitDashboard(role: 'admin' | 'mod', answers = newMessages(0)) {
   queryClient.clear();
   const site = await visit('/admin', { user: { ...amina, role }, answers });
-  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
   return site;
 }
 
@@ -68,7 +68,7 @@ test.each(tiles.slice(1))(
   '%s says that it is coming soon, and why nothing can be added',
   async (title, path) => {
     const { person, where } = await visit(path, { user: { ...amina, role: 'mod' } });
-    await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 });
+    await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText('coming soon...')).toBeTruthy();
     const add = screen.getByRole('button', { name: 'Add New' });
     expect(add.ariaDisabled).toBe('true');

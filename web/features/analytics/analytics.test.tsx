@@ -46,7 +46,7 @@ async function open(answers: Answers = {}, path = '/resources/analytics') {
   queryClient.clear();
   const site = await visit(path, { user: amina, answers: { [call('30')]: of(), ...answers } });
   await site.started;
-  await screen.findByRole('heading', { level: 1, name: 'Resource analytics' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Resource analytics' });
   return site;
 }
 

@@ -23,7 +23,7 @@ const firstCall = 'GET /api/admin/audit?limit=50';
 async function visitLog(answers: Answers) {
   queryClient.clear();
   const site = await visit('/admin/audit', { user: { ...amina, role: 'admin' }, answers });
-  await screen.findByRole('heading', { level: 1, name: 'Audit log' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Audit log' });
   return site;
 }
 

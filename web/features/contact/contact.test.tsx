@@ -9,7 +9,7 @@ const arrived = [201, { success: true, message: 'Thank you for writing.' }] as c
 async function visitForm(answers: Answers = {}, user?: typeof amina) {
   queryClient.clear();
   const site = await visit('/contact', { answers, ...(user && { user }) });
-  await screen.findByRole('heading', { level: 1, name: 'Contact' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Contact' });
   return site;
 }
 

@@ -41,7 +41,7 @@ beforeEach(() => queryClient.clear());
 
 async function visitMail(answers: Answers, path = '/admin/mail') {
   const site = await visit(path, { user: { ...amina, role: 'admin' }, answers });
-  await screen.findByRole('heading', { level: 1, name: 'Mail' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Mail' });
   return site;
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');

@@ -79,7 +79,7 @@ export async function visitMembers({
   queryClient.clear();
   const site = await visit(path, { user, answers: { [firstCall]: membersOf(members), ...answers } });
   await site.started;
-  await screen.findByRole('heading', { level: 1, name: 'User Management' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'User Management' });
   return {
     ...site,
     listCalls: () => site.calls().filter((call) => call.startsWith('GET /api/users/all?')),

@@ -16,7 +16,7 @@ const past = (part: Partial<PastIssue> = {}): PastIssue => ({
 });
 const archiveOf = (issues: PastIssue[], nextCursor: string | null = null) =>
   [200, { success: true, issues, nextCursor }] as const;
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the archive', () => {
   const open = async (answers: Answers) => {
@@ -102,7 +102,7 @@ describe('confirming', () => {
   const open = (answer: Answers[string], path = '/newsletter/confirm?token=t1') =>
     visit(path, { answers: { [call]: answer } });
   const press = async ({ person }: Awaited<ReturnType<typeof visit>>) =>
-    person.click(await screen.findByRole('button', { name: 'Confirm my subscription' }, { timeout: 5000 }));
+    person.click(await screen.findByRole('button', { name: 'Confirm my subscription' }));
 
   test('takes a press of the button, not a look at the page', async () => {
     const site = await open([200, { success: true, message: 'Done.' }]);

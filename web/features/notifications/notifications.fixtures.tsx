@@ -84,7 +84,7 @@ export async function visitWithBell({ path = '/', user = amina, bell, answers = 
   if (bell) await tell(bell);
   const open = async () => {
     await site.person.click(bellButton());
-    return screen.findByRole('region', { name: 'Notifications' }, { timeout: 5000 });
+    return screen.findByRole('region', { name: 'Notifications' });
   };
   return { ...site, browser, tell, open };
 }

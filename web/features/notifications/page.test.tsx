@@ -21,7 +21,7 @@ const saved = [200, { success: true, message: 'Your choice is saved.', muted: []
 
 async function visitPage(options: Parameters<typeof visitWithBell>[0] = {}) {
   const site = await visitWithBell({ path: '/notifications', ...options });
-  await screen.findByRole('heading', { level: 1, name: 'Notifications' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
   return site;
 }
 

@@ -48,6 +48,6 @@ export async function visitProfile(path: string, user: User = whole, answers: An
 /** The page to edit it, in one of its sections. */
 export async function visitEdit(section = 'details', user: User = whole, answers: Answers = {}) {
   const site = await visitProfile(`/profile/edit?section=${section}`, user, answers);
-  await screen.findByRole('heading', { level: 1, name: 'Edit profile' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
   return site;
 }

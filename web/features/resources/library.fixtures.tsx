@@ -113,7 +113,7 @@ export async function visitLibrary({
     },
   });
   await site.started;
-  await screen.findByRole('heading', { level: 1, name: 'Learning Resources' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Learning Resources' });
   return { ...site, listCalls: () => site.calls().filter((call) => call.startsWith('GET /api/resources?')) };
 }
 

@@ -52,7 +52,7 @@ beforeEach(() => queryClient.clear());
 
 async function visitInbox(answers: Answers = {}, path = '/admin/messages') {
   const site = await visit(path, { user: helen, answers: { ...usual, ...answers } });
-  await screen.findByRole('heading', { level: 1, name: 'Messages' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
   return site;
 }
 
@@ -266,7 +266,7 @@ describe('answering', () => {
     });
     await person.type(await screen.findByLabelText('Your answer'), 'Yes, you may.');
     await person.click(screen.getByRole('button', { name: 'Send answer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     expect(field().value).toBe('Yes, you may.');
     await person.type(dialog.getByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

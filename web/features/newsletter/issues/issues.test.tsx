@@ -44,13 +44,13 @@ async function open(address: string, answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
   return site;
 }
 
 const openDraft = async (answers: Answers = {}) => {
   const site = await open('/admin/newsletter/i1', { [`GET ${path}/i1`]: answer(draft), ...answers });
-  await screen.findByRole('textbox', { name: 'Subject' }, { timeout: 5000 });
+  await screen.findByRole('textbox', { name: 'Subject' });
   return site;
 };
 const textbox = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });

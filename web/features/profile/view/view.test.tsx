@@ -20,7 +20,7 @@ const factsOf = async (name: string) => {
 
 test('the header has the name, the address, the role and the way to edit', async () => {
   await visitProfile('/profile');
-  await screen.findByRole('heading', { level: 1, name: 'amina' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'amina' });
   const main = within(screen.getByRole('main'));
   expect(main.getAllByText('amina@uni.edu')).toHaveLength(2);
   expect(main.getByText('user')).toBeTruthy();
@@ -179,10 +179,10 @@ test('a refusal says that the profile could not be fetched, and can be tried aga
 
 test('no answer at all has its own words', async () => {
   await visitProfile('/profile', whole, { [fetchCall]: 'away' });
-  expect((await screen.findByRole('alert', {}, { timeout: 6000 })).textContent).toBe(
+  expect((await screen.findByRole('alert', {})).textContent).toBe(
     'An error occurred while fetching your profile',
   );
-}, 10_000);
+});
 
 test('without a profile there is the way home', async () => {
   await visitProfile('/profile', whole, { [fetchCall]: [404, refusal('not_found', 'Nothing.')] });

@@ -163,7 +163,7 @@ test('when the session has ended, the form stays and asks to sign in over it', a
   const { person, where } = await filledForm();
   await person.click(save());
   await answer(401, refusal('signed_out', 'Please sign in to continue.'));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   const alert = screen.getByText('You must be logged in to submit a resource').closest('[role=alert]');
   expect(alert).toBeTruthy();
   expect(within(dialog).getByLabelText<HTMLInputElement>('Email address').value).toBe(amina.email);
@@ -193,7 +193,7 @@ test('someone who signs out in another tab keeps what was typed here', async () 
   await person.click(save());
   expect(uploads()).toEqual([]);
   expect(where()).toBe('/resources/new');
-  await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 5000 });
+  await screen.findByRole('dialog', { name: 'Sign in again' });
 });
 
 test('without anything typed, a lost session leads to signing in', async () => {
