@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { pageModules } from './page-modules.mjs';
 import { sourceStamp, stampFile } from './stamp.mjs';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
 
 const stamp = await sourceStamp();
 await Promise.all([build({ logLevel: 'warn' }), buildServer()]);
+await writeFile('dist/web/.vite/pages.json', JSON.stringify(await pageModules(), null, 2));
 await compressFiles('dist/web');
 await writeFile(stampFile, stamp);
 

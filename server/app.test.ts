@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCalls } from '#contract/calls.ts';
-import { pages } from '#contract/pages.ts';
+import { type PagePath, pages } from '#contract/pages.ts';
 import { buildApp } from '#server/app.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
@@ -197,14 +197,22 @@ describe('pages', () => {
     await apart.close();
   });
 
-  test('fetch the scripts of the page along with the first one', async () => {
-    const { body } = await app.visitor().get('/login');
-    const links = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
-      ([, file]) => file,
-    );
-    expect(links.some((file) => file?.includes('LoginPage'))).toBe(true);
-    for (const file of new Set(links)) expect((await app.visitor().get(file ?? '')).status).toBe(200);
+  test('preload the scripts of the page', async () => {
+    const preloaded = async (path: string) => {
+      const { body } = await app.visitor().get(path);
+      return [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file ?? '',
+      );
+    };
+    const links = await preloaded('/login');
+    expect(links.some((file) => file.includes('LoginPage'))).toBe(true);
+    for (const file of new Set(links)) expect((await app.visitor().get(file)).status).toBe(200);
     expect((await app.visitor().get('/')).body).not.toContain('LoginPage');
+
+    const lazy = (Object.keys(pages) as PagePath[]).filter(
+      (path) => path !== '/' && !path.includes('$') && !pages[path].upcoming,
+    );
+    for (const path of lazy) expect(await preloaded(path), path).not.toEqual([]);
   });
 
   test('are not sent again when they have not changed', async () => {

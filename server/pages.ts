@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { excerptOf } from '#contract/issue-text.ts';
 import type { SentIssue } from '#contract/newsletter.ts';
-import { type Page, pages } from '#contract/pages.ts';
+import type { Page } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Person } from '#contract/profile.ts';
 import type { Resource } from '#contract/resources.ts';
 import type { Config } from '#server/config.ts';
@@ -20,26 +21,6 @@ import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/page
 import { Preloads } from '#server/lib/preloads.ts';
 
 const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
-
-/** The module behind each page that people land on; every page but Home has the query scope around it. */
-const modules: Partial<Record<string, string>> = {
-  '/login': 'pages/LoginPage.tsx',
-  '/register': 'pages/RegisterPage.tsx',
-  '/verify-email': 'pages/VerifyEmailPage.tsx',
-  '/forgot-password': 'pages/ForgotPasswordPage.tsx',
-  '/reset-password': 'pages/ResetPasswordPage.tsx',
-  '/confirm-email': 'pages/ConfirmEmailPage.tsx',
-  '/profile': 'pages/ProfilePage.tsx',
-  '/people/$username': 'pages/PersonPage.tsx',
-  '/contact': 'pages/ContactPage.tsx',
-  '/admin/messages': 'pages/MessagesPage.tsx',
-  '/newsletter': 'pages/NewsletterPage.tsx',
-  '/newsletter/confirm': 'pages/ConfirmSubscriptionPage.tsx',
-  '/newsletter/unsubscribe': 'pages/UnsubscribePage.tsx',
-  '/newsletter/$issueId': 'pages/NewsletterIssuePage.tsx',
-  '/resources': 'pages/ResourcesPage.tsx',
-  '/resources/$resourceId': 'pages/ResourcesPage.tsx',
-};
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -72,8 +53,7 @@ export async function pagesRoutes(
 
   const preloads = new Preloads(webDir);
   for (const [path, page] of Object.entries<Page>(pages)) {
-    const module = modules[path];
-    const scripts = module ? preloads.of([module, 'app/QueryScope.tsx']) : [];
+    const scripts = page.upcoming ? [] : preloads.of(path);
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
       const url = config.publicUrl && config.publicUrl + request.url.split('?')[0];
       const own = await headOf(path, request.params as Record<string, string>);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
-import type { Page } from '#contract/pages.ts';
+import type { Page } from '#contract/page.ts';
 import { pageTitle } from '#contract/pages.ts';
 import type { PageSettings } from '#contract/settings.ts';
 

@@ -9,28 +9,31 @@ interface Chunk {
 }
 
 export class Preloads {
-  readonly #manifest: Record<string, Chunk>;
+  readonly #chunks: Record<string, Chunk>;
+  /** By address, the modules of its page: scripts/page-modules.mjs writes them with the build. */
+  readonly #modules: Record<string, string[]>;
 
   constructor(webDir: string) {
-    this.#manifest = JSON.parse(readFileSync(join(webDir, '.vite', 'manifest.json'), 'utf8')) as Record<
-      string,
-      Chunk
-    >;
+    const read = (file: string) => JSON.parse(readFileSync(join(webDir, '.vite', file), 'utf8'));
+    this.#chunks = read('manifest.json') as Record<string, Chunk>;
+    this.#modules = read('pages.json') as Record<string, string[]>;
   }
 
-  /** The files behind modules such as `pages/LoginPage.tsx`, without those that every page loads anyway. */
-  of(modules: string[]): string[] {
-    const entry = Object.keys(this.#manifest).filter((name) => this.#manifest[name]?.isEntry);
-    const everywhere = this.#reach(entry);
+  /** The files behind the page at an address such as `/login`, without those that every page loads anyway. */
+  of(path: string): string[] {
+    const modules = this.#modules[path];
+    if (!modules) throw new Error(`The built pages have none for ${path}: build them again.`);
+    const everywhere = this.#reach(Object.keys(this.#chunks).filter((name) => this.#chunks[name]?.isEntry));
     return [...this.#reach(modules)]
       .filter((name) => !everywhere.has(name))
-      .map((name) => `/${this.#manifest[name]?.file}`);
+      .map((name) => `/${this.#chunks[name]?.file}`);
   }
 
   #reach(names: string[], seen = new Set<string>()): Set<string> {
     for (const name of names) {
-      const chunk = this.#manifest[name];
-      if (!chunk || seen.has(name)) continue;
+      if (seen.has(name)) continue;
+      const chunk = this.#chunks[name];
+      if (!chunk) throw new Error(`The build manifest has no ${name}.`);
       seen.add(name);
       this.#reach(chunk.imports ?? [], seen);
     }

@@ -1,5 +1,4 @@
-// Every address and the page it opens. Who may open it and its title are in contract/pages.ts; a page joins the
-// table below when its `upcoming` sentence goes.
+// The route of every address: contract/pages.ts says who may open it, web/pages/features.ts which component it shows.
 import {
   type AnyRoute,
   createRootRoute,
@@ -10,61 +9,27 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { type Page, type PagePath, pages } from '#contract/pages.ts';
+import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
-import { HomePage } from '#web/pages/HomePage.tsx';
+import type { PageEntry } from '#web/pages/feature.ts';
+import { features } from '#web/pages/features.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Gate } from './Gate.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
-type BuiltPath = {
-  [Path in PagePath]: (typeof pages)[Path] extends { upcoming: string } ? never : Path;
-}[PagePath];
-
-const managementPage = lazyPage(() => import('#web/pages/ManagementPage.tsx'));
-const editIssuePage = lazyPage(() => import('#web/pages/EditIssuePage.tsx'));
-const resourcesPage = lazyPage(() => import('#web/pages/ResourcesPage.tsx'));
-
-const components: Record<BuiltPath, RouteComponent> = {
-  '/': HomePage,
-  '/login': lazyPage(() => import('#web/pages/LoginPage.tsx')),
-  '/register': lazyPage(() => import('#web/pages/RegisterPage.tsx')),
-  '/verify-email': lazyPage(() => import('#web/pages/VerifyEmailPage.tsx')),
-  '/forgot-password': lazyPage(() => import('#web/pages/ForgotPasswordPage.tsx')),
-  '/reset-password': lazyPage(() => import('#web/pages/ResetPasswordPage.tsx')),
-  '/confirm-email': lazyPage(() => import('#web/pages/ConfirmEmailPage.tsx')),
-  '/profile': lazyPage(() => import('#web/pages/ProfilePage.tsx')),
-  '/profile/edit': lazyPage(() => import('#web/pages/EditProfilePage.tsx')),
-  '/notifications': lazyPage(() => import('#web/pages/NotificationsPage.tsx')),
-  '/contact': lazyPage(() => import('#web/pages/ContactPage.tsx')),
-  '/people/$username': lazyPage(() => import('#web/pages/PersonPage.tsx')),
-  '/newsletter': lazyPage(() => import('#web/pages/NewsletterPage.tsx')),
-  '/newsletter/confirm': lazyPage(() => import('#web/pages/ConfirmSubscriptionPage.tsx')),
-  '/newsletter/unsubscribe': lazyPage(() => import('#web/pages/UnsubscribePage.tsx')),
-  '/newsletter/$issueId': lazyPage(() => import('#web/pages/NewsletterIssuePage.tsx')),
-  '/admin': lazyPage(() => import('#web/pages/AdminDashboardPage.tsx')),
-  '/admin/users': lazyPage(() => import('#web/pages/UsersPage.tsx')),
-  '/admin/audit': lazyPage(() => import('#web/pages/AuditPage.tsx')),
-  '/admin/messages': lazyPage(() => import('#web/pages/MessagesPage.tsx')),
-  '/admin/mail': lazyPage(() => import('#web/pages/MailPage.tsx')),
-  '/admin/newsletter': lazyPage(() => import('#web/pages/NewsletterIssuesPage.tsx')),
-  '/admin/newsletter/new': editIssuePage,
-  '/admin/newsletter/$issueId': editIssuePage,
-  '/admin/shops': managementPage,
-  '/admin/events': managementPage,
-  '/admin/services': managementPage,
-  '/admin/sellers': managementPage,
-  '/admin/registrations': managementPage,
-  '/resources': resourcesPage,
-  '/resources/$resourceId': resourcesPage,
-  '/resources/new': lazyPage(() => import('#web/pages/NewResourcePage.tsx')),
-  '/resources/analytics': lazyPage(() => import('#web/pages/AnalyticsPage.tsx')),
-  '/resources/edit/$resourceId': lazyPage(() => import('#web/pages/EditResourcePage.tsx')),
-};
+const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
+  {},
+  ...Object.values(features).map((feature) => feature.pages),
+);
 
 const upcomingPage = lazyRouteComponent(() => import('#web/pages/UpcomingPage.tsx'));
+
+function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined): RouteComponent {
+  if (!entry) return upcomingPage;
+  return 'component' in entry ? entry.component : lazyPage(entry.load);
+}
 
 /** Loads with the page what every page but Home needs, at the same time. */
 function lazyPage(load: () => Promise<{ default: ComponentType }>): RouteComponent {
@@ -83,9 +48,6 @@ function lazyPage(load: () => Promise<{ default: ComponentType }>): RouteCompone
   });
 }
 
-const componentOf = (path: PagePath): RouteComponent =>
-  (components as Partial<Record<PagePath, RouteComponent>>)[path] ?? upcomingPage;
-
 function buildRoutes() {
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
   const gate = (access: Exclude<Access, 'anyone'>) =>
@@ -96,25 +58,39 @@ function buildRoutes() {
     privileged: gate('privileged'),
     admin: gate('admin'),
   };
-  const pathsOf = (access: Access) =>
-    (Object.entries(pages) as [PagePath, Page][]).filter(([, page]) => page.access === access);
-  const routesOf = (access: Access, parent: AnyRoute) =>
-    pathsOf(access)
-      .filter(([path]) => componentOf(path) !== resourcesPage)
-      .map(([path]) => createRoute({ getParentRoute: () => parent, path, component: componentOf(path) }));
-  // One route around the list and the preview over it, so that the list stays while the preview comes and goes.
-  const library = createRoute({ getParentRoute: () => root, id: 'library', component: resourcesPage });
-  const libraryRoutes = pathsOf('anyone')
-    .filter(([path]) => componentOf(path) === resourcesPage)
-    .map(([path]) => createRoute({ getParentRoute: () => library, path }));
   return root.addChildren([
     ...routesOf('anyone', root),
-    library.addChildren(libraryRoutes),
     gates.visitor.addChildren(routesOf('visitor', gates.visitor)),
     gates.member.addChildren(routesOf('member', gates.member)),
     gates.privileged.addChildren(routesOf('privileged', gates.privileged)),
     gates.admin.addChildren(routesOf('admin', gates.admin)),
   ]);
+}
+
+function routesOf(access: Access, parent: AnyRoute): AnyRoute[] {
+  const paths = (Object.keys(pages) as PagePath[]).filter((path) => pages[path].access === access);
+  return paths.flatMap((path) => {
+    const entry = entries[path];
+    return entry && 'over' in entry ? [] : [routeOf(path, entry, parent)];
+  });
+}
+
+function routeOf(path: PagePath, entry: Parameters<typeof componentOf>[0], parent: AnyRoute): AnyRoute {
+  const component = componentOf(entry);
+  const over = (Object.keys(entries) as PagePath[]).filter((other) => isOver(other, path));
+  if (over.length === 0) return createRoute({ getParentRoute: () => parent, path, component });
+  // One route around the page and what opens over it, so that the page stays mounted.
+  const around = createRoute({ getParentRoute: () => parent, id: `around${path}`, component });
+  return around.addChildren(
+    [path, ...over].map((each) => createRoute({ getParentRoute: () => around, path: each })),
+  );
+}
+
+function isOver(path: PagePath, page: PagePath): boolean {
+  const entry = entries[path];
+  if (!entry || !('over' in entry) || entry.over !== page) return false;
+  if (pages[path].access !== pages[page].access) throw new Error(`${path} needs the access of ${page}`);
+  return true;
 }
 
 export const buildRouter = (history?: RouterHistory) =>

@@ -1,0 +1,10 @@
+// The page of an owner's figures.
+import type { PageTable } from './page.ts';
+
+export const analyticsPages = {
+  '/resources/analytics': {
+    title: 'Resource analytics',
+    access: 'member',
+    description: 'How often your resources were viewed, downloaded and found helpful.',
+  },
+} as const satisfies PageTable;

@@ -1,0 +1,32 @@
+// The pages for signing in, registering, and the links of the mails about an account.
+import type { PageTable } from './page.ts';
+
+export const authPages = {
+  '/login': { title: 'Sign in', access: 'visitor', description: 'Sign in to Campus Connect.' },
+  '/register': {
+    title: 'Create your account',
+    access: 'visitor',
+    description: 'Join your campus community: it takes a username and an email address.',
+  },
+  // For anyone: whoever opens a link from a mail may be signed in, here or elsewhere.
+  '/verify-email': {
+    title: 'Confirm your email address',
+    access: 'anyone',
+    description: 'One press of a button confirms that this is your address.',
+  },
+  '/forgot-password': {
+    title: 'Forgot your password?',
+    access: 'anyone',
+    description: 'Choose a new password by a link that is sent to your email address.',
+  },
+  '/reset-password': {
+    title: 'Choose a new password',
+    access: 'anyone',
+    description: 'A new password for your account.',
+  },
+  '/confirm-email': {
+    title: 'Confirm your new email address',
+    access: 'anyone',
+    description: 'One press of a button moves your account to this address.',
+  },
+} as const satisfies PageTable;

@@ -1,0 +1,11 @@
+// The first page of the site.
+import type { PageTable } from './page.ts';
+
+export const homePages = {
+  '/': {
+    title: 'Welcome to Campus Connect',
+    access: 'anyone',
+    description:
+      'Share notes, find the materials your seniors swore by, and meet the people taking the same courses as you.',
+  },
+} as const satisfies PageTable;

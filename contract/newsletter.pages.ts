@@ -1,0 +1,40 @@
+// The pages of the newsletter, for readers and for its editors.
+import type { PageTable } from './page.ts';
+
+export const newsletterPages = {
+  '/newsletter': {
+    title: 'Newsletter',
+    access: 'anyone',
+    description: 'News of the campus and its newest resources, by mail. Past issues are here to read.',
+  },
+  '/newsletter/confirm': {
+    title: 'Confirm your subscription',
+    access: 'anyone',
+    description: 'The last step to the newsletter.',
+  },
+  '/newsletter/unsubscribe': {
+    title: 'Unsubscribe from the newsletter',
+    access: 'anyone',
+    description: 'One press of a button, and no more issues will come.',
+  },
+  '/newsletter/$issueId': {
+    title: 'Newsletter',
+    access: 'anyone',
+    description: 'An issue of the newsletter.',
+  },
+  '/admin/newsletter': {
+    title: 'Newsletter issues',
+    access: 'admin',
+    description: 'Write issues, send them to everyone who subscribed, and see what became of them.',
+  },
+  '/admin/newsletter/new': {
+    title: 'New issue',
+    access: 'admin',
+    description: 'Write an issue of the newsletter.',
+  },
+  '/admin/newsletter/$issueId': {
+    title: 'Newsletter issue',
+    access: 'admin',
+    description: 'Change an issue, try it, and send it.',
+  },
+} as const satisfies PageTable;

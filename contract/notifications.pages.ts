@@ -1,0 +1,10 @@
+// The page of notifications.
+import type { PageTable } from './page.ts';
+
+export const notificationsPages = {
+  '/notifications': {
+    title: 'Notifications',
+    access: 'member',
+    description: 'What happened to what you have shared, and to your account.',
+  },
+} as const satisfies PageTable;

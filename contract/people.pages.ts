@@ -1,0 +1,10 @@
+// The public page of a member.
+import type { PageTable } from './page.ts';
+
+export const peoplePages = {
+  '/people/$username': {
+    title: 'Member',
+    access: 'anyone',
+    description: 'A member of this campus and what they have shared.',
+  },
+} as const satisfies PageTable;

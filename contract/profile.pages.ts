@@ -1,0 +1,15 @@
+// The pages of one's own profile.
+import type { PageTable } from './page.ts';
+
+export const profilePages = {
+  '/profile': {
+    title: 'Profile',
+    access: 'member',
+    description: 'Your details, your studies and what you have shared.',
+  },
+  '/profile/edit': {
+    title: 'Edit profile',
+    access: 'member',
+    description: 'Change your details, your picture and your password.',
+  },
+} as const satisfies PageTable;

@@ -1,0 +1,44 @@
+// The addresses of nouns that are not built yet. With its feature, an address moves to the noun's own file.
+import { type PageTable, upcoming } from './page.ts';
+
+export const upcomingPages = {
+  '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
+  '/admin/events': { title: 'Event Management', access: 'privileged', description: 'Campus events.' },
+  '/admin/services': { title: 'Service Management', access: 'privileged', description: 'Campus services.' },
+  '/admin/sellers': { title: 'Seller Management', access: 'privileged', description: 'Sellers on campus.' },
+  '/admin/registrations': {
+    title: 'Registration Inbox',
+    access: 'privileged',
+    description: 'Requests to register.',
+  },
+  '/events': upcoming('Events', 'Talks, fairs, matches and parties on campus will be listed here.'),
+  '/courses': upcoming(
+    'Course Review',
+    'Honest reviews of courses, written by the students who took them, will be here.',
+  ),
+  '/forums': upcoming('Forums', 'Questions and conversations of your campus will have their place here.'),
+  '/dashboard': upcoming('Dashboard', 'Your courses, groups and news will come together here.'),
+  '/study-groups': upcoming(
+    'Study groups',
+    'Finding people to study with, and a time and place to meet, will happen here.',
+  ),
+  '/how-it-works': upcoming('How it works', 'A short tour of Campus Connect will be here.'),
+  '/templates': upcoming('Templates', 'Templates for reports, theses and presentations will be here.'),
+  '/learning-tips': upcoming('Learning tips', 'What helped other students to learn will be collected here.'),
+  '/success-stories': upcoming(
+    'Success stories',
+    'Stories of students who helped each other will be told here.',
+  ),
+  '/mentorship': upcoming('Mentorship', 'Older students and newcomers will find each other here.'),
+  '/auto-deployed': upcoming(
+    'Auto-deployed',
+    'Which version of Campus Connect runs here, and what is new in it, will be shown here.',
+  ),
+  '/partners': upcoming('Partners', 'The people and organisations behind this campus will be named here.'),
+  '/about': upcoming('About', 'Who runs Campus Connect here, and why, will be told here.'),
+  '/privacy': upcoming(
+    'Privacy',
+    'What this site knows about you, and what it does with it, will be explained here.',
+  ),
+  '/terms': upcoming('Terms', 'The rules of this community will be written here.'),
+} as const satisfies PageTable;

@@ -1,0 +1,38 @@
+// Which modules each address loads, read from web/pages/*.feature.ts: the server preloads them with the page.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+const folder = 'web/pages';
+/** What web/app/routes.tsx loads with every page that is not part of the first script. */
+const withEachPage = 'app/QueryScope.tsx';
+
+/** By address, the modules as the build manifest names them; none for a page that is part of the first script. */
+export async function pageModules() {
+  const entries = new Map();
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.feature.ts')) continue;
+    const { program } = parseSync(file, await readFile(join(folder, file), 'utf8'));
+    for (const { key, value } of propertiesIn(program)) {
+      if (typeof key.value === 'string' && key.value.startsWith('/')) entries.set(key.value, value);
+    }
+  }
+  return Object.fromEntries([...entries].map(([path, entry]) => [path, modulesOf(entry, entries)]));
+}
+
+function modulesOf(entry, entries) {
+  const over = propertiesIn(entry).find(({ key }) => key.name === 'over')?.value.value;
+  if (over) return modulesOf(entries.get(over), entries);
+  const loaded = nodesIn(entry)
+    .filter(({ type }) => type === 'ImportExpression')
+    .map(({ source }) => posix.join('pages', source.value));
+  return loaded.length > 0 ? [...loaded, withEachPage] : [];
+}
+
+const propertiesIn = (tree) => nodesIn(tree).filter(({ type }) => type === 'Property');
+
+function nodesIn(tree) {
+  if (tree === null || typeof tree !== 'object') return [];
+  const below = Object.values(tree).flatMap(nodesIn);
+  return tree.type ? [tree, ...below] : below;
+}

@@ -1,0 +1,9 @@
+// The dashboard of admins and moderators.
+import type { adminPages } from '#contract/admin.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const adminFeature = {
+  pages: {
+    '/admin': { load: () => import('./AdminDashboardPage.tsx') },
+  },
+} satisfies Feature<typeof adminPages>;

@@ -1,0 +1,9 @@
+// The page of an owner's figures.
+import type { analyticsPages } from '#contract/analytics.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const analyticsFeature = {
+  pages: {
+    '/resources/analytics': { load: () => import('./AnalyticsPage.tsx') },
+  },
+} satisfies Feature<typeof analyticsPages>;

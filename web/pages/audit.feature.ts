@@ -1,0 +1,9 @@
+// The page of the audit log.
+import type { auditPages } from '#contract/audit.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const auditFeature = {
+  pages: {
+    '/admin/audit': { load: () => import('./AuditPage.tsx') },
+  },
+} satisfies Feature<typeof auditPages>;

@@ -1,0 +1,10 @@
+// The contact form and the inbox of its messages.
+import type { contactPages } from '#contract/contact.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const contactFeature = {
+  pages: {
+    '/contact': { load: () => import('./ContactPage.tsx') },
+    '/admin/messages': { load: () => import('./MessagesPage.tsx') },
+  },
+} satisfies Feature<typeof contactPages>;

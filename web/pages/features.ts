@@ -1,0 +1,34 @@
+// The features of the browser, one line each: every noun with pages in contract/pages.ts has one.
+import type { PagesByNoun } from '#contract/pages.ts';
+import { adminFeature } from './admin.feature.ts';
+import { analyticsFeature } from './analytics.feature.ts';
+import { auditFeature } from './audit.feature.ts';
+import { authFeature } from './auth.feature.ts';
+import { contactFeature } from './contact.feature.ts';
+import type { Feature } from './feature.ts';
+import { homeFeature } from './home.feature.ts';
+import { mailFeature } from './mail.feature.ts';
+import { membersFeature } from './members.feature.ts';
+import { newsletterFeature } from './newsletter.feature.ts';
+import { notificationsFeature } from './notifications.feature.ts';
+import { peopleFeature } from './people.feature.ts';
+import { profileFeature } from './profile.feature.ts';
+import { resourcesFeature } from './resources.feature.ts';
+import { upcomingFeature } from './upcoming.feature.ts';
+
+export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]> } = {
+  admin: adminFeature,
+  analytics: analyticsFeature,
+  audit: auditFeature,
+  auth: authFeature,
+  contact: contactFeature,
+  home: homeFeature,
+  mail: mailFeature,
+  members: membersFeature,
+  newsletter: newsletterFeature,
+  notifications: notificationsFeature,
+  people: peopleFeature,
+  profile: profileFeature,
+  resources: resourcesFeature,
+  upcoming: upcomingFeature,
+};

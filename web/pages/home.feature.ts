@@ -1,0 +1,10 @@
+// The first page.
+import type { homePages } from '#contract/home.pages.ts';
+import type { Feature } from './feature.ts';
+import { HomePage } from './HomePage.tsx';
+
+export const homeFeature = {
+  pages: {
+    '/': { component: HomePage },
+  },
+} satisfies Feature<typeof homePages>;

@@ -1,0 +1,9 @@
+// The page of the mail log.
+import type { mailPages } from '#contract/mail.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const mailFeature = {
+  pages: {
+    '/admin/mail': { load: () => import('./MailPage.tsx') },
+  },
+} satisfies Feature<typeof mailPages>;

@@ -1,0 +1,9 @@
+// The public page of a member.
+import type { peoplePages } from '#contract/people.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const peopleFeature = {
+  pages: {
+    '/people/$username': { load: () => import('./PersonPage.tsx') },
+  },
+} satisfies Feature<typeof peoplePages>;

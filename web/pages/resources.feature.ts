@@ -1,0 +1,12 @@
+// Pages of the library.
+import type { resourcesPages } from '#contract/resources.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const resourcesFeature = {
+  pages: {
+    '/resources': { load: () => import('./ResourcesPage.tsx') },
+    '/resources/$resourceId': { over: '/resources' },
+    '/resources/new': { load: () => import('./NewResourcePage.tsx') },
+    '/resources/edit/$resourceId': { load: () => import('./EditResourcePage.tsx') },
+  },
+} satisfies Feature<typeof resourcesPages>;
