@@ -1,5 +1,5 @@
 // Fills a library: believable titles from a small vocabulary, one rare word in a few of them, files for none.
-import type { ResourceType } from '#contract/resource-types.ts';
+import type { ResourceType } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceValues, userValues } from '#server/db/factories.ts';
 import { resources, users } from '#server/db/schema.ts';

@@ -1,9 +1,9 @@
 // How resources did: counted once a day per person, never for the owner.
 import Type, { type Static } from 'typebox';
-import { analyticsPeriods } from './analytics-periods.ts';
-import { Resource } from './resources.ts';
+import { analyticsPeriods } from './analytics.rules.ts';
+import type { Calls } from './call.ts';
 
-export type { AnalyticsPeriod } from './analytics-periods.ts';
+export type { AnalyticsPeriod } from './analytics.rules.ts';
 
 export const AnalyticsQuery = Type.Object({ days: Type.Optional(Type.Enum([...analyticsPeriods])) });
 export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
@@ -48,34 +48,8 @@ export type Analytics = Static<typeof Analytics>;
 export const ResourceStatistics = Type.Object({ success: Type.Literal(true), statistics: Counted });
 export type ResourceStatistics = Static<typeof ResourceStatistics>;
 
-/** Sent when the preview of a resource opens. */
-export const ViewInput = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 200, description: 'What was searched for when it was opened.' })),
-});
-export type ViewInput = Static<typeof ViewInput>;
-
-export const Vote = Type.Object({
-  success: Type.Literal(true),
-  message: Type.String(),
-  helpful: Type.Integer({ description: 'How many found it helpful, this person included.' }),
-  voted: Type.Boolean(),
-});
-export type Vote = Static<typeof Vote>;
-
-export const OwnVotes = Type.Object({
-  success: Type.Literal(true),
-  resourceIds: Type.Array(Type.String(), {
-    description: 'What the person found helpful: the newest thousand.',
-  }),
-});
-export type OwnVotes = Static<typeof OwnVotes>;
-
-export const RelatedResources = Type.Object({
-  success: Type.Literal(true),
-  course: Type.Array(Resource, { description: 'More from this course.' }),
-  related: Type.Array(Resource, { description: 'With shared tags or words, beside those of the course.' }),
-});
-export type RelatedResources = Static<typeof RelatedResources>;
-
-export const PopularResources = Type.Object({ success: Type.Literal(true), resources: Type.Array(Resource) });
-export type PopularResources = Static<typeof PopularResources>;
+export const analyticsCalls = {
+  'GET /api/resources/analytics': { query: AnalyticsQuery, answer: Analytics },
+  'GET /api/resources/analytics.csv': { query: AnalyticsQuery, answer: Type.String() },
+  'GET /api/users/profile/statistics': { answer: ResourceStatistics },
+} satisfies Calls;

@@ -1,5 +1,7 @@
 // Registering, signing in (by e-mail or Google) and signing out.
 import Type, { type Static } from 'typebox';
+import { Done } from './answers.ts';
+import type { Calls } from './call.ts';
 import { Email, Password, User, Username } from './users.ts';
 
 export const RegisterInput = Type.Object({ username: Username, email: Email, password: Password });
@@ -36,7 +38,17 @@ export type PasswordReset = Static<typeof PasswordReset>;
 export const SignedIn = Type.Object({ success: Type.Literal(true), message: Type.String(), user: User });
 export type SignedIn = Static<typeof SignedIn>;
 
-export const SignedOut = Type.Object({ success: Type.Literal(true), message: Type.String() });
-
 export const OwnProfile = Type.Object({ success: Type.Literal(true), user: User });
 export type OwnProfile = Static<typeof OwnProfile>;
+
+export const authCalls = {
+  'POST /api/auth/register': { body: RegisterInput, answer: SignedIn, status: 201 },
+  'POST /api/auth/login': { body: LoginInput, answer: SignedIn },
+  'POST /api/auth/google': { body: GoogleInput, answer: SignedIn },
+  'POST /api/auth/logout': { answer: Done },
+  'GET /api/auth/profile': { answer: OwnProfile },
+  'POST /api/auth/verify-email': { body: LinkToken, answer: Done },
+  'POST /api/auth/verify-email/resend': { answer: Done },
+  'POST /api/auth/forgot-password': { body: ForgottenPassword, answer: Done },
+  'POST /api/auth/reset-password': { body: PasswordReset, answer: Done },
+} satisfies Calls;

@@ -1,5 +1,35 @@
 // Every call of the API: one table per noun. Pages import the type alone.
+import { analyticsCalls } from './analytics.ts';
+import { auditCalls } from './audit.ts';
+import { authCalls } from './auth.ts';
 import { contactCalls } from './contact.ts';
+import { countsCalls } from './counts.ts';
+import { filesCalls } from './files.ts';
+import { mailCalls } from './mail.ts';
+import { membersCalls } from './members.ts';
+import { newsletterCalls } from './newsletter.ts';
+import { notificationsCalls } from './notifications.ts';
+import { peopleCalls } from './people.ts';
+import { profileCalls } from './profile.ts';
+import { resourcesCalls } from './resources.ts';
+import { sessionsCalls } from './sessions.ts';
+import { votesCalls } from './votes.ts';
 
-export const apiCalls = { ...contactCalls };
+export const apiCalls = {
+  ...analyticsCalls,
+  ...auditCalls,
+  ...authCalls,
+  ...contactCalls,
+  ...countsCalls,
+  ...filesCalls,
+  ...mailCalls,
+  ...membersCalls,
+  ...newsletterCalls,
+  ...notificationsCalls,
+  ...peopleCalls,
+  ...profileCalls,
+  ...resourcesCalls,
+  ...sessionsCalls,
+  ...votesCalls,
+};
 export type ApiCalls = typeof apiCalls;

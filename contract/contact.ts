@@ -1,11 +1,11 @@
 // Writing to those who look after the site, and their inbox.
 import Type, { type Static } from 'typebox';
-import { Done } from './answers.ts';
+import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
-import { contactLimits, messageStates, mostCounted, topics } from './contact-topics.ts';
+import { contactLimits, messageStates, mostCounted, topics } from './contact.rules.ts';
 import { Email } from './users.ts';
 
-export * from './contact-topics.ts';
+export * from './contact.rules.ts';
 
 export const ContactInput = Type.Object({
   name: Type.String({ minLength: 1, maxLength: contactLimits.name }),
@@ -58,7 +58,7 @@ export const MessageList = Type.Object({
     { new: count, read: count, answered: count, archived: count },
     { description: `How many there are in each state; ${mostCounted} stands for that many or more.` },
   ),
-  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  nextCursor: NextCursor,
 });
 export type MessageList = Static<typeof MessageList>;
 

@@ -1,5 +1,7 @@
 // The mails of the site and what became of them, as admins see it. Never what a mail says: its links are its reader's.
 import Type, { type Static } from 'typebox';
+import { NextCursor } from './answers.ts';
+import type { Calls } from './call.ts';
 
 const mailKinds = [
   'verify-email',
@@ -42,7 +44,7 @@ export type MailFilter = Static<typeof MailFilter>;
 export const MailList = Type.Object({
   success: Type.Literal(true),
   mails: Type.Array(MailEntry),
-  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  nextCursor: NextCursor,
   delivery: Type.Enum(['smtp', 'outbox'], { description: 'Whether mails are sent, or written to a folder.' }),
 });
 export type MailList = Static<typeof MailList>;
@@ -53,3 +55,8 @@ export const RetriedMail = Type.Object({
   mail: MailEntry,
 });
 export type RetriedMail = Static<typeof RetriedMail>;
+
+export const mailCalls = {
+  'GET /api/admin/mails': { query: MailFilter, answer: MailList },
+  'POST /api/admin/mails/:mailId/retry': { answer: RetriedMail },
+} satisfies Calls;

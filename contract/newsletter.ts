@@ -1,5 +1,7 @@
 // The newsletter: who wants it, its issues and its archive.
 import Type, { type Static } from 'typebox';
+import { Done, NextCursor } from './answers.ts';
+import type { Calls } from './call.ts';
 import { issueLimits } from './issue-text.ts';
 import { Email } from './users.ts';
 
@@ -92,7 +94,7 @@ export const IssueList = Type.Object({
   success: Type.Literal(true),
   issues: Type.Array(IssueSummary),
   subscribers,
-  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  nextCursor: NextCursor,
 });
 export type IssueList = Static<typeof IssueList>;
 
@@ -124,7 +126,7 @@ export type PastIssue = Static<typeof PastIssue>;
 export const Archive = Type.Object({
   success: Type.Literal(true),
   issues: Type.Array(PastIssue),
-  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  nextCursor: NextCursor,
 });
 export type Archive = Static<typeof Archive>;
 
@@ -139,3 +141,21 @@ export type SentIssue = Static<typeof SentIssue>;
 
 export const OneSentIssue = Type.Object({ success: Type.Literal(true), issue: SentIssue });
 export type OneSentIssue = Static<typeof OneSentIssue>;
+
+export const newsletterCalls = {
+  'POST /api/newsletter/subscribe': { body: SubscribeInput, answer: Done },
+  'POST /api/newsletter/confirm': { body: ConfirmInput, answer: Done },
+  'POST /api/newsletter/unsubscribe/:key': { answer: Done },
+  'GET /api/newsletter/unsubscribe/:key': { answer: Type.Null(), status: 303 },
+  'GET /api/newsletter': { query: IssueQuery, answer: Archive },
+  'GET /api/newsletter/:issueId': { answer: OneSentIssue },
+  'GET /api/admin/newsletter': { query: IssueQuery, answer: IssueList },
+  'POST /api/admin/newsletter': { body: IssueInput, answer: OneIssue, status: 201 },
+  'GET /api/admin/newsletter/blocks': { answer: LiveBlocks },
+  'GET /api/admin/newsletter/:issueId': { answer: OneIssue },
+  'PUT /api/admin/newsletter/:issueId': { body: IssueChange, answer: OneIssue },
+  'DELETE /api/admin/newsletter/:issueId': { answer: Done },
+  'POST /api/admin/newsletter/:issueId/test': { answer: Done },
+  'POST /api/admin/newsletter/:issueId/schedule': { body: IssueSchedule, answer: OneIssue },
+  'POST /api/admin/newsletter/:issueId/unschedule': { answer: OneIssue },
+} satisfies Calls;

@@ -1,8 +1,10 @@
 // What a person is told: what others did that concerns them, merged where alike.
 import Type, { type Static } from 'typebox';
-import { notificationTypes } from './notification-types.ts';
+import { Done, NextCursor, PageQuery } from './answers.ts';
+import type { Calls } from './call.ts';
+import { notificationTypes } from './notifications.rules.ts';
 
-export * from './notification-types.ts';
+export * from './notifications.rules.ts';
 
 export const Notification = Type.Object({
   _id: Type.String(),
@@ -17,17 +19,11 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-export const NotificationQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  cursor: Type.Optional(Type.String({ maxLength: 500 })),
-});
-export type NotificationQuery = Static<typeof NotificationQuery>;
-
 export const NotificationList = Type.Object({
   success: Type.Literal(true),
   notifications: Type.Array(Notification),
   unread: Type.Integer(),
-  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  nextCursor: NextCursor,
 });
 export type NotificationList = Static<typeof NotificationList>;
 
@@ -56,3 +52,14 @@ export const NotificationPreferences = Type.Object({
   muted: Type.Array(Type.Enum([...notificationTypes])),
 });
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
+
+export const notificationsCalls = {
+  'GET /api/notifications': { query: PageQuery, answer: NotificationList },
+  'GET /api/notifications/bell': { answer: CurrentBell },
+  // Server-sent events, each of which holds a `Bell`.
+  'GET /api/notifications/stream': { answer: Type.Unsafe<unknown>({ type: 'string' }) },
+  'POST /api/notifications/read': { answer: Done },
+  'POST /api/notifications/:notificationId/read': { answer: Done },
+  'GET /api/notifications/preferences': { answer: NotificationPreferences },
+  'PUT /api/notifications/preferences': { body: MutedNotifications, answer: NotificationPreferences },
+} satisfies Calls;

@@ -1,9 +1,12 @@
-// What people say about themselves, how they keep their account safe, and what others may see of them.
+// What people say about themselves, and how they keep their account safe.
 import Type, { type Static } from 'typebox';
-import { profileLimits, shownFields } from './profile-fields.ts';
+import { Bytes, Done } from './answers.ts';
+import { LinkToken } from './auth.ts';
+import type { Calls } from './call.ts';
+import { profileLimits, shownFields } from './profile.rules.ts';
 import { Email, Password, User, Username } from './users.ts';
 
-export * from './profile-fields.ts';
+export * from './profile.rules.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 // One type with two names rather than a union: a union would let the server's leniency take null for 0.
@@ -60,39 +63,13 @@ export type AccountDeletion = Static<typeof AccountDeletion>;
 export const EmailChange = Type.Object({ email: Email, confirmation });
 export type EmailChange = Static<typeof EmailChange>;
 
-export const Device = Type.Object({
-  _id: Type.String(),
-  name: Type.String({
-    description: 'The browser and system, as far as they say, such as "Firefox on Linux".',
-  }),
-  current: Type.Boolean({ description: 'The one that asks.' }),
-  signedInAt: Type.String({ format: 'date-time' }),
-  lastSeenAt: Type.String({ format: 'date-time' }),
-});
-export type Device = Static<typeof Device>;
-
-export const DeviceList = Type.Object({ success: Type.Literal(true), devices: Type.Array(Device) });
-export type DeviceList = Static<typeof DeviceList>;
-
-/** What anyone may know of a person. Never the e-mail address, the phone number or the student ID. */
-export const Person = Type.Object({
-  _id: Type.String(),
-  username: Type.String(),
-  name: Type.String(),
-  img: Type.String(),
-  department: Type.String(),
-  batch: Type.String(),
-  university: Type.Optional(Type.String({ description: 'Only where the person chose to show it.' })),
-  semester: Type.Optional(Type.String({ description: 'Only where the person chose to show it.' })),
-  joinedAt: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Only where the person chose to show it.' }),
-  ),
-  campusVerified: Type.Boolean({
-    description: 'Whether a confirmed address of the university is behind it.',
-  }),
-  resourceCount: Type.Integer(),
-});
-export type Person = Static<typeof Person>;
-
-export const OnePerson = Type.Object({ success: Type.Literal(true), person: Person });
-export type OnePerson = Static<typeof OnePerson>;
+export const profileCalls = {
+  'GET /api/users/profile': { answer: Profile },
+  'PUT /api/users/profile': { body: ProfileInput, answer: Profile },
+  'DELETE /api/users/profile': { body: AccountDeletion, answer: Done },
+  'POST /api/users/profile/upload': { form: true, answer: UploadedPicture },
+  'POST /api/users/profile/password': { body: PasswordChange, answer: Done },
+  'POST /api/users/profile/email': { body: EmailChange, answer: Done },
+  'POST /api/users/profile/email/confirm': { body: LinkToken, answer: Done },
+  'GET /api/users/profile/export': { answer: Bytes },
+} satisfies Calls;

@@ -1,8 +1,10 @@
 // Study resources: what is shared, how it is found, and the rules for what may be typed and uploaded.
 import Type, { type Static } from 'typebox';
-import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resource-types.ts';
+import { Done, NextCursor, PageQuery } from './answers.ts';
+import type { Calls } from './call.ts';
+import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resources.rules.ts';
 
-export * from './resource-types.ts';
+export * from './resources.rules.ts';
 
 const ResourceOwner = Type.Object({
   _id: Type.String({ description: 'Empty when the owner has left.' }),
@@ -40,8 +42,7 @@ export const ResourceQuery = Type.Object({
   tag: Type.Optional(Type.String({ maxLength: resourceLimits.tag })),
   owner: Type.Optional(Type.String({ maxLength: 36, description: 'The _id of a person.' })),
   sort: Type.Optional(Type.Enum([...resourceSorts])),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+  ...PageQuery.properties,
 });
 export type ResourceQuery = Static<typeof ResourceQuery>;
 
@@ -61,7 +62,7 @@ export const ResourceList = Type.Object({
   }),
   totalIsMore: Type.Boolean(),
   counts: ResourceCounts,
-  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  nextCursor: NextCursor,
 });
 export type ResourceList = Static<typeof ResourceList>;
 
@@ -75,7 +76,15 @@ export const SavedResource = Type.Object({
 });
 export type SavedResource = Static<typeof SavedResource>;
 
-export const DeletedResource = Type.Object({ success: Type.Literal(true), message: Type.String() });
+export const RelatedResources = Type.Object({
+  success: Type.Literal(true),
+  course: Type.Array(Resource, { description: 'More from this course.' }),
+  related: Type.Array(Resource, { description: 'With shared tags or words, beside those of the course.' }),
+});
+export type RelatedResources = Static<typeof RelatedResources>;
+
+export const PopularResources = Type.Object({ success: Type.Literal(true), resources: Type.Array(Resource) });
+export type PopularResources = Static<typeof PopularResources>;
 
 /** What the form sends beside the file; tags come as text, a JSON list or a comma list. */
 export interface ResourceInput {
@@ -85,3 +94,14 @@ export interface ResourceInput {
   courseCode: string;
   tags: string[];
 }
+
+export const resourcesCalls = {
+  'GET /api/resources': { query: ResourceQuery, answer: ResourceList },
+  'POST /api/resources': { form: true, answer: SavedResource, status: 201 },
+  'GET /api/resources/popular': { answer: PopularResources },
+  'GET /api/resources/user/:userId': { answer: Type.Array(Resource) },
+  'GET /api/resources/:resourceId': { answer: OneResource },
+  'PUT /api/resources/:resourceId': { form: true, answer: SavedResource },
+  'DELETE /api/resources/:resourceId': { answer: Done },
+  'GET /api/resources/:resourceId/related': { answer: RelatedResources },
+} satisfies Calls;

@@ -1,6 +1,6 @@
 // The rules of tags, for the form that collects them and the server that takes them: few, short, tidy and different.
 // Without a schema library: the form carries this.
-import { resourceLimits } from './resource-types.ts';
+import { resourceLimits } from './resources.rules.ts';
 import { foldText } from './search.ts';
 import { cleanLine } from './text.ts';
 

@@ -1,7 +1,7 @@
 // A person on the campus: their fields on the wire and the rules for what they may type.
 import Type, { type Static } from 'typebox';
-import { shownFields } from './profile-fields.ts';
-import { roles } from './roles.ts';
+import { shownFields } from './profile.rules.ts';
+import { roles } from './users.rules.ts';
 
 export const Role = Type.Enum([...roles]);
 export type Role = (typeof roles)[number];

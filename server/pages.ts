@@ -7,7 +7,7 @@ import { excerptOf } from '#contract/issue-text.ts';
 import type { SentIssue } from '#contract/newsletter.ts';
 import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import type { Person } from '#contract/profile.ts';
+import type { Person } from '#contract/people.ts';
 import type { Resource } from '#contract/resources.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';

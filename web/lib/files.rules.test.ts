@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileLimits } from '#contract/resource-types.ts';
+import { fileLimits } from '#contract/resources.rules.ts';
 import { checkFile, kindOf } from './files.rules.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 // What the demo campus has shared: titles, courses and words that a real library would have.
-import type { ResourceType } from '#contract/resource-types.ts';
+import type { ResourceType } from '#contract/resources.rules.ts';
 
 export type DemoResource = [
   type: ResourceType,

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileKind } from '#contract/resource-types.ts';
+import { fileKind } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceValues } from '#server/db/factories.ts';
 import { files, jobs, resources } from '#server/db/schema.ts';

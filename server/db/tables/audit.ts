@@ -1,6 +1,6 @@
 // The audit log.
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditAction } from '#contract/admin.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Role } from '#contract/users.ts';
 import { millisecond } from '#server/db/columns.ts';
 

@@ -1,7 +1,7 @@
 // Notifications.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationType } from '#contract/notification-types.ts';
+import type { NotificationType } from '#contract/notifications.rules.ts';
 import { instant, millisecond } from '#server/db/columns.ts';
 import { users } from './users.ts';
 

@@ -1,7 +1,7 @@
 // The resource library.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ResourceType } from '#contract/resource-types.ts';
+import type { ResourceType } from '#contract/resources.rules.ts';
 import { millisecond } from '#server/db/columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';

@@ -1,8 +1,8 @@
 // Accounts: who someone is, how they sign in, and what their profile shows.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationType } from '#contract/notification-types.ts';
-import type { ShownField } from '#contract/profile-fields.ts';
+import type { NotificationType } from '#contract/notifications.rules.ts';
+import type { ShownField } from '#contract/profile.rules.ts';
 import type { Role } from '#contract/users.ts';
 import { instant, millisecond } from '#server/db/columns.ts';
 import { files } from './files.ts';

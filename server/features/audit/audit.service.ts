@@ -1,5 +1,6 @@
 // The log of what was done to people's accounts. It is only ever added to; the database itself refuses anything else.
-import type { AuditEntry, AuditLog, AuditQuery } from '#contract/admin.ts';
+import type { PageQuery } from '#contract/answers.ts';
+import type { AuditEntry, AuditLog } from '#contract/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema.ts';
 import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
@@ -30,7 +31,7 @@ export async function record(
   });
 }
 
-export async function readAuditLog(db: Db, query: AuditQuery): Promise<AuditLog> {
+export async function readAuditLog(db: Db, query: PageQuery): Promise<AuditLog> {
   const { limit = usualLimit } = query;
   const order = { moment: auditEntries.createdAt, id: auditEntries.id };
   const rows = await db

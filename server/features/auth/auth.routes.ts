@@ -1,7 +1,8 @@
 // Registering, signing in and out, and who one is; the calls of mails' links are beside it.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn, SignedOut } from '#contract/auth.ts';
+import { Done } from '#contract/answers.ts';
+import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { noticeDevice } from '#server/features/sessions/devices.service.ts';
@@ -104,7 +105,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
 
   app.post(
     '/api/auth/logout',
-    { config: { access: 'anyone' }, schema: { summary: 'Sign out', response: answers(200, SignedOut) } },
+    { config: { access: 'anyone' }, schema: { summary: 'Sign out', response: answers(200, Done) } },
     async (request, reply) => {
       await dropSession({ db, known, config }, request, reply);
       return { success: true as const, message: 'You are signed out.' };

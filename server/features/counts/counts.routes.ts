@@ -1,8 +1,8 @@
 // The call that a preview makes when it opens.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { ViewInput } from '#contract/analytics.ts';
 import { Done } from '#contract/answers.ts';
+import { ViewInput } from '#contract/counts.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { answers } from '#server/lib/schemas.ts';

@@ -1,6 +1,7 @@
 // The table of users: sorted columns, substring search, and paging that costs the same on every page.
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { MemberList, MemberQuery, MemberSort } from '#contract/admin.ts';
+import type { MemberSort } from '#contract/members.rules.ts';
+import type { MemberList, MemberQuery } from '#contract/members.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';

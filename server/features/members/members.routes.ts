@@ -1,8 +1,9 @@
 // The calls of user management: mods and admins see the table, admins change it.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { AuditLog, AuditQuery, ChangedMember, MemberList, MemberQuery, RoleChange } from '#contract/admin.ts';
-import { Done } from '#contract/answers.ts';
+import { Done, PageQuery } from '#contract/answers.ts';
+import { AuditLog } from '#contract/audit.ts';
+import { ChangedMember, MemberList, MemberQuery, RoleChange } from '#contract/members.ts';
 import type { Db } from '#server/db/client.ts';
 import { readAuditLog } from '#server/features/audit/audit.service.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
@@ -70,7 +71,7 @@ export const membersRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db,
       config: { access: 'admin' },
       schema: {
         summary: 'The audit log, newest first',
-        querystring: AuditQuery,
+        querystring: PageQuery,
         response: answers(200, AuditLog),
       },
     },

@@ -1,6 +1,6 @@
 // The members of the campus as admins see them: changing their roles and deleting them, each written to the audit log.
 import { asc, eq } from 'drizzle-orm';
-import type { Member } from '#contract/admin.ts';
+import type { Member } from '#contract/members.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
 import { emailKey, type Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';

@@ -2,14 +2,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { Done } from '#contract/answers.ts';
+import { Done, PageQuery } from '#contract/answers.ts';
 import {
   type Bell,
   CurrentBell,
   MutedNotifications,
   NotificationList,
   NotificationPreferences,
-  NotificationQuery,
 } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
@@ -39,7 +38,7 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
       config: member,
       schema: {
         summary: 'Your notifications, newest first',
-        querystring: NotificationQuery,
+        querystring: PageQuery,
         response: answers(200, NotificationList),
       },
     },

@@ -1,12 +1,7 @@
 // What people are told. Called in the transaction of what happened, so that there is never one without the other.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type {
-  Bell,
-  Notification,
-  NotificationList,
-  NotificationQuery,
-  NotificationType,
-} from '#contract/notifications.ts';
+import type { PageQuery } from '#contract/answers.ts';
+import type { Bell, Notification, NotificationList, NotificationType } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { notifications, users } from '#server/db/schema.ts';
@@ -52,11 +47,7 @@ export async function takeBack(db: Db, userId: string, mergeKey: string): Promis
     .where(unread);
 }
 
-export async function listNotifications(
-  db: Db,
-  userId: string,
-  query: NotificationQuery,
-): Promise<NotificationList> {
+export async function listNotifications(db: Db, userId: string, query: PageQuery): Promise<NotificationList> {
   const { limit = usualLimit } = query;
   const order = { moment: notifications.updatedAt, id: notifications.id };
   const rows = await db

@@ -1,7 +1,7 @@
 // The call of /api/people.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { OnePerson } from '#contract/profile.ts';
+import { OnePerson } from '#contract/people.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { answers } from '#server/lib/schemas.ts';

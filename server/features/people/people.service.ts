@@ -1,6 +1,6 @@
 // People as others see them: never their e-mail address, phone number or student ID.
 import { eq, sql } from 'drizzle-orm';
-import type { Person } from '#contract/profile.ts';
+import type { Person } from '#contract/people.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
 import { findUserByUsername, isCampusVerified, type UserRow } from '#server/features/users/users.service.ts';

@@ -2,7 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Done } from '#contract/answers.ts';
-import { AccountDeletion, DeviceList, PasswordChange, Profile, ProfileInput } from '#contract/profile.ts';
+import { AccountDeletion, PasswordChange, Profile, ProfileInput } from '#contract/profile.ts';
+import { DeviceList } from '#contract/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';

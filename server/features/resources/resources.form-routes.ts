@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Actor } from '#contract/permissions.ts';
-import { fileKind, fileLimits } from '#contract/resource-types.ts';
+import { fileKind, fileLimits } from '#contract/resources.rules.ts';
 import { type Resource, type ResourceInput, SavedResource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';

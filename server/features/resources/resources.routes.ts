@@ -2,8 +2,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { PopularResources, RelatedResources } from '#contract/analytics.ts';
-import { DeletedResource, OneResource, Resource, ResourceList, ResourceQuery } from '#contract/resources.ts';
+import { Done } from '#contract/answers.ts';
+import {
+  OneResource,
+  PopularResources,
+  RelatedResources,
+  Resource,
+  ResourceList,
+  ResourceQuery,
+} from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
@@ -116,7 +123,7 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
       schema: {
         summary: 'Delete a resource',
         params: ResourceParams,
-        response: answers(200, DeletedResource),
+        response: answers(200, Done),
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 // Resources: who may change them, what becomes of their files, and how they are shown.
 import { desc, eq } from 'drizzle-orm';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
-import { fileKind } from '#contract/resource-types.ts';
+import { fileKind } from '#contract/resources.rules.ts';
 import type {
   Resource,
   ResourceCounts,

@@ -1,7 +1,7 @@
 // Where someone is signed in, each device named by what its browser says of itself, well enough to be recognised.
 
 import { eq } from 'drizzle-orm';
-import type { Device } from '#contract/profile.ts';
+import type { Device } from '#contract/sessions.ts';
 import type { Db } from '#server/db/client.ts';
 import { knownDevices } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';

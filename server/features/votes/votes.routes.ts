@@ -1,7 +1,7 @@
 // The calls that say that a resource helped.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { OwnVotes, Vote } from '#contract/analytics.ts';
+import { OwnVotes, Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';

@@ -1,6 +1,6 @@
 // Helpful votes: one per member and resource, never for one's own. The database counts them by a trigger.
 import { and, desc, eq } from 'drizzle-orm';
-import type { Vote } from '#contract/analytics.ts';
+import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { helpfulVotes, resources } from '#server/db/schema.ts';
 import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';

@@ -1,5 +1,5 @@
 // Which time the figures are of.
-import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics-periods.ts';
+import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics.rules.ts';
 
 const labels: Record<AnalyticsPeriod, string> = {
   '7': '7 days',

@@ -1,7 +1,7 @@
 // The one call of the page.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnalyticsPeriod } from '#contract/analytics.rules.ts';
 import type { Analytics } from '#contract/analytics.ts';
-import type { AnalyticsPeriod } from '#contract/analytics-periods.ts';
 import { callApi } from '#web/lib/api.ts';
 
 export const analyticsOptions = (days: AnalyticsPeriod) =>

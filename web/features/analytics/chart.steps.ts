@@ -2,8 +2,8 @@
 import { tz } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
 import { subDays } from 'date-fns/subDays';
+import type { AnalyticsPeriod } from '#contract/analytics.rules.ts';
 import type { Analytics, Counted } from '#contract/analytics.ts';
-import type { AnalyticsPeriod } from '#contract/analytics-periods.ts';
 
 export interface Step extends Counted {
   /** Such as 2026-11-15, or 2026-11 for a whole month. */

@@ -1,6 +1,6 @@
 // The time that is looked at, as it stands in the address.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics-periods.ts';
+import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics.rules.ts';
 
 const usual: AnalyticsPeriod = '30';
 

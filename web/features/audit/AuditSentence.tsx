@@ -1,5 +1,5 @@
 // One entry of the log in words: "helen.marsh made tom.okafor a mod (was user)".
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 
 const asRole: Record<string, string> = { user: 'a user', staff: 'staff', mod: 'a mod', admin: 'an admin' };
 

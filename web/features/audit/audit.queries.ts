@@ -1,6 +1,6 @@
 // The one call of the audit log: page by page, the newest first.
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { AuditLog } from '#contract/admin.ts';
+import type { AuditLog } from '#contract/audit.ts';
 import { callApi } from '#web/lib/api.ts';
 
 const pageSize = 50;

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact-topics.ts';
+import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact.rules.ts';
 import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
 import { useProblemFocus } from '#web/components/problem-focus.hook.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';

@@ -1,6 +1,6 @@
 // The members of the campus: searching them, the table, and the question before one is deleted.
 import { useEffect, useRef, useState } from 'react';
-import type { Member } from '#contract/admin.ts';
+import type { Member } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';

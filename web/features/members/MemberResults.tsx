@@ -1,7 +1,7 @@
 // Who was found, or why there is nobody to show.
 import SearchX from 'lucide-react/icons/search-x';
-import type { Member } from '#contract/admin.ts';
-import type { MemberSort } from '#contract/roles.ts';
+import type { MemberSort } from '#contract/members.rules.ts';
+import type { Member } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';

@@ -1,7 +1,7 @@
 // One user in the table, with what the person who looks at it may do.
 import { Link } from '@tanstack/react-router';
 import Trash from 'lucide-react/icons/trash-2';
-import type { Member } from '#contract/admin.ts';
+import type { Member } from '#contract/members.ts';
 import { canManageMember, isAdmin } from '#contract/permissions.ts';
 import type { User } from '#contract/users.ts';
 import { Avatar } from '#web/components/ui/Avatar.tsx';

@@ -2,9 +2,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { Member } from '#contract/admin.ts';
+import type { MemberSort } from '#contract/members.rules.ts';
+import type { Member } from '#contract/members.ts';
 import { isAdmin } from '#contract/permissions.ts';
-import type { MemberSort } from '#contract/roles.ts';
 import type { User } from '#contract/users.ts';
 import type { MemberListView } from './list.hook.ts';
 import { MemberRow } from './MemberRow.tsx';

@@ -1,8 +1,8 @@
 // A role that turns into a dropdown when it is pressed. Choosing sends the change at once; Escape and leaving cancel.
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Member } from '#contract/admin.ts';
-import { roles } from '#contract/roles.ts';
+import type { Member } from '#contract/members.ts';
+import { roles } from '#contract/users.rules.ts';
 import type { Role } from '#contract/users.ts';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { useChangeRole } from './members.queries.ts';

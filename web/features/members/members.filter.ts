@@ -1,5 +1,5 @@
 // Whom the reader looks for and in which order, and how it is written in the address, so that it can be shared.
-import { type MemberSort, memberSorts } from '#contract/roles.ts';
+import { type MemberSort, memberSorts } from '#contract/members.rules.ts';
 
 export interface MemberFilter {
   q: string;

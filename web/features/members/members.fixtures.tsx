@@ -1,6 +1,6 @@
 // For tests: a few people of a campus, and their table opened by one of them.
 import { screen, within } from '@testing-library/react';
-import type { Member, MemberList } from '#contract/admin.ts';
+import type { Member, MemberList } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';

@@ -1,6 +1,6 @@
 // The fetched pages of the table, and what a change does to them before the server is asked for them anew.
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Member, MemberList } from '#contract/admin.ts';
+import type { Member, MemberList } from '#contract/members.ts';
 
 export type MemberPages = InfiniteData<MemberList>;
 

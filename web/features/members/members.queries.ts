@@ -7,9 +7,9 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ChangedMember, Member, MemberList, RoleChange } from '#contract/admin.ts';
 import type { Done } from '#contract/answers.ts';
 import type { OwnProfile } from '#contract/auth.ts';
+import type { ChangedMember, Member, MemberList, RoleChange } from '#contract/members.ts';
 import type { Role } from '#contract/users.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';

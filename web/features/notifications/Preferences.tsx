@@ -1,6 +1,6 @@
 // Which kinds of notifications are wanted. Every choice is saved as it is made.
 import { useQuery } from '@tanstack/react-query';
-import { notificationLabels, notificationTypes } from '#contract/notification-types.ts';
+import { notificationLabels, notificationTypes } from '#contract/notifications.rules.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';

@@ -5,7 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserCog from 'lucide-react/icons/user-cog';
-import type { NotificationType } from '#contract/notification-types.ts';
+import type { NotificationType } from '#contract/notifications.rules.ts';
 
 export const signs: Record<NotificationType, { Icon: LucideIcon; colours: string }> = {
   helpful: { Icon: ThumbsUp, colours: 'bg-green-soft text-green-ink' },

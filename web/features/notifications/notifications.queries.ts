@@ -1,6 +1,6 @@
 // The calls of the page of notifications: the list, page by page, and which kinds are wanted.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationType } from '#contract/notification-types.ts';
+import type { NotificationType } from '#contract/notifications.rules.ts';
 import type {
   MutedNotifications,
   NotificationList,

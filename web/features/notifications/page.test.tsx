@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notificationLabels } from '#contract/notification-types.ts';
+import { notificationLabels } from '#contract/notifications.rules.ts';
 import { refusal } from '#web/app/visit.fixtures.tsx';
 import {
   bellButton,

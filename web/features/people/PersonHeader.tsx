@@ -6,7 +6,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
-import type { Person } from '#contract/profile.ts';
+import type { Person } from '#contract/people.ts';
 import type { Icon } from '#web/components/icon.ts';
 import { Avatar } from '#web/components/ui/Avatar.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';

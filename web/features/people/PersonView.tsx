@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
-import type { Person } from '#contract/profile.ts';
+import type { Person } from '#contract/people.ts';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';

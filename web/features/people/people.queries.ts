@@ -1,6 +1,6 @@
 // The one call about other people: what anyone may know of one of them.
 import { queryOptions } from '@tanstack/react-query';
-import type { OnePerson } from '#contract/profile.ts';
+import type { OnePerson } from '#contract/people.ts';
 import { callApi } from '#web/lib/api.ts';
 
 export const personOptions = (username: string) =>

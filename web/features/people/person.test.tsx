@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Person } from '#contract/profile.ts';
+import type { Person } from '#contract/people.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { card, listOf, oneOfEach, resource } from '#web/features/resources/library.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';

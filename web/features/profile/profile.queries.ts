@@ -4,13 +4,13 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Done } from '#contract/answers.ts';
 import type {
   AccountDeletion,
-  DeviceList,
   EmailChange,
   PasswordChange,
   Profile,
   ProfileInput,
   UploadedPicture,
 } from '#contract/profile.ts';
+import type { DeviceList } from '#contract/sessions.ts';
 import type { User } from '#contract/users.ts';
 import { callApi } from '#web/lib/api.ts';
 import { getSession, setSignedIn } from '#web/lib/session.ts';

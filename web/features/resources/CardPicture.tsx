@@ -1,7 +1,7 @@
 // The upper part of a card: what the resource looks like, and its kind.
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
-import type { ResourceType } from '#contract/resource-types.ts';
+import type { ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';

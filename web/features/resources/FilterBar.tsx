@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
-import { type ResourceSort, resourceTypes } from '#contract/resource-types.ts';
+import { type ResourceSort, resourceTypes } from '#contract/resources.rules.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeFilter } from '#web/lib/filter.hook.ts';
 import { kinds } from './kinds.ts';

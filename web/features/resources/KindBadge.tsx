@@ -1,4 +1,4 @@
-import type { ResourceType } from '#contract/resource-types.ts';
+import type { ResourceType } from '#contract/resources.rules.ts';
 import { kinds } from './kinds.ts';
 
 export function KindBadge({ type }: { type: ResourceType }) {

@@ -7,7 +7,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
 import LinkIcon from 'lucide-react/icons/link';
 import Play from 'lucide-react/icons/play';
-import type { ResourceType } from '#contract/resource-types.ts';
+import type { ResourceType } from '#contract/resources.rules.ts';
 import type { Icon } from '#web/components/icon.ts';
 
 interface Kind {

@@ -1,6 +1,6 @@
 // What can be told of a resource without asking the server.
 import { webAddress } from '#contract/addresses.ts';
-import { holdsAddress } from '#contract/resource-types.ts';
+import { holdsAddress } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 

@@ -5,7 +5,7 @@ import {
   resourceLimits,
   resourceSorts,
   resourceTypes,
-} from '#contract/resource-types.ts';
+} from '#contract/resources.rules.ts';
 
 export interface ResourceFilter {
   q: string;

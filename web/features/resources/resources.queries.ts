@@ -10,8 +10,14 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PopularResources, RelatedResources, ResourceStatistics } from '#contract/analytics.ts';
-import type { OneResource, Resource, ResourceList } from '#contract/resources.ts';
+import type { ResourceStatistics } from '#contract/analytics.ts';
+import type {
+  OneResource,
+  PopularResources,
+  RelatedResources,
+  Resource,
+  ResourceList,
+} from '#contract/resources.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { filterParams, type ResourceFilter } from './resources.filter.ts';

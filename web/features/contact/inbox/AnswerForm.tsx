@@ -1,7 +1,7 @@
 // Answers a message by mail. What is typed is kept by the inbox, so that another message can be looked at meanwhile.
 import { type FormEvent, useRef, useState } from 'react';
+import { contactLimits } from '#contract/contact.rules.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { contactLimits } from '#contract/contact-topics.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';

@@ -2,7 +2,7 @@
 import { useSearch } from '@tanstack/react-router';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type MessageState, messageStates } from '#contract/contact-topics.ts';
+import { type MessageState, messageStates } from '#contract/contact.rules.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
 import { NothingYet } from '#web/components/NothingYet.tsx';

@@ -1,6 +1,6 @@
 // The messages of one state, the newest first, or why there are none to show.
 import Inbox from 'lucide-react/icons/inbox';
-import type { MessageState } from '#contract/contact-topics.ts';
+import type { MessageState } from '#contract/contact.rules.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { LoadMore } from '#web/components/LoadMore.tsx';

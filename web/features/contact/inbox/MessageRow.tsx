@@ -1,7 +1,7 @@
 // One message in the list: who, about what, how it begins and where it stands.
 import { Link } from '@tanstack/react-router';
+import { type MessageState, topicLabels } from '#contract/contact.rules.ts';
 import type { MessageSummary } from '#contract/contact.ts';
-import { type MessageState, topicLabels } from '#contract/contact-topics.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { filterParams } from './inbox.filter.ts';

@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/contact-topics.ts';
+import { mostCounted } from '#contract/contact.rules.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** '12', or '999+' past what is counted. */

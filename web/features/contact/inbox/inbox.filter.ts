@@ -1,5 +1,5 @@
 // What of the inbox is shown and which message is open, and how it is written in the address.
-import { type MessageState, messageStates } from '#contract/contact-topics.ts';
+import { type MessageState, messageStates } from '#contract/contact.rules.ts';
 
 export interface InboxFilter {
   /** Without one: all but what was archived. */

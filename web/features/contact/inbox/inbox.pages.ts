@@ -1,7 +1,7 @@
 // The fetched pages of the inbox, and what a change does to them before the server is asked for them anew.
 import type { InfiniteData } from '@tanstack/react-query';
+import { mostCounted } from '#contract/contact.rules.ts';
 import type { MessageList, MessageState, MessageSummary } from '#contract/contact.ts';
-import { mostCounted } from '#contract/contact-topics.ts';
 
 export type InboxPages = InfiniteData<MessageList>;
 

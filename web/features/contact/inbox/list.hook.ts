@@ -1,6 +1,6 @@
 // The list as the reader sees it: all pages so far in one.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { MessageState } from '#contract/contact-topics.ts';
+import type { MessageState } from '#contract/contact.rules.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { moreOf } from '#web/lib/more.ts';
 import { messageListOptions } from './inbox.queries.ts';

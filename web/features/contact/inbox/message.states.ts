@@ -1,5 +1,5 @@
 // What a message's state is called, and its colour.
-import type { MessageState } from '#contract/contact-topics.ts';
+import type { MessageState } from '#contract/contact.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 
 export const stateLooks: Record<MessageState, { label: string; tone: Tone }> = {

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { profileLimits } from '#contract/profile-fields.ts';
+import { profileLimits } from '#contract/profile.rules.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { accountRule } from '#web/lib/account-check.ts';
 import { atMost } from '#web/lib/length.rule.ts';

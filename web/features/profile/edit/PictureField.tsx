@@ -1,6 +1,6 @@
 // The profile picture: sent as soon as it is chosen, and shown everywhere once the server has it.
 import { useEffect, useId, useRef, useState } from 'react';
-import { pictureLimit } from '#contract/profile-fields.ts';
+import { pictureLimit } from '#contract/profile.rules.ts';
 import type { User } from '#contract/users.ts';
 import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { Avatar } from '#web/components/ui/Avatar.tsx';

@@ -1,7 +1,7 @@
 // What the public profile shows beside name, picture, department and batch.
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { type ShownField, shownFields } from '#contract/profile-fields.ts';
+import { type ShownField, shownFields } from '#contract/profile.rules.ts';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import type { DetailsValues } from './details.values.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Device } from '#contract/profile.ts';
+import type { Device } from '#contract/sessions.ts';
 import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
 import { visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
 

@@ -1,7 +1,7 @@
 // What the form of details holds while it is open, and what of it is sent.
 
+import { profileLimits, type ShownField, shownFields } from '#contract/profile.rules.ts';
 import type { ProfileInput } from '#contract/profile.ts';
-import { profileLimits, type ShownField, shownFields } from '#contract/profile-fields.ts';
 import type { User } from '#contract/users.ts';
 
 export interface DetailsValues {

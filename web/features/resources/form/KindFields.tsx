@@ -1,7 +1,7 @@
 // The fields that depend on the type: an address for what is elsewhere, a file and its description for the rest.
 import type { UseFormReturn } from 'react-hook-form';
 import { webAddress } from '#contract/addresses.ts';
-import { fileKind, holdsAddress, type ResourceType, resourceLimits } from '#contract/resource-types.ts';
+import { fileKind, holdsAddress, type ResourceType, resourceLimits } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';

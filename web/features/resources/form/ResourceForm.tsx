@@ -7,7 +7,7 @@ import {
   offeredTypes,
   type ResourceType,
   resourceLimits,
-} from '#contract/resource-types.ts';
+} from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
 import { useProblemFocus } from '#web/components/problem-focus.hook.ts';

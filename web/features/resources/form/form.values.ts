@@ -2,7 +2,7 @@
 // nothing is lost when the type is changed and changed back.
 
 import { webAddress } from '#contract/addresses.ts';
-import { fileKind, holdsAddress, type ResourceType } from '#contract/resource-types.ts';
+import { fileKind, holdsAddress, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource, ResourceInput } from '#contract/resources.ts';
 import { addTags } from '#contract/tags.ts';
 

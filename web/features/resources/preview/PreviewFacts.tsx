@@ -1,6 +1,6 @@
 // Below the preview: the description, the tags, who shared it and when.
 import type { ReactNode } from 'react';
-import { holdsAddress } from '#contract/resource-types.ts';
+import { holdsAddress } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Owner } from '#web/features/resources/Owner.tsx';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';

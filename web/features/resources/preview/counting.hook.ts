@@ -2,7 +2,7 @@
 // told when it fails.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { ViewInput } from '#contract/analytics.ts';
+import type { ViewInput } from '#contract/counts.ts';
 import { readFilter } from '#web/features/resources/resources.filter.ts';
 import { callApi } from '#web/lib/api.ts';
 

@@ -6,7 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { OwnVotes, Vote } from '#contract/analytics.ts';
+import type { OwnVotes, Vote } from '#contract/votes.ts';
 import { resourceKeys, showHelpful } from '#web/features/resources/resources.queries.ts';
 import { callApi, callWhileLeaving, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';

@@ -1,7 +1,7 @@
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useId } from 'react';
-import type { Device } from '#contract/profile.ts';
+import type { Device } from '#contract/sessions.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { formatAge, formatDate } from '#web/lib/format.ts';

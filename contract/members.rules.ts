@@ -1,6 +1,4 @@
-// The roles and the orders in which members are listed, without a schema library: pages carry this in their first load.
-
-export const roles = ['user', 'staff', 'mod', 'admin'] as const;
+// The orders in which members are listed, without a schema library: pages carry this in their first load.
 
 /** A minus turns the order around. */
 export const memberSorts = [

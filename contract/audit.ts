@@ -1,0 +1,30 @@
+// The audit log: what was done to the accounts of members, and by whom.
+import Type, { type Static } from 'typebox';
+import { NextCursor, PageQuery } from './answers.ts';
+import type { Calls } from './call.ts';
+
+const auditActions = ['role_changed', 'user_deleted', 'account_deleted'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const AuditEntry = Type.Object({
+  _id: Type.String(),
+  action: Type.Enum([...auditActions]),
+  /** Names as they were then: the people may be gone by now. */
+  actor: Type.String({ description: 'Who did it: a username, or the command line of the server.' }),
+  subject: Type.String({ description: 'To whom: a username.' }),
+  from: Type.Optional(Type.String({ description: 'The role before.' })),
+  to: Type.Optional(Type.String({ description: 'The role after.' })),
+  at: Type.String({ format: 'date-time' }),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const AuditLog = Type.Object({
+  success: Type.Literal(true),
+  entries: Type.Array(AuditEntry),
+  nextCursor: NextCursor,
+});
+export type AuditLog = Static<typeof AuditLog>;
+
+export const auditCalls = {
+  'GET /api/admin/audit': { query: PageQuery, answer: AuditLog },
+} satisfies Calls;

@@ -1,0 +1,56 @@
+// The members of the campus, as those see them who look after it.
+import Type, { type Static } from 'typebox';
+import { Done, NextCursor, PageQuery } from './answers.ts';
+import type { Calls } from './call.ts';
+import { memberSorts } from './members.rules.ts';
+import { Role, User } from './users.ts';
+
+export * from './members.rules.ts';
+
+export const MemberQuery = Type.Object({
+  q: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Part of a username, e-mail address or role.' }),
+  ),
+  sort: Type.Optional(Type.Enum([...memberSorts], { description: 'A minus turns the order around.' })),
+  ...PageQuery.properties,
+});
+export type MemberQuery = Static<typeof MemberQuery>;
+
+/** A row of the table of users. */
+export const Member = Type.Pick(User, [
+  '_id',
+  'username',
+  'name',
+  'email',
+  'role',
+  'type',
+  'img',
+  'createdAt',
+]);
+export type Member = Static<typeof Member>;
+
+export const MemberList = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  users: Type.Array(Member),
+  total: Type.Integer(),
+  totalIsMore: Type.Boolean({ description: 'There are more than `total` says.' }),
+  nextCursor: NextCursor,
+});
+export type MemberList = Static<typeof MemberList>;
+
+export const RoleChange = Type.Object({ role: Role });
+export type RoleChange = Static<typeof RoleChange>;
+
+export const ChangedMember = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  user: Member,
+});
+export type ChangedMember = Static<typeof ChangedMember>;
+
+export const membersCalls = {
+  'GET /api/users/all': { query: MemberQuery, answer: MemberList },
+  'PATCH /api/users/:userId/role': { body: RoleChange, answer: ChangedMember },
+  'DELETE /api/users/:userId': { answer: Done },
+} satisfies Calls;

@@ -1,0 +1,30 @@
+// The members of the campus as anyone may see them.
+import Type, { type Static } from 'typebox';
+import type { Calls } from './call.ts';
+
+/** What anyone may know of a person. Never the e-mail address, the phone number or the student ID. */
+export const Person = Type.Object({
+  _id: Type.String(),
+  username: Type.String(),
+  name: Type.String(),
+  img: Type.String(),
+  department: Type.String(),
+  batch: Type.String(),
+  university: Type.Optional(Type.String({ description: 'Only where the person chose to show it.' })),
+  semester: Type.Optional(Type.String({ description: 'Only where the person chose to show it.' })),
+  joinedAt: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Only where the person chose to show it.' }),
+  ),
+  campusVerified: Type.Boolean({
+    description: 'Whether a confirmed address of the university is behind it.',
+  }),
+  resourceCount: Type.Integer(),
+});
+export type Person = Static<typeof Person>;
+
+export const OnePerson = Type.Object({ success: Type.Literal(true), person: Person });
+export type OnePerson = Static<typeof OnePerson>;
+
+export const peopleCalls = {
+  'GET /api/people/:username': { answer: OnePerson },
+} satisfies Calls;

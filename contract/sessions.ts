@@ -1,0 +1,24 @@
+// The devices on which someone is signed in.
+import Type, { type Static } from 'typebox';
+import { Done } from './answers.ts';
+import type { Calls } from './call.ts';
+
+export const Device = Type.Object({
+  _id: Type.String(),
+  name: Type.String({
+    description: 'The browser and system, as far as they say, such as "Firefox on Linux".',
+  }),
+  current: Type.Boolean({ description: 'The one that asks.' }),
+  signedInAt: Type.String({ format: 'date-time' }),
+  lastSeenAt: Type.String({ format: 'date-time' }),
+});
+export type Device = Static<typeof Device>;
+
+export const DeviceList = Type.Object({ success: Type.Literal(true), devices: Type.Array(Device) });
+export type DeviceList = Static<typeof DeviceList>;
+
+export const sessionsCalls = {
+  'GET /api/users/profile/devices': { answer: DeviceList },
+  'DELETE /api/users/profile/devices': { answer: Done },
+  'DELETE /api/users/profile/devices/:deviceId': { answer: Done },
+} satisfies Calls;
