@@ -39,6 +39,7 @@ import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts
 import { refuseCrossSiteWrites } from './lib/origins.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
 import { dropUnkeepableText } from './lib/text.ts';
+import { answerWritesWhenCaughtUp } from './lib/writes.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 
 export interface AppParts {
@@ -79,8 +80,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   closeConnectionsInTime(app);
-  const cache = new AnswerCache();
-  await cache.listen(database, 'resources');
+  answerWritesWhenCaughtUp(app, database);
+  const cache = new AnswerCache(database);
   const known = new KnownSessions(db);
   await known.listen(database);
   const bells = new Bells(db);
@@ -118,11 +119,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         throw new Refused('overloaded', { retryAfterSeconds: 5 });
       },
     });
-    await site.register(authRoutes, { db, known, config });
-    await site.register(profileRoutes, { db, known, config, files, cache });
+    await site.register(authRoutes, { db, config });
+    await site.register(profileRoutes, { db, config, files });
     await site.register(peopleRoutes, { db, config });
-    await site.register(membersRoutes, { db, known, cache });
-    await site.register(votesRoutes, { db, cache });
+    await site.register(membersRoutes, { db });
+    await site.register(votesRoutes, { db });
     await site.register(analyticsRoutes, { db });
     await site.register(notificationsRoutes, { db, known, bells });
     await site.register(newsletterRoutes, { db, config });

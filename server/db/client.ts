@@ -6,10 +6,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { Announcements } from './announcements.ts';
+import { ChangeLine } from './change-line.ts';
+import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
 
@@ -23,17 +24,14 @@ export interface Database {
   ping(): Promise<void>;
   /** Runs the task while no other instance of the app runs one: for migrations and first data. */
   exclusively<Result>(task: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Hears what the database announces, from every instance of the app. */
-  listen(channel: Channel, hear: Listener): Promise<void>;
+  /** Tells the listener of every committed change to the table, whichever instance made it, in the order of commits. */
+  listen(table: PgTable, listener: ChangeListener): Promise<void>;
+  /**
+   * Resolves once every change committed before the call has been told to this instance's listeners, or they have been
+   * told that changes are missed. Never rejects.
+   */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
-}
-
-export type Channel = 'resources' | 'jobs' | 'people' | 'notifications';
-
-export interface Listener {
-  heard(payload: string): void;
-  /** The line is cut, and announcements are missed, or it is there again. */
-  connected(isConnected: boolean): void;
 }
 
 export const embeddedExtensions = { pg_trgm, unaccent };
@@ -64,7 +62,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db: Db = drizzlePostgres(pool, { schema });
   db.transaction = transactionsOf(pool);
-  const announcements = new Announcements(connectionString);
+  const line = new ChangeLine(connectionString);
   return {
     engine: 'postgres',
     db,
@@ -81,9 +79,10 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
         client.release(true);
       }
     },
-    listen: (channel, listener) => announcements.listen(channel, listener),
+    listen: (table, listener) => line.listen(table, listener),
+    caughtUp: () => line.caughtUp(),
     async close() {
-      await announcements.close();
+      await line.close();
       await pool.end();
     },
   };
@@ -119,6 +118,8 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 /** Wraps an embedded database that is already open; tests open theirs from a prepared copy. */
 export function embeddedDatabase(client: PGlite, afterClose: () => Promise<void>): Database {
   const db: Db = drizzlePglite(client, { schema });
+  const listeners = new ChangeListeners();
+  let listening: Promise<unknown> | undefined;
   return {
     engine: 'pglite',
     db,
@@ -126,10 +127,14 @@ export function embeddedDatabase(client: PGlite, afterClose: () => Promise<void>
       await client.query('select 1');
     },
     exclusively: (task) => task(db),
-    async listen(channel, listener) {
-      await client.listen(channel, (payload) => listener.heard(payload));
+    async listen(table, listener) {
+      listeners.add(table, listener);
+      listening ??= client.listen(changesChannel, (payload) => listeners.announced(payload));
+      await listening;
       listener.connected(true);
     },
+    // Announcements come with the answer to the commit, so they are delivered before whoever committed goes on.
+    caughtUp: () => Promise.resolve(),
     async close() {
       await client.close();
       await afterClose();

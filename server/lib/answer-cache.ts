@@ -1,61 +1,77 @@
-// Keeps whole answers until something they tell of changes, here or on another instance. It never tells of the past:
-// whoever writes clears it before replying, and while announcements of other instances cannot be heard it keeps nothing.
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Channel, Database } from '#server/db/client.ts';
-import { preferredEncoding } from './pages.ts';
+// Keeps whole answers in memory until a table they depend on changes, on this instance or another. Never serves stale
+// responses: a write is answered after its changes were delivered here (lib/writes.ts), and while changes are missed
+// nothing is kept.
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { requireAnnounced } from '#server/db/changes.ts';
+import type { Database } from '#server/db/client.ts';
+import { KeptAnswer } from './kept-answer.ts';
 
-interface KeptAnswer {
-  identity: Buffer;
-  headers: Record<string, string>;
-  /** Absent on answers that are not kept. */
-  etag?: string;
-  br?: Buffer;
-  gzip?: Buffer;
+const maxBytes = 32_000_000;
+/** Values are few and small; this only keeps a mistake from growing without end. */
+const maxValues = 100;
+
+/** All kept answers of an instance share one limit; each feature has a part of its own, with what it depends on. */
+export class AnswerCache {
+  #bytes = 0;
+  /** Oldest first, each with how to forget it. */
+  readonly #all = new Map<KeptAnswer, () => void>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly limit = maxBytes,
+  ) {}
+
+  /** Answers made from these tables, forgotten whenever one of them changes. */
+  async dependingOn(...tables: PgTable[]): Promise<KeptAnswers> {
+    await requireAnnounced(this.database.db, tables);
+    const answers = new KeptAnswers(this);
+    const listener = {
+      changed: () => answers.clear(),
+      connected: (isConnected: boolean) => answers.connected(isConnected),
+    };
+    for (const table of tables) await this.database.listen(table, listener);
+    return answers;
+  }
+
+  /** For KeptAnswers: counts an answer, and forgets the oldest ones when that is too much. */
+  add(answer: KeptAnswer, forget: () => void): void {
+    this.#all.set(answer, forget);
+    this.#grow(answer.bytes);
+    answer.onGrowth = (bytes) => this.#all.has(answer) && this.#grow(bytes);
+  }
+
+  remove(answer: KeptAnswer): void {
+    if (this.#all.delete(answer)) this.#bytes -= answer.bytes;
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
+    for (const [answer, forget] of this.#all) {
+      if (this.#bytes <= this.limit) return;
+      this.remove(answer);
+      forget();
+    }
+  }
 }
 
-const most = 200;
-const json = { 'content-type': 'application/json; charset=utf-8' };
-
-export class AnswerCache {
-  #kept = new Map<string, KeptAnswer>();
-  #making = new Map<string, { version: number; answer: Promise<KeptAnswer> }>();
-  #values = new Map<string, Promise<unknown>>();
+export class KeptAnswers {
+  readonly #kept = new Map<string, KeptAnswer>();
+  readonly #making = new Map<string, { version: number; answer: Promise<KeptAnswer> }>();
+  readonly #values = new Map<string, Promise<unknown>>();
   #version = 0;
-  #hearing = false;
+  #isConnected = false;
 
-  async listen(database: Database, channel: Channel): Promise<void> {
-    await database.listen(channel, {
-      heard: () => this.clear(),
-      connected: (isConnected) => {
-        this.#hearing = isConnected;
-        this.clear();
-      },
-    });
-  }
+  constructor(private readonly cache: AnswerCache) {}
 
-  /** An answer for one request only. */
-  static passing(text: string): KeptAnswer {
-    return { identity: Buffer.from(text), headers: json };
-  }
-
-  clear(): void {
-    this.#version += 1;
-    this.#kept.clear();
-    this.#values.clear();
-  }
-
-  /** The same for a value that answers are made from. */
+  /** The value kept under the key, or the one that `make` makes now: for what answers are made from. */
   getValue<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#values.get(key) as Promise<Value> | undefined;
     if (kept) return kept;
     const making = make();
-    // Kept while it is made, so that a crowd asks once; a change clears it, and a failure is not kept.
-    if (this.#hearing) {
+    // Kept while it is made, so that many requests at once run one query; a failure is not kept.
+    if (this.#isConnected && this.#values.size < maxValues) {
       this.#values.set(key, making);
-      making.catch(() => this.#values.delete(key));
+      making.catch(() => this.#values.get(key) === making && this.#values.delete(key));
     }
     return making;
   }
@@ -65,15 +81,15 @@ export class AnswerCache {
     return this.#kept.get(key);
   }
 
-  /** The answer kept under the key, or the one that `make` makes now; a crowd that asks at once waits for one. */
+  /** The answer kept under the key, or the one that `make` makes now; many requests at once share one. */
   get(key: string, make: () => Promise<string>): Promise<KeptAnswer> | KeptAnswer {
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const underWay = this.#making.get(key);
-    // One that was begun before the last change may tell of the past: only who asked before that waits for it.
+    // One begun before the last change may be stale: only who asked before that change waits for it.
     if (underWay?.version === this.#version) return underWay.answer;
     const making = { version: this.#version, answer: this.#make(key, make) };
-    if (this.#hearing) this.#making.set(key, making);
+    if (this.#isConnected) this.#making.set(key, making);
     const done = () => {
       if (this.#making.get(key) === making) this.#making.delete(key);
     };
@@ -81,40 +97,27 @@ export class AnswerCache {
     return making.answer;
   }
 
+  /** For AnswerCache: nothing that was made before now is served again. */
+  clear(): void {
+    this.#version += 1;
+    for (const answer of this.#kept.values()) this.cache.remove(answer);
+    this.#kept.clear();
+    this.#values.clear();
+  }
+
+  connected(isConnected: boolean): void {
+    this.#isConnected = isConnected;
+    this.clear();
+  }
+
   async #make(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
     const version = this.#version;
-    const identity = Buffer.from(await make());
-    const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-    const answer = { identity, etag, headers: { ...json, 'cache-control': 'no-cache', etag } };
+    const answer = KeptAnswer.withEtag(await make());
     // Something may have changed while it was made: then it serves those who wait for it only.
-    if (this.#hearing && version === this.#version) {
-      if (this.#kept.size >= most) this.#kept.clear();
+    if (this.#isConnected && version === this.#version) {
       this.#kept.set(key, answer);
+      this.cache.add(answer, () => this.#kept.delete(key));
     }
     return answer;
   }
 }
-
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  reply.headers(answer.headers);
-  if (answer.etag && known === answer.etag) return void reply.code(304).send();
-  const encoding = accepted ? preferredEncoding(accepted) : 'identity';
-  if (encoding === 'identity' || answer.identity.length < 1024) return void reply.send(answer.identity);
-  reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
-  const ready = answer[encoding];
-  if (ready) return void reply.send(ready);
-  compressors[encoding](answer.identity).then(
-    (bytes) => {
-      answer[encoding] = bytes;
-      reply.send(bytes);
-    },
-    (error: Error) => reply.send(error),
-  );
-}
-
-const compressors = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes: Buffer) => promisify<Buffer, Buffer>(gzip)(bytes),
-};

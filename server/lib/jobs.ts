@@ -42,7 +42,7 @@ export class JobRunner {
   }
 
   async listen(database: Database): Promise<void> {
-    await database.listen('jobs', { heard: () => this.wake(), connected: () => this.wake() });
+    await database.listen(jobs, { changed: () => this.wake(), connected: () => this.wake() });
   }
 
   wake(): void {

@@ -6,7 +6,6 @@ import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn } from '#c
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { noticeDevice } from '#server/features/sessions/devices.service.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { lockUser, toUser, type UserRow } from '#server/features/users/users.service.ts';
@@ -20,11 +19,10 @@ import { verificationRoutes } from './verification.routes.ts';
 
 interface Parts {
   db: Db;
-  known: KnownSessions;
   config: Config;
 }
 
-export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known, config }) => {
+export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, config }) => {
   const { campusDomains } = config;
   const profiles = new WeakMap<UserRow, string>();
   const verifyGoogle = googleVerifier(config.google);
@@ -33,8 +31,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     adminEmail: config.adminEmail,
     campusDomains,
   });
-  await app.register(verificationRoutes, { db, known });
-  await app.register(passwordResetRoutes, { db, known });
+  await app.register(verificationRoutes, { db });
+  await app.register(passwordResetRoutes, { db });
 
   async function startSession(
     request: FastifyRequest,
@@ -43,7 +41,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     remembered = false,
   ) {
     // A browser holds one session: the one it came with ends when another person, or the same one again, signs in.
-    await dropSession({ db, known, config }, request, reply);
+    await dropSession({ db, config }, request, reply);
     const userAgent = request.headers['user-agent'] ?? '';
     const token = await db.transaction(async (db) => {
       // A new password since this one was compared has ended every session: then there is none to begin.
@@ -98,7 +96,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     async (request, reply) => {
       const account = await verifyGoogle(request.body.token);
       const user = await signInWithGoogle(db, originOf(request), account);
-      known.forgetPerson(user.id);
       return startSession(request, reply, user, request.body.remember);
     },
   );
@@ -107,7 +104,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, kn
     '/api/auth/logout',
     { config: { access: 'anyone' }, schema: { summary: 'Sign out', response: answers(200, Done) } },
     async (request, reply) => {
-      await dropSession({ db, known, config }, request, reply);
+      await dropSession({ db, config }, request, reply);
       return { success: true as const, message: 'You are signed out.' };
     },
   );

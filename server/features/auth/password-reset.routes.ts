@@ -3,17 +3,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done } from '#contract/answers.ts';
 import { ForgottenPassword, PasswordReset } from '#contract/auth.ts';
 import type { Db } from '#server/db/client.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { askForReset, resetPassword } from './password-reset.service.ts';
 
 interface Parts {
   db: Db;
-  known: KnownSessions;
 }
 
-export const passwordResetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known }) => {
+export const passwordResetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db }) => {
   app.post(
     '/api/auth/forgot-password',
     {
@@ -45,7 +43,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
       },
     },
     async (request) => {
-      known.forgetPerson(await resetPassword(db, addressGroup(request.ip), request.body));
+      await resetPassword(db, addressGroup(request.ip), request.body);
       return {
         success: true as const,
         message: 'Your new password is set, and every device is signed out. Please sign in with it.',

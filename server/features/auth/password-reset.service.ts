@@ -40,15 +40,15 @@ export async function askForReset(db: Db, networkAddress: string, email: string)
   );
 }
 
-/** Ends every session: whoever else was signed in is out. Returns whose password it is. */
+/** Ends every session: whoever else was signed in is out. */
 export async function resetPassword(
   db: Db,
   networkAddress: string,
   { token, password }: PasswordReset,
-): Promise<string> {
+): Promise<void> {
   await takeAttempt(db, limits.resetPerAddress, networkAddress);
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (db) => {
+  await db.transaction(async (db) => {
     const link = await takeLink(db, 'reset-password', token);
     const user = await lockUser(db, link.userId ?? '');
     if (user?.email !== link.email) throw new Refused('link_over');
@@ -58,6 +58,5 @@ export async function resetPassword(
     await endSessionsOf(db, user.id);
     // Guesses at the old password must not keep its owner from using the new one.
     await forgetAttempts(db, signInPerAccount, user.emailKey);
-    return user.id;
   });
 }

@@ -3,17 +3,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done } from '#contract/answers.ts';
 import { LinkToken } from '#contract/auth.ts';
 import type { Db } from '#server/db/client.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { resendVerification, verifyEmail } from './verification.service.ts';
 
 interface Parts {
   db: Db;
-  known: KnownSessions;
 }
 
-export const verificationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known }) => {
+export const verificationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db }) => {
   app.post(
     '/api/auth/verify-email',
     {
@@ -25,7 +23,7 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
       },
     },
     async (request) => {
-      known.forgetPerson(await verifyEmail(db, request.body.token));
+      await verifyEmail(db, request.body.token);
       return { success: true as const, message: 'Your email address is confirmed.' };
     },
   );

@@ -32,9 +32,8 @@ export async function resendVerification(db: Db, user: UserRow): Promise<boolean
   return true;
 }
 
-/** Returns whose address it is. */
-export async function verifyEmail(db: Db, token: string): Promise<string> {
-  return db.transaction(async (db) => {
+export async function verifyEmail(db: Db, token: string): Promise<void> {
+  await db.transaction(async (db) => {
     const link = await takeLink(db, 'verify-email', token);
     const user = await lockUser(db, link.userId ?? '');
     // It proves the address that it was sent to, and no other.
@@ -44,6 +43,5 @@ export async function verifyEmail(db: Db, token: string): Promise<string> {
       .set({ emailVerifiedAt: new Date(), updatedAt: new Date() })
       .where(eq(users.id, user.id));
     await endLinksOf(db, user.id, 'verify-email');
-    return user.id;
   });
 }

@@ -6,22 +6,14 @@ import { AuditLog } from '#contract/audit.ts';
 import { ChangedMember, MemberList, MemberQuery, RoleChange } from '#contract/members.ts';
 import type { Db } from '#server/db/client.ts';
 import { readAuditLog } from '#server/features/audit/audit.service.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
-import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { listMembers } from './members.list.ts';
 import { changeRole, deleteMember } from './members.service.ts';
 
 const UserParams = Type.Object({ userId: Type.String() });
 
-interface Parts {
-  db: Db;
-  known: KnownSessions;
-  cache: AnswerCache;
-}
-
-export const membersRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known, cache }) => {
+export const membersRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/api/users/all',
     {
@@ -45,7 +37,6 @@ export const membersRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db,
     async (request) => {
       const { userId } = request.params;
       const user = await changeRole(db, actorOf(request), userId, request.body.role);
-      known.forgetPerson(userId);
       return { success: true as const, message: `${user.username} has the role ${user.role} now.`, user };
     },
   );
@@ -59,8 +50,6 @@ export const membersRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db,
     async (request) => {
       const { userId } = request.params;
       const { username } = await deleteMember(db, actorOf(request), userId);
-      known.forgetPerson(userId);
-      cache.clear();
       return { success: true as const, message: `${username} has been deleted.` };
     },
   );

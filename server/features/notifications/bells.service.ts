@@ -3,6 +3,7 @@
 // nothing to catch up on and nothing that comes twice.
 import type { Bell } from '#contract/notifications.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { notifications, sessions, users } from '#server/db/schema.ts';
 import { loadBells } from './notifications.service.ts';
 
 export interface BellStream {
@@ -29,19 +30,21 @@ export class Bells {
   }
 
   async listen(database: Database): Promise<void> {
-    await database.listen('notifications', {
-      heard: (userId) => this.#change(userId),
-      // What was announced while nobody heard is in the database: everyone gets a look.
-      connected: () => {
-        for (const userId of this.#streams.keys()) this.#change(userId);
-      },
+    await database.listen(notifications, {
+      changed: (userId) => this.#each(userId, (id) => this.#change(id)),
+      // Changes that were missed are in the database: every bell is loaded anew.
+      connected: () => this.#each('', (id) => this.#change(id)),
     });
-    await database.listen('people', {
-      heard: (userId) => void this.#endDead(userId),
-      connected: () => {
-        for (const userId of this.#streams.keys()) void this.#endDead(userId);
-      },
-    });
+    for (const table of [users, sessions])
+      await database.listen(table, {
+        changed: (userId) => this.#each(userId, (id) => void this.#endDead(id)),
+        connected: () => this.#each('', (id) => void this.#endDead(id)),
+      });
+  }
+
+  /** For one person, or for everyone with a stream. */
+  #each(userId: string, act: (userId: string) => void): void {
+    for (const id of userId ? [userId] : [...this.#streams.keys()]) act(id);
   }
 
   /** The first message comes at once. */

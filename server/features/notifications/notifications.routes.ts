@@ -153,7 +153,6 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
     async (request) => {
       const { id } = personOf(request);
       await setMuted(db, id, request.body.muted);
-      known.forgetPerson(id);
       return { success: true as const, message: 'Your choice is saved.', muted: request.body.muted };
     },
   );

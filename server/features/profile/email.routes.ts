@@ -8,7 +8,7 @@ import { answers } from '#server/lib/schemas.ts';
 import { askForEmailChange, confirmEmailChange } from './email.service.ts';
 import type { ProfileParts } from './profile.routes.ts';
 
-export const emailRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, { db, known, config }) => {
+export const emailRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, { db, config }) => {
   app.post(
     '/api/users/profile/email',
     {
@@ -35,7 +35,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, 
       },
     },
     async (request) => {
-      known.forgetPerson(await confirmEmailChange(db, request.body.token));
+      await confirmEmailChange(db, request.body.token);
       return { success: true as const, message: 'Your new email address is confirmed.' };
     },
   );

@@ -65,8 +65,7 @@ export async function askForEmailChange(
   });
 }
 
-/** Returns whose address it is now. */
-export function confirmEmailChange(db: Db, token: string): Promise<string> {
+export function confirmEmailChange(db: Db, token: string): Promise<void> {
   // Someone may have registered with the address since; then the link stays good, should it become free again.
   return refusingTaken(() =>
     db.transaction(async (db) => {
@@ -90,7 +89,6 @@ export function confirmEmailChange(db: Db, token: string): Promise<string> {
         cause: `email-changed:${before.id}:${randomUUID()}`,
         facts: { userId: before.id, email },
       });
-      return before.id;
     }),
   );
 }

@@ -14,12 +14,7 @@ import { setPicture } from './profile.service.ts';
 
 const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSeconds: 60 * 60 };
 
-interface Parts extends ProfileParts {
-  personChanged(id: string): void;
-}
-
-export const pictureRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
-  const { db, files, config, personChanged } = parts;
+export const pictureRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, { db, files, config }) => {
   await app.register(multipart);
 
   app.post(
@@ -45,7 +40,6 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
           throw error;
         }
       });
-      personChanged(id);
       return {
         success: true as const,
         message: 'Your picture has been updated.',

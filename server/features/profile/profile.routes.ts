@@ -9,11 +9,9 @@ import type { Db } from '#server/db/client.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { deleteAccount } from '#server/features/members/members.service.ts';
 import { listDevices } from '#server/features/sessions/devices.service.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { dropSession, personOf, sessionOf } from '#server/features/sessions/sessions.cookie.ts';
 import { endOtherSessionsOf, endSessionOf } from '#server/features/sessions/sessions.service.ts';
 import { toUser } from '#server/features/users/users.service.ts';
-import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -27,14 +25,12 @@ const exportsPerPerson: Limit = { name: 'export-account', count: 10, windowSecon
 
 export interface ProfileParts {
   db: Db;
-  known: KnownSessions;
   config: Config;
   files: FileTools;
-  cache: AnswerCache;
 }
 
 export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, parts) => {
-  const { db, known, cache, files, config } = parts;
+  const { db, files, config } = parts;
   const { campusDomains } = config;
   const member = { access: 'member' } as const;
 
@@ -56,7 +52,6 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
     },
     async (request) => {
       const user = await updateProfile(db, personOf(request).id, request.body);
-      personChanged(user.id);
       return {
         success: true as const,
         message: 'Your profile has been updated.',
@@ -74,7 +69,6 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
     async (request) => {
       const { user, session } = sessionOf(request);
       await changePassword(db, { userId: user.id, sessionId: session.id }, request.body);
-      known.forgetPerson(user.id);
       return {
         success: true as const,
         message: 'Your password has been changed, and your other devices are signed out.',
@@ -97,7 +91,6 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
     async (request) => {
       const { user, session } = sessionOf(request);
       await endOtherSessionsOf(db, user.id, session.id);
-      known.forgetPerson(user.id);
       return { success: true as const, message: 'Your other devices are signed out.' };
     },
   );
@@ -117,7 +110,6 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
       const { deviceId } = request.params;
       const ended = isId(deviceId) && (await endSessionOf(db, id, deviceId));
       if (!ended) throw new Refused('not_found', { message: 'This device is signed out already.' });
-      known.forgetPerson(id);
       return { success: true as const, message: 'The device is signed out.' };
     },
   );
@@ -147,20 +139,13 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
       const user = personOf(request);
       await checkItIsThem(db, user, request.body.confirmation);
       await deleteAccount(db, user.id);
-      personChanged(user.id);
       await dropSession(parts, request, reply);
       return { success: true as const, message: 'Your account has been deleted.' };
     },
   );
 
-  await app.register(pictureRoutes, { ...parts, personChanged });
+  await app.register(pictureRoutes, parts);
   await app.register(emailRoutes, parts);
-
-  /** Their name and picture are on cards too. */
-  function personChanged(id: string): void {
-    known.forgetPerson(id);
-    cache.clear();
-  }
 };
 
 const Archive = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });

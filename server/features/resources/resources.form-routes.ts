@@ -9,7 +9,6 @@ import { type Resource, type ResourceInput, SavedResource } from '#contract/reso
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
-import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
@@ -25,11 +24,10 @@ const uploadsPerAddress: Limit = { name: 'upload-address', count: 1_000, windowS
 interface Parts {
   db: Db;
   files: FileTools;
-  cache: AnswerCache;
 }
 
 /** Apart from the reading routes: the multipart plugin does work on every request of the routes beside it. */
-export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, files, cache }) => {
+export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, files }) => {
   await app.register(multipart);
 
   app.post(
@@ -89,9 +87,7 @@ export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
       const stored = received && kind ? await storeFile(db, files, received, kind, newPath) : undefined;
       try {
         const file = stored && { id: stored.id, name: received?.name || `file.${kind}`, size: stored.size };
-        const resource = await save({ input, file, fields }, actor);
-        cache.clear();
-        return resource;
+        return await save({ input, file, fields }, actor);
       } catch (error) {
         if (stored) await releaseFile(db, stored.id);
         throw error;

@@ -12,9 +12,11 @@ import {
   ResourceQuery,
 } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
+import { resources, users } from '#server/db/schema.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
-import { AnswerCache, sendKept } from '#server/lib/answer-cache.ts';
+import type { AnswerCache } from '#server/lib/answer-cache.ts';
+import { KeptAnswer, sendKept } from '#server/lib/kept-answer.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { resourceFormRoutes } from './resources.form-routes.ts';
 import { findPopular, findRelated } from './resources.related.ts';
@@ -35,6 +37,9 @@ interface Parts {
 }
 
 export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, files, cache }) => {
+  // Counts and days change in the transactions that change resources.
+  const kept = await cache.dependingOn(resources, users);
+
   app.get(
     '/api/resources',
     {
@@ -44,9 +49,9 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
       schema: { summary: 'Find resources', querystring: ResourceQuery, response: answers(200, ResourceList) },
     },
     (request, reply) => {
-      const kept = cache.peek(request.url);
+      const answer = kept.peek(request.url);
       // Without a promise: this is the busiest answer of all.
-      if (kept) sendKept(request, reply, kept);
+      if (answer) sendKept(request, reply, answer);
       else return find(request.url, request.query, request, reply);
     },
   );
@@ -55,13 +60,13 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
     const make = async () => reply.serialize(await list(query)) as string;
     // Searches, later pages and one person's are too many to keep; the pages that everyone opens are few.
     const answer =
-      query.q || query.cursor || query.owner ? AnswerCache.passing(await make()) : await cache.get(key, make);
+      query.q || query.cursor || query.owner ? KeptAnswer.passing(await make()) : await kept.get(key, make);
     sendKept(request, reply, answer);
     return reply;
   }
 
   async function list(query: ResourceQuery): Promise<ResourceList> {
-    return listResources(db, query, await cache.getValue('resource-counts', () => countResources(db)));
+    return listResources(db, query, await kept.getValue('resource-counts', () => countResources(db)));
   }
 
   app.get(
@@ -86,7 +91,7 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
     },
     async (request, reply) => {
       const make = async () => reply.serialize({ success: true, resources: await findPopular(db) }) as string;
-      sendKept(request, reply, await cache.get('popular', make));
+      sendKept(request, reply, await kept.get('popular', make));
       return reply;
     },
   );
@@ -128,10 +133,9 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
     },
     async (request) => {
       await deleteResource(db, actorOf(request), request.params.resourceId);
-      cache.clear();
       return { success: true as const, message: 'Resource deleted successfully' };
     },
   );
 
-  await app.register(resourceFormRoutes, { db, files, cache });
+  await app.register(resourceFormRoutes, { db, files });
 };

@@ -1,7 +1,8 @@
-// Remembers for a moment who is behind a session, so that not every request asks the database. Whoever changes a person
-// or ends a session makes it forget before replying; other instances hear of it from the database, and while they
-// cannot hear, nothing is remembered.
+// Caches for a moment who is behind a session, so that not every request asks the database. Each instance forgets a person
+// when the database announces a change to them or their sessions; while announcements are missed, nothing is cached.
+import { requireAnnounced } from '#server/db/changes.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { sessions, users } from '#server/db/schema.ts';
 import { findSession, hashToken, isSeenLongAgo } from './sessions.service.ts';
 
 export type SignedInSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -11,7 +12,7 @@ interface Known {
   until: number;
 }
 
-const most = 10_000;
+const maxSessions = 10_000;
 /** Should an announcement ever get lost on the way, this is how long it can matter. */
 const rememberedFor = 30_000;
 
@@ -19,20 +20,22 @@ export class KnownSessions {
   readonly #db: Db;
   readonly #byHash = new Map<string, Known>();
   #version = 0;
-  #hearing = false;
+  #isConnected = false;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   async listen(database: Database): Promise<void> {
-    await database.listen('people', {
-      heard: (userId) => this.forgetPerson(userId),
-      connected: (isConnected) => {
-        this.#hearing = isConnected;
-        this.#forgetAll();
-      },
-    });
+    await requireAnnounced(database.db, [users, sessions]);
+    for (const table of [users, sessions])
+      await database.listen(table, {
+        changed: (userId) => (userId ? this.#forgetPerson(userId) : this.#forgetAll()),
+        connected: (isConnected) => {
+          this.#isConnected = isConnected;
+          this.#forgetAll();
+        },
+      });
   }
 
   /** Without a promise when it is remembered, since that is nearly always so. */
@@ -46,24 +49,19 @@ export class KnownSessions {
     const version = this.#version;
     const found = await findSession(this.#db, hash);
     // Something may have changed while it was looked up: then it serves this request only.
-    if (found && this.#hearing && version === this.#version) this.#remember(hash, found);
+    if (found && this.#isConnected && version === this.#version) this.#remember(hash, found);
     return found;
   }
 
-  forgetPerson(userId: string): void {
+  #forgetPerson(userId: string): void {
     this.#version += 1;
     for (const [hash, { found }] of this.#byHash) {
       if (found.user.id === userId) this.#byHash.delete(hash);
     }
   }
 
-  forgetToken(token: string): void {
-    this.#version += 1;
-    this.#byHash.delete(hashToken(token));
-  }
-
   #remember(hash: string, found: SignedInSession): void {
-    if (this.#byHash.size >= most) this.#byHash.clear();
+    if (this.#byHash.size >= maxSessions) this.#byHash.clear();
     this.#byHash.set(hash, { found, until: Date.now() + rememberedFor });
   }
 

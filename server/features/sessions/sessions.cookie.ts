@@ -57,15 +57,12 @@ export function setSessionCookie(
 
 /** Ends the session on the server and in the browser, if there is one. */
 export async function dropSession(
-  { db, known, config }: { db: Db; known: KnownSessions; config: Config },
+  { db, config }: { db: Db; config: Config },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const token = request.cookies[cookieName];
-  if (token) {
-    await endSession(db, token);
-    known.forgetToken(token);
-  }
+  if (token) await endSession(db, token);
   reply.clearCookie(cookieName, attributes(reply, config));
 }
 

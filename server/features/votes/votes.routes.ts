@@ -4,17 +4,13 @@ import Type from 'typebox';
 import { OwnVotes, Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
-import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { listOwnVotes, vote } from './votes.service.ts';
 
 const ResourceParams = Type.Object({ resourceId: Type.String() });
 const member = { access: 'member' } as const;
 
-export const votesRoutes: FastifyPluginAsyncTypebox<{ db: Db; cache: AnswerCache }> = async (
-  app,
-  { db, cache },
-) => {
+export const votesRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
   for (const [method, helpful, summary] of [
     ['PUT', true, 'Say that a resource helped'],
     ['DELETE', false, 'Take it back'],
@@ -24,11 +20,7 @@ export const votesRoutes: FastifyPluginAsyncTypebox<{ db: Db; cache: AnswerCache
       url: '/api/resources/:resourceId/helpful',
       config: member,
       schema: { summary, params: ResourceParams, response: answers(200, Vote) },
-      handler: async (request) => {
-        const answer = await vote(db, personOf(request).id, request.params.resourceId, helpful);
-        cache.clear();
-        return answer;
-      },
+      handler: (request) => vote(db, personOf(request).id, request.params.resourceId, helpful),
     });
   }
 
