@@ -31,8 +31,13 @@ const rules = [
   { from: /^web\//, never: /^(server\/|node:)/, why: 'the page runs in a browser' },
   {
     from: /^web\/(lib|components)\//,
-    never: /^web\/(features|pages|app)\//,
+    never: /^web\/(parts|features|pages|app)\//,
     why: 'shared pieces know no feature',
+  },
+  {
+    from: /^web\/parts\//,
+    never: /^web\/(features|pages|app)\//,
+    why: 'parts are what features show, and know none of them',
   },
   {
     from: /^web\/features\/([^/]+)\//,

@@ -3,9 +3,9 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Plus from 'lucide-react/icons/plus';
 import Share from 'lucide-react/icons/share';
 import Users from 'lucide-react/icons/users';
-import { HeroPicture } from '#web/components/HeroPicture.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
+import { HeroPicture } from '#web/features/home/HeroPicture.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 const reasons = [

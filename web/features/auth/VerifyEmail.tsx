@@ -1,8 +1,8 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Outcome } from '#web/components/Outcome.tsx';
-import { ResendVerification } from '#web/components/ResendVerification.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { ResendVerification } from '#web/parts/auth/ResendVerification.tsx';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import { LinkOver, SignInForAnother } from './LinkOver.tsx';
 import { verifyEmail } from './links.queries.ts';

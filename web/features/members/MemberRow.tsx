@@ -4,9 +4,9 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { Member } from '#contract/members.ts';
 import { canManageMember, isAdmin } from '#contract/permissions.ts';
 import type { User } from '#contract/users.ts';
-import { Avatar } from '#web/components/ui/Avatar.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatDate } from '#web/lib/format.ts';
+import { Avatar } from '#web/parts/people/Avatar.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { tableRoles } from './table.roles.ts';
 

@@ -8,11 +8,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
 import type { Person } from '#contract/people.ts';
 import type { Icon } from '#web/components/icon.ts';
-import { Avatar } from '#web/components/ui/Avatar.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Avatar } from '#web/parts/people/Avatar.tsx';
 
 export function PersonHeader({ person }: { person: Person }) {
   const session = useSession();

@@ -1,7 +1,7 @@
 // Whether one's address is confirmed, and the way to confirm it.
 import type { User } from '#contract/users.ts';
-import { ResendVerification } from '#web/components/ResendVerification.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
+import { ResendVerification } from '#web/parts/auth/ResendVerification.tsx';
 
 export function EmailStatus({ user }: { user: User }) {
   return (

@@ -1,7 +1,7 @@
 // Who shared a resource: their picture and name, leading to what else they shared. Who has left has no page.
 import { Link } from '@tanstack/react-router';
 import type { Resource } from '#contract/resources.ts';
-import { Avatar } from '#web/components/ui/Avatar.tsx';
+import { Avatar } from '#web/parts/people/Avatar.tsx';
 import { ownerName } from './resource.facts.ts';
 
 const row = 'inline-flex min-w-0 max-w-full items-center gap-2';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { NewPasswordFields } from '#web/components/NewPasswordFields.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
@@ -9,6 +8,7 @@ import { loadAccountRules } from '#web/lib/account-check.ts';
 import { ApiError, isSignedOut } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
+import { NewPasswordFields } from '#web/parts/auth/NewPasswordFields.tsx';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { pictureLimit } from '#contract/profile.rules.ts';
 import type { User } from '#contract/users.ts';
 import { UploadProgress } from '#web/components/UploadProgress.tsx';
-import { Avatar } from '#web/components/ui/Avatar.tsx';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { acceptedFiles, checkFile } from '#web/lib/files.rules.ts';
 import { notify } from '#web/lib/notices.ts';
+import { Avatar } from '#web/parts/people/Avatar.tsx';
 import { usePicture } from './picture.hook.ts';
 
 export function PictureField({ user }: { user: User }) {

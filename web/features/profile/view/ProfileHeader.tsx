@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { User } from '#contract/users.ts';
-import { Avatar } from '#web/components/ui/Avatar.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
+import { Avatar } from '#web/parts/people/Avatar.tsx';
 
 export function ProfileHeader({ user, className }: { user: User; className: string }) {
   return (

@@ -1,7 +1,7 @@
 // A new password, typed twice: when registering, when changing it, and after it was forgotten.
 import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 import { accountRule } from '#web/lib/account-check.ts';
-import { PasswordField } from './ui/PasswordField.tsx';
 
 export interface NewPassword {
   password: string;

@@ -1,10 +1,10 @@
 // Sends the mail that confirms one's address once more, and says what came of it. Its parts lie in a row that wraps.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
+import { Note } from '#web/components/ui/Note.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import { resendVerification } from '#web/lib/verification.ts';
-import { Alert } from './ui/Alert.tsx';
-import { Button } from './ui/Button.tsx';
-import { Note } from './ui/Note.tsx';
+import { resendVerification } from './verification.queries.ts';
 
 export function ResendVerification({ look }: { look?: 'solid' | 'outline' }) {
   const client = useQueryClient();
