@@ -1,7 +1,8 @@
 // The audit log: what was done to the accounts of members, and by whom.
 import Type, { type Static } from 'typebox';
-import { NextCursor, PageQuery } from './answers.ts';
+import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { paging } from './lists.ts';
 
 const auditActions = ['role_changed', 'user_deleted', 'account_deleted'] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -18,6 +19,9 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
+export const AuditQuery = Type.Object(paging(50));
+export type AuditQuery = Static<typeof AuditQuery>;
+
 export const AuditLog = Type.Object({
   success: Type.Literal(true),
   entries: Type.Array(AuditEntry),
@@ -26,5 +30,5 @@ export const AuditLog = Type.Object({
 export type AuditLog = Static<typeof AuditLog>;
 
 export const auditCalls = {
-  'GET /api/admin/audit': { query: PageQuery, answer: AuditLog },
+  'GET /api/admin/audit': { query: AuditQuery, answer: AuditLog },
 } satisfies Calls;

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { contactLimits, messageStates, mostCounted, topics } from './contact.rules.ts';
+import { paging } from './lists.ts';
 import { Email } from './users.ts';
 
 export * from './contact.rules.ts';
@@ -44,8 +45,7 @@ export type ContactMessage = Static<typeof ContactMessage>;
 
 export const MessageFilter = Type.Object({
   state: Type.Optional(Type.Enum([...messageStates], { description: 'Without it: all but the archived.' })),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+  ...paging(50),
 });
 export type MessageFilter = Static<typeof MessageFilter>;
 

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { paging } from './lists.ts';
 
 const mailKinds = [
   'verify-email',
@@ -36,8 +37,7 @@ export type MailEntry = Static<typeof MailEntry>;
 
 export const MailFilter = Type.Object({
   state: Type.Optional(Type.Enum([...mailStates])),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+  ...paging(50),
 });
 export type MailFilter = Static<typeof MailFilter>;
 

@@ -1,7 +1,8 @@
 // The members of the campus, as those see them who look after it.
 import Type, { type Static } from 'typebox';
-import { Done, NextCursor, PageQuery } from './answers.ts';
+import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { paging } from './lists.ts';
 import { memberSorts } from './members.rules.ts';
 import { Role, User } from './users.ts';
 
@@ -12,7 +13,7 @@ export const MemberQuery = Type.Object({
     Type.String({ maxLength: 200, description: 'Part of a username, e-mail address or role.' }),
   ),
   sort: Type.Optional(Type.Enum([...memberSorts], { description: 'A minus turns the order around.' })),
-  ...PageQuery.properties,
+  ...paging(100),
 });
 export type MemberQuery = Static<typeof MemberQuery>;
 

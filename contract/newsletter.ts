@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { issueLimits } from './issue-text.ts';
+import { paging } from './lists.ts';
 import { Email } from './users.ts';
 
 const issueStates = ['draft', 'scheduled', 'sent'] as const;
@@ -110,8 +111,7 @@ export const LiveBlocks = Type.Object({ success: Type.Literal(true), blocks: Iss
 export type LiveBlocks = Static<typeof LiveBlocks>;
 
 export const IssueQuery = Type.Object({
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+  ...paging(20),
 });
 export type IssueQuery = Static<typeof IssueQuery>;
 

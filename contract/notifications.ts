@@ -1,7 +1,8 @@
 // What a person is told: what others did that concerns them, merged where alike.
 import Type, { type Static } from 'typebox';
-import { Done, NextCursor, PageQuery } from './answers.ts';
+import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { paging } from './lists.ts';
 import { notificationTypes } from './notifications.rules.ts';
 
 export * from './notifications.rules.ts';
@@ -18,6 +19,9 @@ export const Notification = Type.Object({
   }),
 });
 export type Notification = Static<typeof Notification>;
+
+export const NotificationQuery = Type.Object(paging(30));
+export type NotificationQuery = Static<typeof NotificationQuery>;
 
 export const NotificationList = Type.Object({
   success: Type.Literal(true),
@@ -54,7 +58,7 @@ export const NotificationPreferences = Type.Object({
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 
 export const notificationsCalls = {
-  'GET /api/notifications': { query: PageQuery, answer: NotificationList },
+  'GET /api/notifications': { query: NotificationQuery, answer: NotificationList },
   'GET /api/notifications/bell': { answer: CurrentBell },
   // Server-sent events, each of which holds a `Bell`.
   'GET /api/notifications/stream': { answer: Type.Unsafe<unknown>({ type: 'string' }) },

@@ -1,7 +1,8 @@
 // Study resources: what is shared, how it is found, and the rules for what may be typed and uploaded.
 import Type, { type Static } from 'typebox';
-import { Done, NextCursor, PageQuery } from './answers.ts';
+import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { paging } from './lists.ts';
 import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resources.rules.ts';
 
 export * from './resources.rules.ts';
@@ -42,7 +43,7 @@ export const ResourceQuery = Type.Object({
   tag: Type.Optional(Type.String({ maxLength: resourceLimits.tag })),
   owner: Type.Optional(Type.String({ maxLength: 36, description: 'The _id of a person.' })),
   sort: Type.Optional(Type.Enum([...resourceSorts])),
-  ...PageQuery.properties,
+  ...paging(100),
 });
 export type ResourceQuery = Static<typeof ResourceQuery>;
 

@@ -1,16 +1,13 @@
 // The log of what was done to people's accounts. It is only ever added to; the database itself refuses anything else.
-import type { PageQuery } from '#contract/answers.ts';
-import type { AuditEntry, AuditLog } from '#contract/audit.ts';
+import type { AuditEntry, AuditLog, AuditQuery } from '#contract/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema.ts';
-import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
+import { auditList } from './audit.list.ts';
 
 type AuditRow = typeof auditEntries.$inferSelect;
 
 /** Who acted: a person, or whoever runs the server. */
 export type AuditActor = { id: string; username: string } | 'configuration' | 'command line';
-
-const usualLimit = 50;
 
 /** In the transaction of the deed, so that there is never one without the other. */
 export async function record(
@@ -31,20 +28,12 @@ export async function record(
   });
 }
 
-export async function readAuditLog(db: Db, query: PageQuery): Promise<AuditLog> {
-  const { limit = usualLimit } = query;
-  const order = { moment: auditEntries.createdAt, id: auditEntries.id };
-  const rows = await db
-    .select()
-    .from(auditEntries)
-    .where(afterCursor(query.cursor, order))
-    .orderBy(...newestFirst(order))
-    .limit(limit + 1);
-  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt }) => createdAt);
-  return { success: true, entries: page.map(toEntry), nextCursor };
+export async function readAuditLog(db: Db, query: AuditQuery): Promise<AuditLog> {
+  const { rows, nextCursor } = await auditList.page(db, query);
+  return { success: true, entries: rows.map(toEntry), nextCursor };
 }
 
-function toEntry(row: AuditRow): AuditEntry {
+function toEntry(row: Omit<AuditRow, 'actorId' | 'subjectId'>): AuditEntry {
   return {
     _id: row.id,
     action: row.action,

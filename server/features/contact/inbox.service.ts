@@ -18,35 +18,12 @@ import { orderMail } from '#server/features/mail/mail.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
 import type { MessageRow } from './contact.service.ts';
+import { messageList } from './inbox.list.ts';
 
-const excerptLength = 200;
-
-export async function listMessages(db: Db, { state, limit, cursor }: MessageFilter): Promise<MessageList> {
-  const { id, createdAt, name, email, topic, message } = contactMessages;
-  const order = { moment: createdAt, id };
-  const rows = await db
-    .select({
-      id,
-      name,
-      email,
-      topic,
-      excerpt: sql<string>`left(${message}, ${excerptLength})`,
-      state: contactMessages.state,
-      createdAt,
-    })
-    .from(contactMessages)
-    .where(
-      and(
-        state ? eq(contactMessages.state, state) : ne(contactMessages.state, 'archived'),
-        afterCursor(cursor, order),
-      ),
-    )
-    .orderBy(...newestFirst(order))
-    .limit(limit + 1);
-  const { page, nextCursor } = pageOf(rows, limit, (row) => row.createdAt);
-  return { success: true, messages: page.map(toSummary), counts: await countByState(db), nextCursor };
+export async function listMessages(db: Db, query: MessageFilter): Promise<MessageList> {
+  const { rows, nextCursor } = await messageList.page(db, query);
+  return { success: true, messages: rows.map(toSummary), counts: await countByState(db), nextCursor };
 }
 
 export async function readMessage(db: Db, messageId: string): Promise<ContactMessage> {

@@ -1,15 +1,14 @@
 // The calls of user management: mods and admins see the table, admins change it.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { Done, PageQuery } from '#contract/answers.ts';
-import { AuditLog } from '#contract/audit.ts';
+import { Done } from '#contract/answers.ts';
+import { AuditLog, AuditQuery } from '#contract/audit.ts';
 import { ChangedMember, MemberList, MemberQuery, RoleChange } from '#contract/members.ts';
 import type { Db } from '#server/db/client.ts';
 import { readAuditLog } from '#server/features/audit/audit.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
 import { answers } from '#server/lib/schemas.ts';
-import { listMembers } from './members.list.ts';
-import { changeRole, deleteMember } from './members.service.ts';
+import { changeRole, deleteMember, listMembers } from './members.service.ts';
 
 const UserParams = Type.Object({ userId: Type.String() });
 
@@ -60,7 +59,7 @@ export const membersRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, 
       config: { access: 'admin' },
       schema: {
         summary: 'The audit log, newest first',
-        querystring: PageQuery,
+        querystring: AuditQuery,
         response: answers(200, AuditLog),
       },
     },

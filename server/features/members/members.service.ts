@@ -1,6 +1,6 @@
 // The members of the campus as admins see them: changing their roles and deleting them, each written to the audit log.
 import { asc, eq } from 'drizzle-orm';
-import type { Member } from '#contract/members.ts';
+import type { Member, MemberList, MemberQuery } from '#contract/members.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
 import { emailKey, type Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
@@ -12,6 +12,12 @@ import { forgetSubscriber } from '#server/features/newsletter/subscribers.servic
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { memberList } from './members.list.ts';
+
+export async function listMembers(db: Db, query: MemberQuery): Promise<MemberList> {
+  const { rows, total, totalIsMore, nextCursor } = await memberList.countedPage(db, query);
+  return { success: true, message: '', users: rows.map(toMember), total, totalIsMore, nextCursor };
+}
 
 export async function changeRole(db: Db, actor: Actor, userId: string, role: Role): Promise<Member> {
   return db.transaction(async (db) => {
@@ -71,7 +77,12 @@ export async function makeAdmin(
   });
 }
 
-export function toMember(row: UserRow): Member {
+type MemberRow = Pick<
+  UserRow,
+  'id' | 'username' | 'fullName' | 'email' | 'role' | 'type' | 'img' | 'createdAt'
+>;
+
+export function toMember(row: MemberRow): Member {
   return {
     _id: row.id,
     username: row.username,

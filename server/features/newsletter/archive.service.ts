@@ -1,28 +1,19 @@
 // The issues that were sent, for anyone to read.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { excerptOf } from '#contract/issue-text.ts';
 import type { Archive, IssueQuery, SentIssue } from '#contract/newsletter.ts';
 import type { Db } from '#server/db/client.ts';
 import { newsletterIssues } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
+import { archiveList } from './archive.list.ts';
 import { asOfToday } from './blocks.service.ts';
 
 export async function listSentIssues(db: Db, query: IssueQuery): Promise<Archive> {
-  const { limit } = query;
-  const { id, subject, body, sentAt, state } = newsletterIssues;
-  const order = { moment: sentAt, id };
-  const rows = await db
-    .select({ id, subject, sentAt, start: sql<string>`left(${body}, 2000)` })
-    .from(newsletterIssues)
-    .where(and(eq(state, 'sent'), afterCursor(query.cursor, order)))
-    .orderBy(...newestFirst(order))
-    .limit(limit + 1);
-  const { page, nextCursor } = pageOf(rows, limit, (row) => momentOf(row.sentAt));
+  const { rows, nextCursor } = await archiveList.page(db, query);
   return {
     success: true,
-    issues: page.map((row) => ({
+    issues: rows.map((row) => ({
       _id: row.id,
       subject: row.subject,
       excerpt: excerptOf(row.start),

@@ -21,7 +21,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
+import { issueList } from './issues.list.ts';
 import { countSubscribers } from './subscribers.service.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
@@ -31,22 +31,14 @@ const nestedTooDeeply = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){21}/m;
 const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSeconds: 60 * 60 };
 
 export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> {
-  const { limit } = query;
-  const order = { moment: newsletterIssues.createdAt, id: newsletterIssues.id };
-  const rows = await db
-    .select()
-    .from(newsletterIssues)
-    .where(afterCursor(query.cursor, order))
-    .orderBy(...newestFirst(order))
-    .limit(limit + 1);
-  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt }) => createdAt);
+  const { rows, nextCursor } = await issueList.page(db, query);
   const figures = await deliveriesOf(
     db,
-    page.map((row) => row.id),
+    rows.map((row) => row.id),
   );
   return {
     success: true,
-    issues: page.map((row) => toSummary(row, figures.get(row.id))),
+    issues: rows.map((row) => toSummary(row, figures.get(row.id))),
     subscribers: await countSubscribers(db),
     nextCursor,
   };
@@ -197,7 +189,7 @@ async function deliveriesOf(db: Db, ids: string[]): Promise<Map<string, Deliveri
 
 const none: Deliveries = { queued: 0, sent: 0, failed: 0, dropped: 0 };
 
-function toSummary(row: IssueRow, deliveries = none): IssueSummary {
+function toSummary(row: Omit<IssueRow, 'body' | 'blocks' | 'createdAt'>, deliveries = none): IssueSummary {
   return {
     _id: row.id,
     subject: row.subject,

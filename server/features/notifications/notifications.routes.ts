@@ -2,13 +2,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { Done, PageQuery } from '#contract/answers.ts';
+import { Done } from '#contract/answers.ts';
 import {
   type Bell,
   CurrentBell,
   MutedNotifications,
   NotificationList,
   NotificationPreferences,
+  NotificationQuery,
 } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
@@ -38,7 +39,7 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
       config: member,
       schema: {
         summary: 'Your notifications, newest first',
-        querystring: PageQuery,
+        querystring: NotificationQuery,
         response: answers(200, NotificationList),
       },
     },

@@ -1,13 +1,18 @@
 // What people are told. Called in the transaction of what happened, so that there is never one without the other.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { PageQuery } from '#contract/answers.ts';
-import type { Bell, Notification, NotificationList, NotificationType } from '#contract/notifications.ts';
+import type {
+  Bell,
+  Notification,
+  NotificationList,
+  NotificationQuery,
+  NotificationType,
+} from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { notifications, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { afterCursor, newestFirst, pageOf } from '#server/lib/newest-first.ts';
+import { notificationList } from './notifications.list.ts';
 import { inWords } from './notifications.text.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
@@ -20,7 +25,6 @@ interface News {
   facts: Record<string, string>;
 }
 
-const usualLimit = 30;
 const inTheBell = 10;
 
 /** Tells someone, unless they do not want to hear of this kind. */
@@ -47,19 +51,15 @@ export async function takeBack(db: Db, userId: string, mergeKey: string): Promis
     .where(unread);
 }
 
-export async function listNotifications(db: Db, userId: string, query: PageQuery): Promise<NotificationList> {
-  const { limit = usualLimit } = query;
-  const order = { moment: notifications.updatedAt, id: notifications.id };
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), afterCursor(query.cursor, order)))
-    .orderBy(...newestFirst(order))
-    .limit(limit + 1);
-  const { page, nextCursor } = pageOf(rows, limit, ({ updatedAt }) => updatedAt);
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  query: NotificationQuery,
+): Promise<NotificationList> {
+  const { rows, nextCursor } = await notificationList.page(db, query, { userId });
   return {
     success: true,
-    notifications: page.map(toNotification),
+    notifications: rows.map(toNotification),
     unread: (await loadBells(db, [userId])).get(userId)?.unread ?? 0,
     nextCursor,
   };

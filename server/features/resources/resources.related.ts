@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { literally } from '#server/lib/text.ts';
-import { columns } from './resources.rows.ts';
+import { resourceColumns } from './resources.list.ts';
 import { getResource, toResource } from './resources.service.ts';
 
 const most = 6;
@@ -79,7 +79,7 @@ function sharing(db: Db, { tags, title }: Resource): Promise<[string[], number][
 
 async function select(db: Db, conditions: SQL[]): Promise<Resource[]> {
   const rows = await db
-    .select(columns)
+    .select(resourceColumns)
     .from(resources)
     .leftJoin(users, eq(users.id, resources.ownerId))
     .where(and(...conditions))

@@ -1,5 +1,5 @@
 // Resources: who may change them, what becomes of their files, and how they are shown.
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
 import { fileKind } from '#contract/resources.rules.ts';
 import type {
@@ -8,21 +8,15 @@ import type {
   ResourceInput,
   ResourceList,
   ResourceQuery,
-  ResourceSort,
 } from '#contract/resources.ts';
-import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { searchColumns } from '#server/db/search-columns.ts';
 import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { readCursor, writeCursor } from '#server/lib/cursors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { countNarrowed, findPage, keyKinds } from './resources.list.ts';
-import { columns, type Row } from './resources.rows.ts';
-
-const newestWithoutAsking = 100;
+import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
 
 /** A file that is stored and waits to be attached. */
 export interface NewFile {
@@ -36,30 +30,14 @@ export async function listResources(
   query: ResourceQuery,
   counts: ResourceCounts,
 ): Promise<ResourceList> {
-  const { sort = 'newest', limit = newestWithoutAsking } = query;
-  const cursor = query.cursor ? readCursor(query.cursor, sort, keyKinds[sort]) : undefined;
-  // One more than asked for tells whether there is a next page.
-  const { rows, total } = await findPage(db, query, cursor, limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1)?.resource;
-  const all = rows.length <= limit ? { total: rows.length, totalIsMore: false } : undefined;
-  const { total: count, totalIsMore } = cursor ?? total ?? all ?? (await totalOf(db, query, counts));
+  const page = await resourceList.countedPage(db, query, knownTotal(query, counts));
   return {
     success: true,
-    resources: page.map(toResource),
-    total: count,
-    totalIsMore,
+    resources: page.rows.map(toResource),
+    total: page.total,
+    totalIsMore: page.totalIsMore,
     counts,
-    nextCursor:
-      last && rows.length > limit
-        ? writeCursor({
-            sort,
-            key: keyIn(sort, last),
-            id: last.id,
-            total: count,
-            totalIsMore,
-          })
-        : null,
+    nextCursor: page.nextCursor,
   };
 }
 
@@ -68,22 +46,16 @@ export async function countResources(db: Db): Promise<ResourceCounts> {
   return Object.fromEntries(rows.map(({ type, count }) => [type, count])) as ResourceCounts;
 }
 
+/** The newest hundred of someone. */
 export async function listResourcesOf(db: Db, userId: string): Promise<Resource[]> {
-  if (!isId(userId)) return [];
-  const rows = await db
-    .select(columns)
-    .from(resources)
-    .leftJoin(users, eq(users.id, resources.ownerId))
-    .where(eq(resources.ownerId, userId))
-    .orderBy(desc(resources.createdAt), desc(resources.id))
-    .limit(newestWithoutAsking);
+  const { rows } = await resourceList.page(db, { owner: userId });
   return rows.map(toResource);
 }
 
 export async function getResource(db: Db, id: string): Promise<Resource> {
   const [row] = isId(id)
     ? await db
-        .select(columns)
+        .select(resourceColumns)
         .from(resources)
         .leftJoin(users, eq(users.id, resources.ownerId))
         .where(eq(resources.id, id))
@@ -158,8 +130,8 @@ export async function checkMayEdit(db: Db, actor: Actor, id: string): Promise<vo
   if (!canEditResource(actor, await getResource(db, id))) throw notAllowed('edit');
 }
 
-export function toResource({ resource: row, owner }: Row): Resource {
-  const createdAt = isoMoment(row.createdAt);
+export function toResource(row: ResourceRow): Resource {
+  const { owner } = row;
   return {
     _id: row.id,
     resourceID: row.id,
@@ -172,9 +144,9 @@ export function toResource({ resource: row, owner }: Row): Resource {
     fileSize: row.fileSize,
     thumbnailUrl: row.fileId && row.hasThumbnail ? thumbnailUrl(row.fileId) : '',
     courseCode: row.courseCode,
-    uploadedAt: createdAt,
-    createdAt,
-    updatedAt: isoMoment(row.updatedAt),
+    uploadedAt: row.createdAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     views: row.views,
     downloads: row.downloads,
     helpful: row.helpful,
@@ -189,10 +161,9 @@ function valuesOf({ resourceType: type, ...input }: ResourceInput) {
   return { ...input, type, ...searchColumns(input) };
 }
 
-async function totalOf(db: Db, query: ResourceQuery, counts: ResourceCounts) {
-  const narrowed = await countNarrowed(db, query);
-  if (narrowed) return narrowed;
-  const { type } = query;
+/** The counts of the types tell how many there are, unless something else narrows the list. */
+function knownTotal({ type, course, tag, owner }: ResourceQuery, counts: ResourceCounts) {
+  if (course || tag || owner) return undefined;
   const total =
     type && type !== 'all' ? counts[type] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, totalIsMore: false };
@@ -234,19 +205,3 @@ const missingFile = () =>
     message: 'Please choose a file.',
     errors: { file: 'Please choose a file.' },
   });
-
-function keyIn(sort: ResourceSort, row: Row['resource']): string {
-  switch (sort) {
-    case 'newest':
-    case 'oldest':
-      return String(Date.parse(isoMoment(row.createdAt)));
-    case 'title':
-      return foldText(row.title);
-    default:
-      return String(row[sort]);
-  }
-}
-
-/** "2026-11-15 04:20:53.12", as the database writes a moment of UTC, in the way of the wire. */
-const isoMoment = (text: string): string =>
-  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}Z`;

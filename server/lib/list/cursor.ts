@@ -1,11 +1,11 @@
-// The place in a list after which its next page begins, written for the wire.
+// The position in a list after which its next page begins, written for the wire.
 import { withoutUnkeepable } from '#contract/text.ts';
-import { Refused } from './errors.ts';
-import { isId } from './ids.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
 
-/** The last row's place in the order, with what the first page knew. */
-export interface Cursor<Sort extends string = string> {
-  sort: Sort;
+/** The sort key and the id of a page's last row, with the total that the first page found. */
+export interface Cursor {
+  sort: string;
   key: string;
   id: string;
   total: number;
@@ -15,7 +15,7 @@ export interface Cursor<Sort extends string = string> {
 export const writeCursor = ({ sort, key, id, total, totalIsMore }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, key, id, total, totalIsMore])).toString('base64url');
 
-/** What a place in an order can be; the database would not compare anything else with its column. */
+/** What a sort key can be; the database would not compare anything else with its column. */
 const isKey = {
   /** Milliseconds, up to the last year that is written in four digits. */
   moment: (key: string) => /^\d{1,15}$/.test(key) && Number(key) < 253_402_300_800_000,
@@ -25,17 +25,20 @@ const isKey = {
 
 export type KeyKind = keyof typeof isKey;
 
-export function readCursor<Sort extends string>(text: string, sort: Sort, kind: KeyKind): Cursor<Sort> {
+/** Refuses whatever this list did not write for this sort. */
+export function readCursor(text: string, sort: string, kind: KeyKind): Cursor {
   try {
     const [of, key, id, total, totalIsMore] = JSON.parse(
       Buffer.from(text, 'base64url').toString(),
     ) as unknown[];
     const fits = of === sort && typeof key === 'string' && typeof id === 'string' && isId(id);
-    if (fits && isKey[kind](key) && Number.isInteger(total)) {
-      return { sort, key, id, total: total as number, totalIsMore: totalIsMore === true };
+    if (fits && isKey[kind](key) && isTotal(total) && typeof totalIsMore === 'boolean') {
+      return { sort, key, id, total, totalIsMore };
     }
   } catch {
     // Not one of ours: refused below.
   }
   throw new Refused('invalid_input', { errors: { cursor: 'This page of the list no longer exists.' } });
 }
+
+const isTotal = (total: unknown): total is number => Number.isSafeInteger(total) && Number(total) >= 0;

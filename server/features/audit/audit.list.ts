@@ -1,0 +1,16 @@
+// The audit log, newest first.
+import { AuditQuery } from '#contract/audit.ts';
+import { auditEntries } from '#server/db/schema.ts';
+import { defineList } from '#server/lib/list/list.ts';
+import { newestFirst } from '#server/lib/list/sorts.ts';
+
+const { id, action, actor, subject, roleBefore, roleAfter, createdAt } = auditEntries;
+
+export const auditList = defineList({
+  name: 'audit',
+  query: AuditQuery,
+  table: auditEntries,
+  columns: { id, action, actor, subject, roleBefore, roleAfter, createdAt },
+  filters: {},
+  sorts: newestFirst(createdAt),
+});

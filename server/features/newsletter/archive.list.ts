@@ -1,0 +1,18 @@
+// The issues that were sent, newest first, with how each begins.
+import { eq, sql } from 'drizzle-orm';
+import { IssueQuery } from '#contract/newsletter.ts';
+import { newsletterIssues } from '#server/db/schema.ts';
+import { defineList } from '#server/lib/list/list.ts';
+import { newestFirst } from '#server/lib/list/sorts.ts';
+
+const { id, subject, body, sentAt, state } = newsletterIssues;
+
+export const archiveList = defineList({
+  name: 'archive',
+  query: IssueQuery,
+  table: newsletterIssues,
+  columns: { id, subject, sentAt, start: sql<string>`left(${body}, 2000)` },
+  where: eq(state, 'sent'),
+  filters: {},
+  sorts: newestFirst(sentAt),
+});

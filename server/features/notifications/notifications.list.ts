@@ -1,0 +1,16 @@
+// The notifications of one person, newest first.
+import { eq, getTableColumns } from 'drizzle-orm';
+import { NotificationQuery } from '#contract/notifications.ts';
+import { notifications } from '#server/db/schema.ts';
+import { defineList } from '#server/lib/list/list.ts';
+import { newestFirst } from '#server/lib/list/sorts.ts';
+
+export const notificationList = defineList({
+  name: 'notifications',
+  query: NotificationQuery,
+  table: notifications,
+  columns: getTableColumns(notifications),
+  scope: { userId: (userId) => eq(notifications.userId, userId) },
+  filters: {},
+  sorts: newestFirst(notifications.updatedAt),
+});

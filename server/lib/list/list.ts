@@ -1,0 +1,89 @@
+// Lists that are read page by page. A feature declares its table, columns, filters, sorts and search; a page costs the
+// same wherever in the list it is.
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Static, TObject } from 'typebox';
+import type { Db } from '#server/db/client.ts';
+import { type Columns, indexOf, leavesOf, type RowOf, rowDecoder } from './columns.ts';
+import { writeCursor } from './cursor.ts';
+import type { AnyDeclaration, Declaration } from './declaration.ts';
+import { type Found, finderOf, type Total } from './find.ts';
+import { type AnyQuery, type Question, questionReader } from './question.ts';
+import { type Sort, writeKey } from './sorts.ts';
+
+export interface Page<Row> {
+  rows: Row[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+export function defineList<
+  Schema extends TObject,
+  Table extends PgTable,
+  Selected extends Columns,
+  Joined extends PgTable = never,
+  Scope extends string = never,
+>(declaration: Declaration<Schema, Table, Joined, Selected, Scope>) {
+  type Query = Partial<Static<Schema>>;
+  type Row = RowOf<Selected, Table, Joined>;
+  type Scopes = [Scope] extends [never] ? [] : [scope: Record<Scope, string>];
+
+  const list = declaration as unknown as AnyDeclaration;
+  const questions = questionReader(list);
+  const { find, count } = finderOf(list, [questions.defaultLimit, ...(list.usualLimits ?? [])]);
+  const leaves = leavesOf(list.columns);
+  const decode = rowDecoder<Row>(
+    list.columns,
+    (list.leftJoins ?? []).map(({ table }) => table),
+  );
+  const idIndex = leaves.indexOf(list.table.id);
+  if (idIndex === -1) throw new Error(`The list of ${list.name} does not read the id of its rows.`);
+
+  function keyIndex({ sort }: Question): number {
+    const index = indexOf(leaves, (list.sorts[sort] as Sort).column);
+    return index === -1 ? leaves.length : index;
+  }
+
+  function toPage({ arrays }: Found, question: Question, total: Total): Page<Row> {
+    const { limit, sort, keyKind } = question;
+    const last = arrays.length > limit ? arrays[limit - 1] : undefined;
+    return {
+      rows: arrays.slice(0, limit).map(decode),
+      nextCursor: last
+        ? writeCursor({
+            sort,
+            key: writeKey(last[keyIndex(question)], keyKind),
+            id: last[idIndex] as string,
+            ...total,
+          })
+        : null,
+    };
+  }
+
+  return {
+    declaration: list,
+
+    /** A page of the list. */
+    async page(db: Db, query: Query, ...[scope]: Scopes): Promise<Page<Row>> {
+      const question = questions.read(query as AnyQuery, scope);
+      return toPage(await find(db, question, false), question, { total: 0, totalIsMore: false });
+    },
+
+    /** A page with the number of all matches, which is counted up to 1,000 where it is not known. */
+    async countedPage(db: Db, query: Query, known?: Total): Promise<Page<Row> & Total> {
+      const question = questions.read(query as AnyQuery);
+      const found = await find(db, question, true);
+      const { total, totalIsMore } = await totalOf(db, question, found, known);
+      return { ...toPage(found, question, { total, totalIsMore }), total, totalIsMore };
+    },
+
+    /** Names the answer to a query that everyone may ask; nothing for searches, later pages and personal filters. */
+    keyOf: (query: Query): string | undefined => questions.keyOf(query as AnyQuery),
+  };
+
+  function totalOf(db: Db, question: Question, { arrays, total }: Found, known?: Total) {
+    if (question.cursor) return question.cursor;
+    if (typeof total !== 'string') return total;
+    if (arrays.length <= question.limit) return { total: arrays.length, totalIsMore: false };
+    return known ?? count(db, total, question);
+  }
+}
