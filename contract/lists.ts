@@ -1,7 +1,7 @@
 // How the query of every list asks for a page: how many rows, and the cursor that it begins at.
 import Type from 'typebox';
 
-export const maxLimit = 100;
+const maxLimit = 100;
 
 /** The longest text that a list is sorted by: the title of a resource. */
 const longestSortedText = 200;

@@ -82,7 +82,7 @@ type MemberRow = Pick<
   'id' | 'username' | 'fullName' | 'email' | 'role' | 'type' | 'img' | 'createdAt'
 >;
 
-export function toMember(row: MemberRow): Member {
+function toMember(row: MemberRow): Member {
   return {
     _id: row.id,
     username: row.username,

@@ -5,7 +5,7 @@ import type { Static, TObject } from 'typebox';
 import type { Columns } from './columns.ts';
 import type { Sort } from './sorts.ts';
 
-export interface Filter<Value = string> {
+interface Filter<Value = string> {
   where(value: Placeholder): SQL;
   /** The value as the column has it. Undefined or empty: not filtered by. */
   read?(value: Value): string | undefined;
@@ -15,7 +15,7 @@ export interface Filter<Value = string> {
   isPersonal?: boolean;
 }
 
-export interface Search {
+interface Search {
   /** Text that was folded in the same way, with a trigram index. */
   column: PgColumn;
   fold(words: string): string;
