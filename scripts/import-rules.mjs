@@ -14,13 +14,13 @@ const rules = [
   },
   {
     from: /^server\/(lib|db)\//,
-    never: /^server\/(features\/|app\.|main\.|pages\.)/,
+    never: /^server\/(features?[./]|app\.|main\.|pages\.)/,
     why: 'the platform knows no feature',
   },
   {
     from: /^server\/features\/([^/]+)\//,
-    never: /^server\/(app|main|pages)\./,
-    why: 'a feature does not know the app',
+    never: /^server\/(app|main|pages|features)\./,
+    why: 'a feature does not know the app nor the list of features',
   },
   {
     from: /^server\/features\/([^/]+)\//,

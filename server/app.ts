@@ -8,26 +8,15 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { authRoutes } from './features/auth/auth.routes.ts';
-import { contactRoutes } from './features/contact/contact.routes.ts';
+import type { FeatureParts } from './feature.ts';
 import type { Counter } from './features/counts/counter.service.ts';
-import { countsRoutes } from './features/counts/counts.routes.ts';
 import { visitCounter } from './features/counts/visit.service.ts';
 import { Visitors } from './features/counts/visitors.service.ts';
-import { filesRoutes } from './features/files/files.routes.ts';
 import type { FileTools } from './features/files/files.service.ts';
-import { mailRoutes } from './features/mail/mail.routes.ts';
-import { membersRoutes } from './features/members/members.routes.ts';
-import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { Bells } from './features/notifications/bells.service.ts';
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
-import { peopleRoutes } from './features/people/people.routes.ts';
-import { profileRoutes } from './features/profile/profile.routes.ts';
-import { resourcesRoutes } from './features/resources/resources.routes.ts';
 import { KnownSessions } from './features/sessions/known.service.ts';
 import { identify } from './features/sessions/sessions.cookie.ts';
-import { votesRoutes } from './features/votes/votes.routes.ts';
+import { features } from './features.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { AnswerCache } from './lib/answer-cache.ts';
 import { closeConnectionsInTime } from './lib/closing.ts';
@@ -87,6 +76,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const bells = new Bells(db);
   await bells.listen(database);
   const countVisit = visitCounter({ known, counter, visitors: new Visitors(db) });
+  const featureParts: FeatureParts = {
+    database,
+    db,
+    config,
+    logger,
+    files,
+    storage: files.storage,
+    cache,
+    known,
+    bells,
+    counter,
+    countVisit,
+    delivery: deliveryOf(config),
+  };
   const renderer = loadPages(webDir, config);
   logRequests(app, config);
   setSecurityHeaders(app, config, renderer.scriptHashes);
@@ -119,19 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         throw new Refused('overloaded', { retryAfterSeconds: 5 });
       },
     });
-    await site.register(authRoutes, { db, config });
-    await site.register(profileRoutes, { db, config, files });
-    await site.register(peopleRoutes, { db, config });
-    await site.register(membersRoutes, { db });
-    await site.register(votesRoutes, { db });
-    await site.register(analyticsRoutes, { db });
-    await site.register(notificationsRoutes, { db, known, bells });
-    await site.register(newsletterRoutes, { db, config });
-    await site.register(countsRoutes, { countVisit });
-    await site.register(resourcesRoutes, { db, files, cache });
-    await site.register(filesRoutes, { db, storage: files.storage, countVisit });
-    await site.register(contactRoutes, { db, known });
-    await site.register(mailRoutes, { db, delivery: deliveryOf(config) });
+    for (const { routes } of features) if (routes) await site.register(routes, featureParts);
     addRoutes?.(site);
     await site.register(pagesRoutes, { webDir, renderer, config, db });
   });

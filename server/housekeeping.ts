@@ -1,15 +1,8 @@
-// Forgets what has expired and collects what was left behind, every hour.
+// Deletes what has expired and collects what was left behind, every hour.
 import type { Logger } from 'pino';
 import type { Db } from './db/client.ts';
-import { forgetOldMessages } from './features/contact/contact.service.ts';
-import { forgetOldVisits } from './features/counts/counter.service.ts';
-import { forgetOldSecrets } from './features/counts/visitors.service.ts';
-import { type FileTools, releaseAbandonedFiles } from './features/files/files.service.ts';
-import { forgetExpiredLinks } from './features/mail/links.service.ts';
-import { forgetOldMails } from './features/mail/mail.service.ts';
-import { forgetUnconfirmedSubscribers } from './features/newsletter/subscribers.service.ts';
-import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
-import { forgetExpiredSessions } from './features/sessions/sessions.service.ts';
+import type { FileTools } from './features/files/files.service.ts';
+import { features } from './features.ts';
 import { forgetOldAttempts } from './lib/limits.ts';
 
 export function keepHouse(
@@ -19,25 +12,23 @@ export function keepHouse(
   everyMs = 3_600_000,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const tidy = async () => {
-    try {
-      await forgetExpiredSessions(db);
-      await forgetOldAttempts(db);
-      await forgetOldVisits(db);
-      await forgetOldSecrets(db);
-      await forgetOldNotifications(db);
-      await forgetExpiredLinks(db);
-      await forgetOldMails(db);
-      await forgetOldMessages(db);
-      await forgetUnconfirmedSubscribers(db);
-      await releaseAbandonedFiles(db);
-      await files.temporary.sweep();
-    } catch (error) {
-      logger.warn({ err: error }, 'housekeeping will try again');
+  const tasks = [
+    { name: 'limits', tidy: () => forgetOldAttempts(db) },
+    ...features.flatMap(({ name, housekeeping }) =>
+      housekeeping ? [{ name, tidy: () => housekeeping({ db, files }) }] : [],
+    ),
+  ];
+  const tidyAll = async () => {
+    for (const { name, tidy } of tasks) {
+      try {
+        await tidy();
+      } catch (error) {
+        logger.warn({ err: error, feature: name }, 'housekeeping will try again');
+      }
     }
   };
   const timer = setInterval(() => {
-    running = tidy();
+    running = tidyAll();
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);

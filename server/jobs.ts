@@ -1,19 +1,14 @@
-// Which jobs there are and who does them.
-import type { Logger } from 'pino';
-import { type Config, siteAddress } from './config.ts';
+// Runs the jobs of every feature.
+import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { collectFile, type FileTools, makeThumbnail } from './features/files/files.service.ts';
-import { deliverMail } from './features/mail/mail.service.ts';
-import { sendIssue } from './features/newsletter/sending.service.ts';
-import { type JobHandler, JobRunner, type Lane } from './lib/jobs.ts';
-import type { Mailer } from './lib/mailer.ts';
+import type { FeatureJob, JobLane, JobParts } from './feature.ts';
+import { features } from './features.ts';
+import { JobRunner, type Lane } from './lib/jobs.ts';
+import { mailWriters } from './mails.ts';
 
-interface Parts {
+interface Parts extends Omit<JobParts, 'db' | 'mailWriters'> {
   database: Database;
   config: Config;
-  files: FileTools;
-  mailer: Mailer;
-  logger: Logger;
 }
 
 export interface Jobs {
@@ -23,38 +18,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** With the growing pauses, what must not be lost is tried for two days before it is given up. */
-const manyAttempts = 55;
+/** Two for mails: one mail server that takes its time must not hold up what goes to the others. */
+const workers: Record<JobLane, number> = { thumbnails: 1, files: 1, mail: 2, 'bulk-mail': 2 };
 
-export async function startJobs({ database, config, files, mailer, logger }: Parts): Promise<Jobs> {
+export async function startJobs({ database, ...given }: Parts): Promise<Jobs> {
   const { db } = database;
-  const desk = { db, site: siteAddress(config), config };
-  const mail: JobHandler = async ({ mailId }: { mailId: string }, attempt) => {
-    // Loaded with the first mail: writing them takes React, and many a small campus sends few.
-    const { mailWriters } = await import('./mails.ts');
-    await deliverMail({ mailer, desk, writers: mailWriters }, mailId, attempt);
-  };
-  const drawing: Lane = {
-    handlers: { thumbnail: ({ fileId }: { fileId: string }) => makeThumbnail(db, files, fileId) },
-  };
-  const collecting: Lane = {
-    handlers: { 'collect-file': ({ fileId }: { fileId: string }) => collectFile(db, files.storage, fileId) },
-    attempts: manyAttempts,
-  };
-  const personal: Lane = {
-    handlers: {
-      mail,
-      // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
-      newsletter: (due: { issueId: string; sendAt: string }) => sendIssue(db, due),
-    },
-    attempts: manyAttempts,
-  };
-  // A lane of its own, or a forgotten password would wait behind ten thousand issues.
-  const bulk: Lane = { handlers: { 'bulk-mail': mail }, attempts: manyAttempts };
-  // Two for each kind of mail: one mail server that takes its time must not hold up what goes to the others.
-  const runners = [drawing, collecting, personal, personal, bulk, bulk].map(
-    (lane) => new JobRunner(db, lane, logger),
-  );
+  const parts: JobParts = { ...given, db, mailWriters };
+  const kinds = features.flatMap(({ jobs = {} }) => Object.entries<FeatureJob>(jobs));
+  const runners = Object.entries(workers).flatMap(([lane, count]) => {
+    const own = kinds.filter(([, kind]) => kind.lane === lane);
+    return Array.from({ length: count }, () => new JobRunner(db, laneOf(own, parts), parts.logger));
+  });
   for (const runner of runners) await runner.listen(database);
   return {
     idle: async () => {
@@ -63,4 +37,12 @@ export async function startJobs({ database, config, files, mailer, logger }: Par
     },
     stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))),
   };
+}
+
+function laneOf(kinds: [string, FeatureJob][], parts: JobParts): Lane {
+  const handlers: Lane['handlers'] = {};
+  for (const [name, kind] of kinds)
+    handlers[name] = (payload, attempt) => kind.handler(parts, payload, attempt);
+  const [attempts] = kinds.flatMap(([, kind]) => kind.attempts ?? []);
+  return { handlers, ...(attempts !== undefined && { attempts }) };
 }

@@ -3,24 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { excerptOf } from '#contract/issue-text.ts';
-import type { SentIssue } from '#contract/newsletter.ts';
 import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import type { Person } from '#contract/people.ts';
-import type { Resource } from '#contract/resources.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { getSentIssue } from '#server/features/newsletter/archive.service.ts';
-import { getPerson } from '#server/features/people/people.service.ts';
-import { getResource } from '#server/features/resources/resources.service.ts';
+import type { HeadOfPage } from '#server/feature.ts';
 import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
+import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
 import { Refused, toRefusal } from '#server/lib/errors.ts';
 import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
 import { Preloads } from '#server/lib/preloads.ts';
 
 const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
+
+const heads = new Map(features.flatMap(({ pageHeads = {} }) => Object.entries(pageHeads)));
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -54,45 +51,26 @@ export async function pagesRoutes(
   const preloads = new Preloads(webDir);
   for (const [path, page] of Object.entries<Page>(pages)) {
     const scripts = page.upcoming ? [] : preloads.of(path);
+    const head = heads.get(path);
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
       const url = config.publicUrl && config.publicUrl + request.url.split('?')[0];
-      const own = await headOf(path, request.params as Record<string, string>);
+      const own = await headOf(head, request.params as Record<string, string>);
       if (own === 'absent') return send(request, reply.code(404), notFound);
       return send(request, reply, { title: page.title, description: page.description, ...own, url, scripts });
     });
   }
 
-  /** Pages about one thing are titled by it, so that a link to it says what it leads to. */
-  async function headOf(path: string, params: Record<string, string>): Promise<Partial<PageHead> | 'absent'> {
+  /** A page about one thing is titled by it, so that a link to it shows what it leads to. */
+  async function headOf(
+    head: HeadOfPage | undefined,
+    params: Record<string, string>,
+  ): Promise<Partial<PageHead> | 'absent'> {
     try {
-      if (path === '/resources/$resourceId')
-        return resourceHead(await getResource(db, params.resourceId ?? ''));
-      if (path === '/people/$username')
-        return personHead(await getPerson(db, params.username ?? '', config.campusDomains));
-      if (path === '/newsletter/$issueId') return issueHead(await getSentIssue(db, params.issueId ?? ''));
-      return {};
+      return (await head?.({ db, config }, params)) ?? {};
     } catch (error) {
       if (error instanceof Refused && error.code === 'not_found') return 'absent';
       throw error;
     }
-  }
-
-  function resourceHead({ title, description, courseCode, ownerID, thumbnailUrl }: Resource) {
-    const by = `Shared by ${ownerID.fullName || ownerID.username}${courseCode && ` for ${courseCode}`}.`;
-    return { title, description: `${shortened(description, 160)} ${by}`, ...imageAt(thumbnailUrl) };
-  }
-
-  function personHead({ name, department, batch, resourceCount, img }: Person) {
-    const facts = [department, batch, `${resourceCount} shared resources`].filter(Boolean);
-    return { title: name, description: `${facts.join(' · ')}.`, ...imageAt(img) };
-  }
-
-  function issueHead({ subject, body }: SentIssue) {
-    return { title: subject, description: excerptOf(body, 160) || pages['/newsletter'].description };
-  }
-
-  function imageAt(path: string): { image?: string } {
-    return config.publicUrl && path.startsWith('/') ? { image: config.publicUrl + path } : {};
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, head: PageHead): FastifyReply {
@@ -113,6 +91,3 @@ export async function pagesRoutes(
     return wantsPage ? send(request, reply, notFound) : reply.send(toRefusal(new Refused('not_found')));
   });
 }
-
-const shortened = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;

@@ -5,13 +5,16 @@ import type { Database, Db } from '#server/db/client.ts';
 import { jobs } from '#server/db/schema.ts';
 
 /** `last`: no other attempt follows a failure. */
-export type JobHandler = (payload: never, attempt: { last: boolean }) => Promise<void>;
+type JobHandler = (payload: never, attempt: { last: boolean }) => Promise<void>;
 
 /** Jobs that wait in one line, so that a crowd of one kind does not keep the others waiting. */
 export interface Lane {
   handlers: Record<string, JobHandler>;
   attempts?: number;
 }
+
+/** With the growing pauses these last for two days: for what must not be lost while a server is away. */
+export const persistentAttempts = 55;
 
 /** The pause after a failed attempt grows up to this. */
 const longestPauseSeconds = 3_600;

@@ -23,6 +23,10 @@ export interface PageHead extends Pick<Page, 'title' | 'description'> {
   scripts?: string[];
 }
 
+/** The picture of a link preview: other sites need its whole address, which only a configured PUBLIC_URL gives. */
+export const imageAt = (publicUrl: string | undefined, path: string): Pick<PageHead, 'image'> =>
+  publicUrl && path.startsWith('/') ? { image: publicUrl + path } : {};
+
 export class PageRenderer {
   readonly #kept = new Map<string, RenderedPage>();
 

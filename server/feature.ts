@@ -1,0 +1,82 @@
+// What a feature tells the rest of the server about itself: one plain object per feature, in <noun>.feature.ts.
+// server/features.ts lists them, and the app, the jobs, the mails, the pages and the housekeeping loop over that list.
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Logger } from 'pino';
+import type { MailKind } from '#contract/mail.ts';
+import type { PagePath } from '#contract/pages.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import type { Counter } from '#server/features/counts/counter.service.ts';
+import type { Visit } from '#server/features/counts/visit.service.ts';
+import type { FileTools } from '#server/features/files/files.service.ts';
+import type { MailWriter } from '#server/features/mail/mail.service.ts';
+import type { Bells } from '#server/features/notifications/bells.service.ts';
+import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import type { AnswerCache } from '#server/lib/answer-cache.ts';
+import type { Delivery, Mailer } from '#server/lib/mailer.ts';
+import type { PageHead } from '#server/lib/pages.ts';
+import type { Storage } from '#server/lib/storage/storage.ts';
+
+export interface Feature {
+  /** The name of its folder. */
+  name: string;
+  /** A Fastify plugin with the calls of the feature. */
+  routes?: FastifyPluginAsyncTypebox<FeatureParts>;
+  /** By the kind that `enqueue` is given. */
+  jobs?: Record<string, FeatureJob>;
+  /** The writers of its mails, by kind. Loaded with the first mail: they need React. */
+  mails?: () => Promise<Partial<Record<MailKind, MailWriter>>>;
+  /** For its pages about one thing: what link previews show. */
+  pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
+  /** Deletes what has expired; called every hour. */
+  housekeeping?: (parts: HousekeepingParts) => Promise<void>;
+}
+
+/** Everything that routes may need. Each plugin asks for the part it uses. */
+export interface FeatureParts {
+  database: Database;
+  db: Db;
+  config: Config;
+  logger: Logger;
+  files: FileTools;
+  storage: Storage;
+  cache: AnswerCache;
+  known: KnownSessions;
+  bells: Bells;
+  counter: Counter;
+  countVisit: Visit;
+  /** How mails leave this deployment. */
+  delivery: Delivery;
+}
+
+export interface JobParts {
+  db: Db;
+  config: Config;
+  files: FileTools;
+  mailer: Mailer;
+  logger: Logger;
+  /** The writers of every feature's mails. */
+  mailWriters: () => Promise<Record<MailKind, MailWriter>>;
+}
+
+export type JobLane = 'thumbnails' | 'files' | 'mail' | 'bulk-mail';
+
+export interface FeatureJob {
+  /** Jobs of one lane wait for each other, and never for those of another lane. */
+  lane: JobLane;
+  /** How often it is tried before it is given up. */
+  attempts?: number;
+  /** `last`: no attempt follows. */
+  handler(parts: JobParts, payload: never, attempt: { last: boolean }): Promise<void>;
+}
+
+/** Its title, description and picture. Refuses with 'not_found'. */
+export type HeadOfPage = (
+  parts: { db: Db; config: Config },
+  params: Record<string, string>,
+) => Promise<Partial<PageHead>>;
+
+interface HousekeepingParts {
+  db: Db;
+  files: FileTools;
+}

@@ -1,0 +1,47 @@
+// The features of the product. Each line adds everything that one feature declares; the order does not matter, but for
+// what people read in it, such as the list of files in the export of an account.
+import type { MailKind } from '#contract/mail.ts';
+import type { Feature } from './feature.ts';
+import { analyticsFeature } from './features/analytics/analytics.feature.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
+import { authFeature } from './features/auth/auth.feature.ts';
+import { contactFeature } from './features/contact/contact.feature.ts';
+import { countsFeature } from './features/counts/counts.feature.ts';
+import { filesFeature } from './features/files/files.feature.ts';
+import { mailFeature } from './features/mail/mail.feature.ts';
+import { membersFeature } from './features/members/members.feature.ts';
+import { newsletterFeature } from './features/newsletter/newsletter.feature.ts';
+import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { peopleFeature } from './features/people/people.feature.ts';
+import { profileFeature } from './features/profile/profile.feature.ts';
+import { resourcesFeature } from './features/resources/resources.feature.ts';
+import { sessionsFeature } from './features/sessions/sessions.feature.ts';
+import { usersFeature } from './features/users/users.feature.ts';
+import { votesFeature } from './features/votes/votes.feature.ts';
+
+const listed = [
+  usersFeature,
+  sessionsFeature,
+  authFeature,
+  profileFeature,
+  peopleFeature,
+  membersFeature,
+  auditFeature,
+  resourcesFeature,
+  filesFeature,
+  countsFeature,
+  votesFeature,
+  analyticsFeature,
+  notificationsFeature,
+  contactFeature,
+  newsletterFeature,
+  mailFeature,
+] as const;
+
+type Listed = (typeof listed)[number];
+type Writes<One> = One extends { mails: () => Promise<infer Writers> } ? keyof Writers : never;
+type Missing = Exclude<MailKind, Writes<Listed>>;
+/** While a kind that the contract names has no owner, no list fits this type: the error names the kind. */
+type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
+
+export const features: Complete<readonly Feature[]> = listed;

@@ -1,0 +1,8 @@
+// Analytics: what owners learn about the use of their resources.
+import type { Feature } from '#server/feature.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+
+export const analyticsFeature = {
+  name: 'analytics',
+  routes: analyticsRoutes,
+} satisfies Feature;

@@ -1,0 +1,9 @@
+// Registering, signing in and out, confirming an address, and a forgotten password.
+import type { Feature } from '#server/feature.ts';
+import { authRoutes } from './auth.routes.ts';
+
+export const authFeature = {
+  name: 'auth',
+  routes: authRoutes,
+  mails: async () => (await import('./auth.mails.tsx')).authMails,
+} satisfies Feature;

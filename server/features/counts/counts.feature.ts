@@ -1,0 +1,14 @@
+// Views and downloads of resources, counted once per visitor and day.
+import type { Feature } from '#server/feature.ts';
+import { forgetOldVisits } from './counter.service.ts';
+import { countsRoutes } from './counts.routes.ts';
+import { forgetOldSecrets } from './visitors.service.ts';
+
+export const countsFeature = {
+  name: 'counts',
+  routes: countsRoutes,
+  housekeeping: async ({ db }) => {
+    await forgetOldVisits(db);
+    await forgetOldSecrets(db);
+  },
+} satisfies Feature;

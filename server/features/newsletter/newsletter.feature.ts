@@ -1,0 +1,30 @@
+// The newsletter: its subscribers, its issues, and the public archive.
+import { excerptOf } from '#contract/issue-text.ts';
+import { pages } from '#contract/pages.ts';
+import type { Feature } from '#server/feature.ts';
+import { persistentAttempts } from '#server/lib/jobs.ts';
+import { getSentIssue } from './archive.service.ts';
+import { newsletterRoutes } from './newsletter.routes.ts';
+import { sendIssue } from './sending.service.ts';
+import { forgetUnconfirmedSubscribers } from './subscribers.service.ts';
+
+export const newsletterFeature = {
+  name: 'newsletter',
+  routes: newsletterRoutes,
+  jobs: {
+    newsletter: {
+      // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
+      lane: 'mail',
+      attempts: persistentAttempts,
+      handler: ({ db }, due: { issueId: string; sendAt: string }) => sendIssue(db, due),
+    },
+  },
+  mails: async () => (await import('./newsletter.mails.tsx')).newsletterMails,
+  pageHeads: {
+    '/newsletter/$issueId': async ({ db }, { issueId = '' }) => {
+      const { subject, body } = await getSentIssue(db, issueId);
+      return { title: subject, description: excerptOf(body, 160) || pages['/newsletter'].description };
+    },
+  },
+  housekeeping: ({ db }) => forgetUnconfirmedSubscribers(db),
+} satisfies Feature;

@@ -1,0 +1,21 @@
+// The public profiles of members.
+import type { Feature } from '#server/feature.ts';
+import { imageAt } from '#server/lib/pages.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { getPerson } from './people.service.ts';
+
+export const peopleFeature = {
+  name: 'people',
+  routes: peopleRoutes,
+  pageHeads: {
+    '/people/$username': async ({ db, config }, { username = '' }) => {
+      const person = await getPerson(db, username, config.campusDomains);
+      const facts = [person.department, person.batch, `${person.resourceCount} shared resources`];
+      return {
+        title: person.name,
+        description: `${facts.filter(Boolean).join(' · ')}.`,
+        ...imageAt(config.publicUrl, person.img),
+      };
+    },
+  },
+} satisfies Feature;

@@ -1,0 +1,9 @@
+// One's own profile and the safety of one's account.
+import type { Feature } from '#server/feature.ts';
+import { profileRoutes } from './profile.routes.ts';
+
+export const profileFeature = {
+  name: 'profile',
+  routes: profileRoutes,
+  mails: async () => (await import('./profile.mails.tsx')).profileMails,
+} satisfies Feature;

@@ -1,0 +1,24 @@
+// The library: what members share, and finding it.
+import type { Feature } from '#server/feature.ts';
+import { imageAt } from '#server/lib/pages.ts';
+import { resourcesRoutes } from './resources.routes.ts';
+import { getResource } from './resources.service.ts';
+
+export const resourcesFeature = {
+  name: 'resources',
+  routes: resourcesRoutes,
+  pageHeads: {
+    '/resources/$resourceId': async ({ db, config }, { resourceId = '' }) => {
+      const { title, description, courseCode, ownerID, thumbnailUrl } = await getResource(db, resourceId);
+      const by = `Shared by ${ownerID.fullName || ownerID.username}${courseCode && ` for ${courseCode}`}.`;
+      return {
+        title,
+        description: `${shortened(description, 160)} ${by}`,
+        ...imageAt(config.publicUrl, thumbnailUrl),
+      };
+    },
+  },
+} satisfies Feature;
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;
