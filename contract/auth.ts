@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Exact, Line } from './fields.ts';
 import { Email, Password, User, Username } from './users.ts';
 
 export const RegisterInput = Type.Object({ username: Username, email: Email, password: Password });
@@ -13,20 +14,20 @@ const remember = Type.Optional(
 
 // Looser than registration on purpose: whatever was typed is compared, and only the comparison answers.
 export const LoginInput = Type.Object({
-  email: Type.String({ minLength: 1, maxLength: 254 }),
-  password: Type.String({ minLength: 1, maxLength: 1024 }),
+  email: Line({ minLength: 1, maxLength: 254 }),
+  password: Exact({ minLength: 1, maxLength: 1024 }),
   remember,
 });
 export type LoginInput = Static<typeof LoginInput>;
 
 export const GoogleInput = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 8192, description: "Google's credential, a signed token." }),
+  token: Exact({ minLength: 1, maxLength: 8192, description: "Google's credential, a signed token." }),
   remember,
 });
 export type GoogleInput = Static<typeof GoogleInput>;
 
 /** What came with a link in a mail. Whatever is cut or mangled is no link any more, so its shape is not judged. */
-export const LinkToken = Type.Object({ token: Type.String({ maxLength: 500 }) });
+export const LinkToken = Type.Object({ token: Exact({ maxLength: 500 }) });
 export type LinkToken = Static<typeof LinkToken>;
 
 export const ForgottenPassword = Type.Object({ email: Email });

@@ -3,17 +3,18 @@ import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { contactLimits, messageStates, mostCounted, topics } from './contact.rules.ts';
+import { Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
 import { Email } from './users.ts';
 
 export * from './contact.rules.ts';
 
 export const ContactInput = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: contactLimits.name }),
+  name: Line({ minLength: 1, maxLength: contactLimits.name }),
   email: Email,
   topic: Type.Enum([...topics], { explain: 'Please choose a topic.' }),
-  message: Type.String({ minLength: contactLimits.message.min, maxLength: contactLimits.message.max }),
-  website: Type.Optional(Type.String({ description: 'Hidden from people: only programs fill it in.' })),
+  message: Text({ minLength: contactLimits.message.min, maxLength: contactLimits.message.max }),
+  website: Type.Optional(Line({ description: 'Hidden from people: only programs fill it in.' })),
 });
 export type ContactInput = Static<typeof ContactInput>;
 
@@ -73,7 +74,7 @@ const ChangedMessage = Type.Object({
 });
 
 const AnswerInput = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: contactLimits.answer }),
+  text: Text({ minLength: 1, maxLength: contactLimits.answer }),
 });
 
 export const contactCalls = {

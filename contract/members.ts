@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Line } from './fields.ts';
 import { paging } from './lists.ts';
 import { memberSorts } from './members.rules.ts';
 import { Role, User } from './users.ts';
@@ -9,9 +10,7 @@ import { Role, User } from './users.ts';
 export * from './members.rules.ts';
 
 export const MemberQuery = Type.Object({
-  q: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Part of a username, e-mail address or role.' }),
-  ),
+  q: Type.Optional(Line({ maxLength: 200, description: 'Part of a username, e-mail address or role.' })),
   sort: Type.Optional(Type.Enum([...memberSorts], { description: 'A minus turns the order around.' })),
   ...paging(100),
 });

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Exact, Line, Text } from './fields.ts';
 import { issueLimits } from './issue-text.ts';
 import { paging } from './lists.ts';
 import { Email } from './users.ts';
@@ -30,12 +31,12 @@ export type IssueBlocks = Static<typeof IssueBlocks>;
 export const SubscribeInput = Type.Object({ email: Email });
 export type SubscribeInput = Static<typeof SubscribeInput>;
 
-export const ConfirmInput = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+export const ConfirmInput = Type.Object({ token: Exact({ minLength: 1, maxLength: 200 }) });
 export type ConfirmInput = Static<typeof ConfirmInput>;
 
 export const IssueInput = Type.Object({
-  subject: Type.String({ minLength: 1, maxLength: issueLimits.subject }),
-  body: Type.String({ minLength: 1, maxLength: issueLimits.body, description: 'Markdown.' }),
+  subject: Line({ minLength: 1, maxLength: issueLimits.subject }),
+  body: Text({ minLength: 1, maxLength: issueLimits.body, description: 'Markdown.' }),
 });
 export type IssueInput = Static<typeof IssueInput>;
 

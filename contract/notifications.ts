@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Choices } from './fields.ts';
 import { paging } from './lists.ts';
 import { notificationTypes } from './notifications.rules.ts';
 
@@ -42,12 +43,7 @@ export const CurrentBell = Type.Object({ success: Type.Literal(true), bell: Bell
 export type CurrentBell = Static<typeof CurrentBell>;
 
 /** Which kinds the person does not want. */
-export const MutedNotifications = Type.Object({
-  muted: Type.Array(Type.Enum([...notificationTypes]), {
-    maxItems: notificationTypes.length,
-    uniqueItems: true,
-  }),
-});
+export const MutedNotifications = Type.Object({ muted: Choices(notificationTypes) });
 export type MutedNotifications = Static<typeof MutedNotifications>;
 
 export const NotificationPreferences = Type.Object({

@@ -3,12 +3,13 @@ import Type, { type Static } from 'typebox';
 import { Bytes, Done } from './answers.ts';
 import { LinkToken } from './auth.ts';
 import type { Calls } from './call.ts';
+import { Choices, Exact, Line } from './fields.ts';
 import { profileLimits, shownFields } from './profile.rules.ts';
 import { Email, Password, User, Username } from './users.ts';
 
 export * from './profile.rules.ts';
 
-const text = (maxLength: number) => Type.String({ maxLength });
+const line = (maxLength: number) => Line({ maxLength });
 // One type with two names rather than a union: a union would let the server's leniency take null for 0.
 const credits = (minimum: number) =>
   Type.Unsafe<number | null>({
@@ -22,17 +23,17 @@ const credits = (minimum: number) =>
 export const ProfileInput = Type.Partial(
   Type.Object({
     username: Username,
-    fullName: text(profileLimits.fullName),
-    studentId: text(profileLimits.studentId),
-    department: text(profileLimits.department),
-    batch: text(profileLimits.batch),
-    university: text(profileLimits.university),
-    phone: text(profileLimits.phone),
-    semester: text(profileLimits.semester),
+    fullName: line(profileLimits.fullName),
+    studentId: line(profileLimits.studentId),
+    department: line(profileLimits.department),
+    batch: line(profileLimits.batch),
+    university: line(profileLimits.university),
+    phone: line(profileLimits.phone),
+    semester: line(profileLimits.semester),
     creditsCompleted: credits(0),
     creditsRequired: credits(1),
-    shown: Type.Array(Type.Enum([...shownFields]), { maxItems: shownFields.length, uniqueItems: true }),
-    img: Type.String({ maxLength: 2_000, description: 'Empty removes the picture; a new one is uploaded.' }),
+    shown: Choices(shownFields),
+    img: Line({ maxLength: 2_000, description: 'Empty removes the picture; a new one is uploaded.' }),
   }),
 );
 export type ProfileInput = Static<typeof ProfileInput>;
@@ -49,13 +50,13 @@ export const UploadedPicture = Type.Object({
 export type UploadedPicture = Static<typeof UploadedPicture>;
 
 export const PasswordChange = Type.Object({
-  currentPassword: Type.String({ minLength: 1, maxLength: 1024 }),
+  currentPassword: Exact({ minLength: 1, maxLength: 1024 }),
   newPassword: Password,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /** The password; or, for someone who signs in with Google and has none, the username typed out. */
-const confirmation = Type.String({ minLength: 1, maxLength: 1024 });
+const confirmation = Exact({ minLength: 1, maxLength: 1024 });
 
 export const AccountDeletion = Type.Object({ confirmation });
 export type AccountDeletion = Static<typeof AccountDeletion>;

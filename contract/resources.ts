@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Exact, Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
 import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resources.rules.ts';
 
@@ -37,11 +38,11 @@ export const Resource = Type.Object({
 export type Resource = Static<typeof Resource>;
 
 export const ResourceQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Line({ maxLength: 200 })),
   type: Type.Optional(Type.Enum(['all', ...resourceTypes])),
-  course: Type.Optional(Type.String({ maxLength: resourceLimits.courseCode })),
-  tag: Type.Optional(Type.String({ maxLength: resourceLimits.tag })),
-  owner: Type.Optional(Type.String({ maxLength: 36, description: 'The _id of a person.' })),
+  course: Type.Optional(Line({ maxLength: resourceLimits.courseCode })),
+  tag: Type.Optional(Line({ maxLength: resourceLimits.tag })),
+  owner: Type.Optional(Exact({ maxLength: 36, description: 'The _id of a person.' })),
   sort: Type.Optional(Type.Enum([...resourceSorts])),
   ...paging(100),
 });
@@ -87,7 +88,23 @@ export type RelatedResources = Static<typeof RelatedResources>;
 export const PopularResources = Type.Object({ success: Type.Literal(true), resources: Type.Array(Resource) });
 export type PopularResources = Static<typeof PopularResources>;
 
-/** What the form sends beside the file; tags come as text, a JSON list or a comma list. */
+/** The fields of the multipart form, beside the file. */
+export const ResourceForm = Type.Object({
+  title: Line({ minLength: 1, maxLength: resourceLimits.title }),
+  resourceType: Type.Enum([...resourceTypes], { explain: 'Please choose a type.' }),
+  description: Text({ minLength: 1, maxLength: resourceLimits.description }),
+  courseCode: Type.Optional(Line({ maxLength: resourceLimits.courseCode })),
+  tags: Type.Optional(Text({ description: 'A JSON list or a comma list.' })),
+  updatedAt: Type.Optional(
+    Exact({
+      maxLength: 40,
+      description: 'The updatedAt that a change is based on: refused where there is a newer one.',
+    }),
+  ),
+});
+export type ResourceForm = Static<typeof ResourceForm>;
+
+/** A resource as it is kept. */
 export interface ResourceInput {
   title: string;
   description: string;

@@ -1,17 +1,89 @@
-// Text as people type it, made fit to be kept.
+// Cleans text before it is validated and kept. A schema says how, by the keyword `clean` (see fields.ts); the server
+// cleans every request and the page every form by the same functions, so that both judge what would be kept.
 
-/** Without NUL and halves of surrogate pairs, which databases refuse. */
+/**
+ * `line`: one line, white space collapsed. `name`: a line whose look-alike letters (full-width, ligatures) are made plain
+ * (NFKC). `text`: several lines. `exact`: passwords and tokens, which are compared and never shown.
+ */
+export type Cleaning = 'line' | 'name' | 'text' | 'exact';
+
+/** Without NUL and lone surrogates, which databases refuse. */
 export const withoutUnkeepable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
 
-/** Whether there is nothing in it that anyone would see. */
-export const isBlank = (text: string): boolean => !/[^\p{C}\p{Z}]/u.test(text);
+/** Whether it shows nothing: no letter, sign or mark that is visible (U+2800 is an empty Braille pattern). */
+export const isBlank = (text: string): boolean =>
+  !/[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
-/** Composed in one way, and without characters that no one sees or databases refuse. */
-export const clean = (text: string): string =>
+export function cleanText(text: string, how: Cleaning): string {
+  if (how === 'exact') return withoutUnkeepable(text);
+  const visible = withoutControls(text).normalize(how === 'name' ? 'NFKC' : 'NFC');
+  const kept = trimmed(how === 'text' ? visible : visible.replace(/\s+/g, ' '));
+  return isBlank(kept) ? '' : kept;
+}
+
+/** For one line that does not come through a schema. */
+export const cleanLine = (text: string): string => cleanText(text, 'line');
+
+/** Line breaks become `\n`; other control characters and the marks that turn the direction of writing are dropped. */
+const withoutControls = (text: string): string =>
   withoutUnkeepable(text)
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''))
-    .trim();
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''));
 
-/** The same for text of one line. */
-export const cleanLine = (text: string): string => clean(text).replace(/\s+/g, ' ');
+const atEnds = /[\s\u200b\u2060]/;
+
+/** Also without zero-width spaces at both ends. By index: a pattern for the end would take quadratic time. */
+function trimmed(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && atEnds.test(text.charAt(start))) start++;
+  while (end > start && atEnds.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** What is read of a schema. */
+interface Described {
+  clean?: Cleaning;
+  properties?: Record<string, Described>;
+  items?: Described;
+  anyOf?: Described[];
+}
+
+export type Cleaner = (value: unknown) => unknown;
+
+/** A function that cleans a value by its schema, objects and lists in place; nothing where the schema names no text. */
+export function cleanerOf(schema: object): Cleaner | undefined {
+  const { clean, properties = {}, items, anyOf = [] } = schema as Described;
+  if (clean) return (value) => cleanString(value, clean);
+  const fields = Object.entries(properties).flatMap(([name, field]) => {
+    const cleaner = cleanerOf(field);
+    return cleaner ? [{ name, cleaner }] : [];
+  });
+  if (fields.length > 0) return (value) => cleanFields(value, fields);
+  const ofItem = items && cleanerOf(items);
+  if (ofItem) return (value) => (Array.isArray(value) ? replaceItems(value, ofItem) : value);
+  const ofKinds = anyOf.flatMap((kind) => cleanerOf(kind) ?? []);
+  return ofKinds.length > 0 ? (value) => ofKinds.reduce((kept, cleaner) => cleaner(kept), value) : undefined;
+}
+
+/** A list of one counts as its item: the server's validation takes it for that. */
+const cleanString = (value: unknown, how: Cleaning): unknown =>
+  typeof value === 'string'
+    ? cleanText(value, how)
+    : Array.isArray(value) && value.length === 1
+      ? replaceItems(value, (item) => (typeof item === 'string' ? cleanText(item, how) : item))
+      : value;
+
+function cleanFields(value: unknown, fields: { name: string; cleaner: Cleaner }[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Record<string, unknown>;
+  for (const { name, cleaner } of fields) {
+    if (Object.hasOwn(record, name)) record[name] = cleaner(record[name]);
+  }
+  return value;
+}
+
+function replaceItems(list: unknown[], cleaner: Cleaner): unknown[] {
+  for (let index = 0; index < list.length; index++) list[index] = cleaner(list[index]);
+  return list;
+}

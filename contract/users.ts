@@ -1,6 +1,8 @@
 // A person on the campus: their fields on the wire and the rules for what they may type.
 import Type, { type Static } from 'typebox';
+import { Exact, Line, Name } from './fields.ts';
 import { shownFields } from './profile.rules.ts';
+import { cleanText } from './text.ts';
 import { roles } from './users.rules.ts';
 
 export const Role = Type.Enum([...roles]);
@@ -10,22 +12,23 @@ export const usernameLength = { min: 3, max: 40 } as const;
 export const passwordLength = { min: 8, max: 128 } as const;
 
 // Any script, since a campus has names from everywhere; joined by single spaces, dots, dashes, underscores or apostrophes.
-export const Username = Type.String({
+export const Username = Name({
   minLength: usernameLength.min,
   maxLength: usernameLength.max,
   pattern: "^[\\p{L}\\p{N}][\\p{M}\\p{L}\\p{N}]*(?:[ ._'-][\\p{M}\\p{L}\\p{N}]+)*$",
-  explain: 'Please use letters and digits, joined by single spaces, dots, dashes or underscores.',
+  explain:
+    'Please use letters and numbers, joined by single spaces, dots, dashes, underscores or apostrophes.',
 });
 
-// One @, nothing that is not seen, a name of letters, digits and dashes with a dot for the domain: anything finer is told
-// only by sending a mail. Invisible characters would make many addresses of one mailbox.
-export const Email = Type.String({
+// One @, no invisible characters (they would make many addresses of one mailbox), and a domain of letters, digits and
+// dashes with a dot: whether the mailbox exists is only found out by sending a mail.
+export const Email = Line({
   maxLength: 254,
   pattern: '^[^\\s\\p{C}@<>()\\[\\],;:"\\\\]{1,64}@(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+[\\p{L}\\p{M}\\p{N}-]{2,}$',
-  explain: 'Please enter an email address such as name@university.edu.',
+  explain: 'That does not look like an email address. Please check it.',
 });
 
-export const Password = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
+export const Password = Exact({ minLength: passwordLength.min, maxLength: passwordLength.max });
 
 /** The signed-in person as they see themselves; an empty string means not provided. */
 export const User = Type.Object({
@@ -59,11 +62,7 @@ export type User = Static<typeof User>;
 
 /** Two spellings that must not belong to two people map to one key. */
 export function usernameKey(username: string): string {
-  return tidyUsername(username).toLowerCase();
-}
-
-export function tidyUsername(username: string): string {
-  return username.normalize('NFKC').trim();
+  return cleanText(username, 'name').toLowerCase();
 }
 
 export function emailKey(email: string): string {

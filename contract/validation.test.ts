@@ -12,7 +12,7 @@ describe('sentences at fields', () => {
   test('are those of the schema', () => {
     expect(errorsOf({ username: 'ab', email: 'x', password: 'short' })).toEqual({
       username: 'Must be at least 3 characters long',
-      email: 'Please enter an email address such as name@university.edu.',
+      email: 'That does not look like an email address. Please check it.',
       password: 'Must be at least 8 characters long',
     });
     expect(errorsOf({})).toEqual({

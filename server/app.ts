@@ -27,7 +27,7 @@ import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
-import { dropUnkeepableText } from './lib/text.ts';
+import { cleanRequests } from './lib/text.ts';
 import { answerWritesWhenCaughtUp } from './lib/writes.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 
@@ -55,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { allErrors: true, keywords: ['explain'] } },
+    ajv: { customOptions: { allErrors: true, keywords: ['explain', 'clean'] } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   const { db } = database;
@@ -110,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identify: (request) => identify(known, request),
     isOperator: (request) => isOperator(request, config),
   });
-  dropUnkeepableText(app);
+  cleanRequests(app);
 
   await app.register(metricsRoutes);
   await app.register(documentation);

@@ -1,16 +1,29 @@
-// Text on its way to the database.
-import type { FastifyInstance } from 'fastify';
-import { withoutUnkeepable } from '#contract/text.ts';
+// Cleans the text of every request before it is validated.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cleanerOf, withoutUnkeepable } from '#contract/text.ts';
 
 /**
- * Drops what JavaScript takes for text and no database does, before any route sees it: in one place, so that none can
- * forget it. In an address it can only be an escaped NUL; halves of surrogate pairs come in JSON alone.
+ * For every route, in one place: first NUL and lone surrogates are dropped, which no database keeps; then each string is
+ * cleaned as the route's schema says (contract/fields.ts). Lengths and patterns are checked after that.
  */
-export function dropUnkeepableText(app: FastifyInstance): void {
+export function cleanRequests(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
+    // An address can hold an escaped NUL; lone surrogates come in JSON alone.
     if (request.url.includes('%00')) for (const part of [request.params, request.query]) dropIn(part);
     if (typeof request.body === 'object' && request.body) dropIn(request.body);
     done();
+  });
+  app.addHook('onRoute', (route) => {
+    const { body, querystring } = route.schema ?? {};
+    const ofBody = body ? cleanerOf(body) : undefined;
+    const ofQuery = querystring ? cleanerOf(querystring) : undefined;
+    if (!ofBody && !ofQuery) return;
+    const clean = (request: FastifyRequest, _reply: unknown, done: () => void) => {
+      ofBody?.(request.body);
+      ofQuery?.(request.query);
+      done();
+    };
+    route.preValidation = [clean, ...[route.preValidation ?? []].flat()];
   });
 }
 

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { clean } from '#contract/text.ts';
+import { cleanLine } from '#contract/text.ts';
 import { Refused } from './errors.ts';
 
 export interface ReceivedFile {
@@ -85,7 +85,7 @@ function tooLong(field: string): Refused {
 /** The name alone, without folders or characters that file systems and headers trip over; dots alone are no name. */
 function tidyName(name = ''): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const kept = clean(last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, ''));
+  const kept = cleanLine(last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, ''));
   const tidy = [...kept].slice(-longestName).join('');
   return /^[\s.]*$/.test(tidy) ? '' : tidy;
 }

@@ -1,12 +1,13 @@
 // The contract's rules for what identifies a person, in words for people. Loaded beside a form and not with it, by
 // web/lib/account-check.ts: the schemas weigh more than the page, and the server checks again anyway.
-import { Email, passwordLength, tidyUsername, Username, usernameLength } from '#contract/users.ts';
+import { cleanText } from '#contract/text.ts';
+import { Email, passwordLength, Username, usernameLength } from '#contract/users.ts';
 
 const fits = (schema: object, value: string) =>
   new RegExp((schema as { pattern: string }).pattern, 'u').test(value);
 
 export function checkUsername(value: string): string | undefined {
-  const username = tidyUsername(value);
+  const username = cleanText(value, 'name');
   const { min, max } = usernameLength;
   if (username.length < min) return `Must be at least ${min} characters long`;
   if (username.length > max) return `Must be at most ${max} characters long`;

@@ -118,7 +118,7 @@ describe('registering', () => {
       'a username with markup',
       { username: '<b>hi</b>' },
       'username',
-      expect.stringContaining('letters and digits'),
+      expect.stringContaining('letters and numbers'),
     ],
     ['an address that is none', { email: 'nobody' }, 'email', expect.stringContaining('email address')],
     [

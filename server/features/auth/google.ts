@@ -50,8 +50,8 @@ function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): G
   if (email_verified !== true) throw new Refused('google_email_unverified');
   return {
     subject: sub,
-    email,
-    name: typeof name === 'string' ? cleanLine(name).slice(0, 200) : '',
+    email: cleanLine(email),
+    name: typeof name === 'string' ? cleanLine([...name].slice(0, 200).join('')) : '',
     picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
   };
 }

@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm';
 import { topicLabels } from '#contract/contact.ts';
 import { siteName } from '#contract/pages.ts';
-import { cleanLine } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import type { MailRow, MailWriter } from '#server/features/mail/mail.service.ts';
@@ -25,7 +24,7 @@ const contactMessage: MailWriter = async (mail, { db, site }) => {
     .where(and(eq(users.role, 'admin'), eq(users.email, mail.recipient)));
   if (!message || !admin) return undefined;
   const topic = topicLabels[message.topic];
-  const name = cleanLine(message.name);
+  const { name } = message;
   const link = `${site}/admin/messages?message=${message.id}`;
   const letter = await writeLetter({
     subject: `${topic}: a message from ${name}`,

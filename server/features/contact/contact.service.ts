@@ -1,13 +1,11 @@
 // Messages to those who look after the site: taken in, told to every admin, and kept for as long as they may be needed.
 import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { type ContactInput, contactLimits } from '#contract/contact.ts';
-import { clean, cleanLine, isBlank } from '#contract/text.ts';
+import type { ContactInput } from '#contract/contact.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
-import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -27,16 +25,15 @@ interface Sender {
 }
 
 export async function sendMessage(db: Db, from: Sender, input: ContactInput): Promise<void> {
-  const message = cleaned(input);
+  const { name, email, topic, message, website } = input;
   // A program filled in what people do not see. It is not told: it would only try again without.
-  if (input.website) return;
-  // Only now: whoever mistypes something must not be kept from writing by it.
+  if (website) return;
   await takeAttempt(db, limits.perAddress, from.address);
-  await takeAttempt(db, limits.perEmail, emailKey(message.email));
+  await takeAttempt(db, limits.perEmail, emailKey(email));
   await db.transaction(async (db) => {
     const [row] = await db
       .insert(contactMessages)
-      .values({ ...message, userId: from.userId ?? null })
+      .values({ name, email, topic, message, userId: from.userId ?? null })
       .returning({ id: contactMessages.id });
     if (!row) throw new Error('An inserted message was not returned.');
     for (const admin of await admins(db)) {
@@ -72,20 +69,6 @@ export async function listOwnMessages(db: Db, userId: string) {
 export async function forgetOldMessages(db: Db): Promise<void> {
   const { state, createdAt } = contactMessages;
   await db.delete(contactMessages).where(and(eq(state, 'archived'), lt(createdAt, subYears(new Date(), 1))));
-}
-
-/** The schema has seen the text as it was sent; what counts is what is left of it. */
-function cleaned({ name, email, topic, message }: ContactInput) {
-  const kept = { name: cleanLine(name), email, topic, message: clean(message) };
-  const { min } = contactLimits.message;
-  const errors = {
-    ...(isBlank(kept.name) && { name: 'Please fill in this field.' }),
-    ...((kept.message.length < min || isBlank(kept.message)) && {
-      message: `Must be at least ${min} characters long`,
-    }),
-  };
-  if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
-  return kept;
 }
 
 const admins = (db: Db) =>

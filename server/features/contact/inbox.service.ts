@@ -10,7 +10,6 @@ import {
   messageStates,
   mostCounted,
 } from '#contract/contact.ts';
-import { clean } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
@@ -65,10 +64,8 @@ export async function answerMessage(
   db: Db,
   admin: Pick<UserRow, 'id' | 'fullName' | 'username'>,
   messageId: string,
-  text: string,
+  answer: string,
 ): Promise<ContactMessage> {
-  const answer = clean(text);
-  if (!answer) throw new Refused('invalid_input', { errors: { text: 'Please fill in this field.' } });
   if (!isId(messageId)) throw gone();
   return db.transaction(async (db) => {
     const { id, state, answeredAt } = contactMessages;

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns/addYears';
 import { isAfter } from 'date-fns/isAfter';
 import { count, eq, inArray } from 'drizzle-orm';
-import { issueLimits } from '#contract/issue-text.ts';
 import type {
   Deliveries,
   Issue,
@@ -13,7 +12,6 @@ import type {
   IssueQuery,
   IssueSummary,
 } from '#contract/newsletter.ts';
-import { clean, cleanLine, isBlank } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { mails, newsletterIssues } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
@@ -50,11 +48,12 @@ export async function getIssue(db: Db, id: string): Promise<Issue> {
   return toIssue(row, (await deliveriesOf(db, [id])).get(id));
 }
 
-export async function createIssue(db: Db, input: IssueInput): Promise<Issue> {
+export async function createIssue(db: Db, { subject, body }: IssueInput): Promise<Issue> {
+  refuseDeepNesting(body);
   const now = new Date();
   const [row] = await db
     .insert(newsletterIssues)
-    .values({ ...tidy(input), createdAt: now, updatedAt: now })
+    .values({ subject, body, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw gone();
   return toIssue(row);
@@ -63,12 +62,12 @@ export async function createIssue(db: Db, input: IssueInput): Promise<Issue> {
 export async function updateIssue(
   db: Db,
   id: string,
-  { seen, ...input }: IssueInput & { seen: string | undefined },
+  { seen, subject, body }: IssueInput & { seen: string | undefined },
 ): Promise<Issue> {
-  const text = tidy(input);
+  refuseDeepNesting(body);
   return db.transaction(async (db) => {
     const before = await lockDraft(db, id, seen);
-    return change(db, before, text);
+    return change(db, before, { subject, body });
   });
 }
 
@@ -157,20 +156,10 @@ async function change(db: Db, before: IssueRow, values: Partial<IssueRow>): Prom
   return toIssue(row);
 }
 
-function tidy(input: IssueInput): IssueInput {
-  const text = { subject: cleanLine(input.subject), body: clean(input.body) };
-  const errors: Record<string, string> = {};
-  for (const field of ['subject', 'body'] as const) {
-    if (isBlank(text[field])) errors[field] = 'Please fill in this field.';
-    // Composed anew, a text may have become longer than it was measured.
-    else if ([...text[field]].length > issueLimits[field])
-      errors[field] = `Must be at most ${issueLimits[field]} characters long`;
-  }
-  // Each level takes as long again as all above it, for whoever writes the mail.
-  if (nestedTooDeeply.test(text.body))
-    errors.body ??= 'Please use fewer lists and quotes within one another.';
-  if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
-  return text;
+/** Each level takes as long again as all above it, for whoever writes the mail. */
+function refuseDeepNesting(body: string): void {
+  const message = 'Please use fewer lists and quotes within one another.';
+  if (nestedTooDeeply.test(body)) throw new Refused('invalid_input', { errors: { body: message } });
 }
 
 async function deliveriesOf(db: Db, ids: string[]): Promise<Map<string, Deliveries>> {

@@ -1,8 +1,7 @@
 // What people change about themselves: their details, their picture, their password.
 import { eq } from 'drizzle-orm';
 import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
-import { cleanLine } from '#contract/text.ts';
-import { tidyUsername } from '#contract/users.ts';
+import { cleanText } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { userColumns } from '#server/db/search-columns.ts';
@@ -31,7 +30,7 @@ export async function updateProfile(db: Db, userId: string, input: ProfileInput)
   return refusingTaken(() =>
     db.transaction(async (db) => {
       const before = await existing(db, userId);
-      const username = input.username === undefined ? before.username : tidyUsername(input.username);
+      const { username = before.username } = input;
       return change(db, userId, {
         ...(await pictureChange(db, before, input.img)),
         ...texts(input),
@@ -75,7 +74,7 @@ export async function changePassword(
 /** The password, or the username of someone who signs in with Google and has none. */
 export async function checkItIsThem(db: Db, user: UserRow, confirmation: string): Promise<void> {
   if (user.passwordHash !== null) return checkPassword(db, user, confirmation, 'confirmation');
-  if (tidyUsername(confirmation) === user.username) return;
+  if (cleanText(confirmation, 'name') === user.username) return;
   const message = 'This is not your username.';
   throw new Refused('wrong_password', { message, errors: { confirmation: message } });
 }
@@ -119,5 +118,5 @@ async function pictureChange(db: Db, before: UserRow, img: string | undefined) {
 
 function texts(input: ProfileInput): Partial<Record<(typeof textFields)[number], string>> {
   const given = textFields.filter((field) => input[field] !== undefined);
-  return Object.fromEntries(given.map((field) => [field, cleanLine(input[field] ?? '')]));
+  return Object.fromEntries(given.map((field) => [field, input[field]]));
 }

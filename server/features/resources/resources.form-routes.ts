@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Actor } from '#contract/permissions.ts';
 import { fileKind, fileLimits } from '#contract/resources.rules.ts';
-import { type Resource, type ResourceInput, SavedResource } from '#contract/resources.ts';
+import { type Resource, SavedResource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
@@ -13,7 +13,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { receiveForm } from '#server/lib/uploads.ts';
-import { readResourceForm } from './resources.form.ts';
+import { type ReceivedResource, readResourceForm } from './resources.form.ts';
 import { checkMayEdit, createResource, type NewFile, updateResource } from './resources.service.ts';
 
 const ResourceParams = Type.Object({ resourceId: Type.String() });
@@ -58,17 +58,15 @@ export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     async (request) => {
       const id = request.params.resourceId;
       await checkMayEdit(db, actorOf(request), id);
-      const resource = await withForm(request, ({ input, file, fields }, actor) =>
-        updateResource(db, actor, { id, input, file, seen: fields.updatedAt }),
+      const resource = await withForm(request, ({ input, seen, file }, actor) =>
+        updateResource(db, actor, { id, input, file, seen }),
       );
       return { success: true as const, message: 'Resource updated successfully', resource };
     },
   );
 
-  interface Received {
-    input: ResourceInput;
+  interface Received extends ReceivedResource {
     file: NewFile | undefined;
-    fields: Record<string, string>;
   }
 
   /** Receives the form, stores its file and saves; whatever goes wrong, nothing of it stays behind. */
@@ -81,13 +79,13 @@ export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
       await takeAttempt(db, uploadsPerPerson, actor._id);
       await takeAttempt(db, uploadsPerAddress, addressGroup(request.ip));
       const { fields, file: received } = await receiveForm(request, { newPath, maxBytes: fileLimits.pdf });
-      const input = readResourceForm(fields);
+      const { input, seen } = readResourceForm(request, fields);
       const kind = fileKind(input.resourceType);
       if (received && !kind) throw noFileHere();
       const stored = received && kind ? await storeFile(db, files, received, kind, newPath) : undefined;
       try {
         const file = stored && { id: stored.id, name: received?.name || `file.${kind}`, size: stored.size };
-        return await save({ input, file, fields }, actor);
+        return await save({ input, seen, file }, actor);
       } catch (error) {
         if (stored) await releaseFile(db, stored.id);
         throw error;

@@ -1,7 +1,7 @@
 // People: what is stored of them and how they are shown to themselves.
 import { eq } from 'drizzle-orm';
 import { isCampusEmail } from '#contract/campus-email.ts';
-import { emailKey, tidyUsername, type User, usernameKey } from '#contract/users.ts';
+import { emailKey, type User, usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { userColumns } from '#server/db/search-columns.ts';
@@ -14,13 +14,12 @@ type NewUser = Omit<typeof users.$inferInsert, keyof ReturnType<typeof userColum
 
 /** Adds a person; the database decides between two who want one name at the same instant. */
 export async function createUser(db: Db, input: NewUser): Promise<UserRow> {
-  const username = tidyUsername(input.username);
-  const email = input.email.trim();
-  const columns = userColumns({ username, email, role: input.role ?? 'user' });
+  const { username, email, role = 'user' } = input;
+  const columns = userColumns({ username, email, role });
   const [row] = await refusingTaken(() =>
     db
       .insert(users)
-      .values({ ...input, username, email, ...columns })
+      .values({ ...input, ...columns })
       .returning(),
   );
   if (!row) throw new Error('An inserted user was not returned.');

@@ -1,0 +1,24 @@
+// The fields of a multipart form, cleaned and validated as a JSON body is.
+import type { FastifyRequest } from 'fastify';
+import type { Static, TObject } from 'typebox';
+import { cleanerOf } from '#contract/text.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import { Refused } from './errors.ts';
+
+/** `rules` says what the schema cannot, as a sentence per field; both are reported together. */
+export function readFields<Schema extends TObject>(
+  request: FastifyRequest,
+  schema: Schema,
+  sent: Record<string, string>,
+  rules: (fields: Partial<Static<Schema>>) => Record<string, string>,
+): Static<Schema> {
+  const fields = cleanerOf(schema)?.({ ...sent }) ?? sent;
+  const validate = request.getValidationFunction(schema) ?? request.compileValidationSchema(schema);
+  const fits = validate(fields);
+  const errors = {
+    ...rules(fields as Partial<Static<Schema>>),
+    ...fieldErrors(schema, fits ? [] : (validate.errors ?? [])),
+  };
+  if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
+  return fields as Static<Schema>;
+}
