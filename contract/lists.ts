@@ -1,5 +1,6 @@
 // How the query of every list asks for a page: how many rows, and the cursor that it begins at.
 import Type from 'typebox';
+import { Exact } from './fields.ts';
 
 const maxLimit = 100;
 
@@ -14,6 +15,6 @@ const maxCursorLength = Math.ceil(((longestSortedText * foldedBytes + 150) * 4) 
 export const paging = (defaultLimit: number) => ({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit, default: defaultLimit })),
   cursor: Type.Optional(
-    Type.String({ maxLength: maxCursorLength, description: 'The nextCursor of the page before.' }),
+    Exact({ maxLength: maxCursorLength, description: 'The nextCursor of the page before.' }),
   ),
 });

@@ -11,8 +11,7 @@ export type Cleaning = 'line' | 'name' | 'text' | 'exact';
 export const withoutUnkeepable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
 
 /** Whether it shows nothing: no letter, sign or mark that is visible (U+2800 is an empty Braille pattern). */
-export const isBlank = (text: string): boolean =>
-  !/[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+const isBlank = (text: string): boolean => !/[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 export function cleanText(text: string, how: Cleaning): string {
   if (how === 'exact') return withoutUnkeepable(text);
