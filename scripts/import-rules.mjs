@@ -95,6 +95,15 @@ function cycles(graph) {
   return found;
 }
 
+/** Each folder of server/features declares its feature, and server/features.ts lists it. */
+function unlistedFeatures(graph) {
+  const listed = new Set((graph.get('server/features.ts') ?? []).map(({ path }) => path));
+  return readdirSync('server/features')
+    .map((noun) => `server/features/${noun}/${noun}.feature.ts`)
+    .filter((file) => !listed.has(file))
+    .map((file) => `server/features.ts does not list ${file}.`);
+}
+
 export function importProblems() {
   const files = trees.flatMap((tree) =>
     readdirSync(tree, { recursive: true }).map((file) => join(tree, file)),
@@ -104,5 +113,9 @@ export function importProblems() {
   // A check that reads nothing finds nothing wrong.
   if (graph.size < 50 || crossings < 100)
     return [`Only ${graph.size} files and ${crossings} crossings were read: the check itself is broken.`];
-  return [...[...graph].flatMap(([file, imports]) => violations(file, imports)), ...cycles(graph)];
+  return [
+    ...[...graph].flatMap(([file, imports]) => violations(file, imports)),
+    ...cycles(graph),
+    ...unlistedFeatures(graph),
+  ];
 }

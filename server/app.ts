@@ -30,6 +30,7 @@ import { setSecurityHeaders } from './lib/security-headers.ts';
 import { cleanRequests } from './lib/text.ts';
 import { answerWritesWhenCaughtUp } from './lib/writes.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
+import { exportOf, forgetPerson } from './personal-data.ts';
 
 export interface AppParts {
   database: Database;
@@ -89,6 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counter,
     countVisit,
     delivery: deliveryOf(config),
+    forgetPerson,
+    exportOf: (person) => exportOf(featureParts, person),
   };
   const renderer = loadPages(webDir, config);
   logRequests(app, config);

@@ -12,6 +12,7 @@ import type { FileTools } from '#server/features/files/files.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import type { Bells } from '#server/features/notifications/bells.service.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
@@ -30,6 +31,26 @@ export interface Feature {
   pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
   /** Deletes what has expired; called every hour. */
   housekeeping?: (parts: HousekeepingParts) => Promise<void>;
+  /**
+   * Called in the transaction that deletes an account, before its row in `users` goes. What foreign keys remove or
+   * detach with that row needs no code: then, and where the feature keeps nothing of people, it says 'nothing'.
+   */
+  forgetPerson: ForgetPerson | 'nothing';
+  /** What the feature holds of a person, for the archive that people download of their account. */
+  exportOf: ((parts: FeatureParts, person: UserRow) => Promise<ExportEntry[]>) | 'nothing';
+}
+
+export type ForgetPerson = (db: Db, person: UserRow) => Promise<void>;
+
+export interface ExportEntry {
+  /** Of the file or, with a slash at its end, of the folder. */
+  name: string;
+  /** Its line in README.txt. */
+  about: string;
+  /** Written as JSON; undefined where there is nothing to tell. */
+  content?: unknown;
+  /** Uploaded files, each with its path in the archive. */
+  files?: { path: string; fileId: string }[];
 }
 
 /** Everything that routes may need. Each plugin asks for the part it uses. */
@@ -45,6 +66,10 @@ export interface FeatureParts {
   bells: Bells;
   counter: Counter;
   countVisit: Visit;
+  /** Calls `forgetPerson` of every feature. */
+  forgetPerson: ForgetPerson;
+  /** What every feature holds of a person. */
+  exportOf: (person: UserRow) => Promise<ExportEntry[]>;
   /** How mails leave this deployment. */
   delivery: Delivery;
 }

@@ -21,7 +21,6 @@ import { votesFeature } from './features/votes/votes.feature.ts';
 
 const listed = [
   usersFeature,
-  sessionsFeature,
   authFeature,
   profileFeature,
   peopleFeature,
@@ -34,6 +33,7 @@ const listed = [
   analyticsFeature,
   notificationsFeature,
   contactFeature,
+  sessionsFeature,
   newsletterFeature,
   mailFeature,
 ] as const;

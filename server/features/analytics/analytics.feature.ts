@@ -5,4 +5,6 @@ import { analyticsRoutes } from './analytics.routes.ts';
 export const analyticsFeature = {
   name: 'analytics',
   routes: analyticsRoutes,
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

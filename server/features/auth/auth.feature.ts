@@ -6,4 +6,6 @@ export const authFeature = {
   name: 'auth',
   routes: authRoutes,
   mails: async () => (await import('./auth.mails.tsx')).authMails,
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

@@ -11,4 +11,7 @@ export const countsFeature = {
     await forgetOldVisits(db);
     await forgetOldSecrets(db);
   },
+  // Visits are deleted the day after; what was counted names nobody.
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

@@ -26,4 +26,7 @@ export const filesFeature = {
     await releaseAbandonedFiles(db);
     await files.temporary.sweep();
   },
+  // Files go with what refers to them: the picture with its account, and a resource stays.
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

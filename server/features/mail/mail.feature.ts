@@ -27,4 +27,7 @@ export const mailFeature = {
     await forgetExpiredLinks(db);
     await forgetOldMails(db);
   },
+  // The record of sent mails is kept for a while, to look into complaints, and then deleted.
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

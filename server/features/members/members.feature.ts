@@ -5,4 +5,6 @@ import { membersRoutes } from './members.routes.ts';
 export const membersFeature = {
   name: 'members',
   routes: membersRoutes,
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

@@ -5,6 +5,7 @@ import { Done } from '#contract/answers.ts';
 import { AuditLog, AuditQuery } from '#contract/audit.ts';
 import { ChangedMember, MemberList, MemberQuery, RoleChange } from '#contract/members.ts';
 import type { Db } from '#server/db/client.ts';
+import type { ForgetPerson } from '#server/feature.ts';
 import { readAuditLog } from '#server/features/audit/audit.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
 import { answers } from '#server/lib/schemas.ts';
@@ -12,7 +13,12 @@ import { changeRole, deleteMember, listMembers } from './members.service.ts';
 
 const UserParams = Type.Object({ userId: Type.String() });
 
-export const membersRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+interface Parts {
+  db: Db;
+  forgetPerson: ForgetPerson;
+}
+
+export const membersRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, forgetPerson }) => {
   app.get(
     '/api/users/all',
     {
@@ -48,7 +54,7 @@ export const membersRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, 
     },
     async (request) => {
       const { userId } = request.params;
-      const { username } = await deleteMember(db, actorOf(request), userId);
+      const { username } = await deleteMember(db, forgetPerson, actorOf(request), userId);
       return { success: true as const, message: `${username} has been deleted.` };
     },
   );

@@ -6,11 +6,10 @@ import { emailKey, type Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { userColumns } from '#server/db/search-columns.ts';
+import type { ForgetPerson } from '#server/feature.ts';
 import { type AuditActor, record } from '#server/features/audit/audit.service.ts';
-import { releaseFile } from '#server/features/files/files.service.ts';
-import { forgetSubscriber } from '#server/features/newsletter/subscribers.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
+import { lockUser, removeUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { memberList } from './members.list.ts';
 
@@ -34,7 +33,12 @@ export async function changeRole(db: Db, actor: Actor, userId: string, role: Rol
 }
 
 /** Their sessions end with them; what they shared stays. */
-export async function deleteMember(db: Db, actor: Actor, userId: string): Promise<UserRow> {
+export async function deleteMember(
+  db: Db,
+  forgetPerson: ForgetPerson,
+  actor: Actor,
+  userId: string,
+): Promise<UserRow> {
   return db.transaction(async (db) => {
     const { admins, acting, member } = await lockForManaging(
       db,
@@ -44,20 +48,22 @@ export async function deleteMember(db: Db, actor: Actor, userId: string): Promis
     );
     refuseLastAdmin(admins, member);
     await record(db, { action: 'user_deleted', actor: acting, subject: member });
-    await removeUser(db, member);
+    await forgetPerson(db, member);
+    await removeUser(db, member.id);
     return member;
   });
 }
 
 /** Someone deletes their own account. */
-export async function deleteAccount(db: Db, userId: string): Promise<void> {
+export async function deleteAccount(db: Db, forgetPerson: ForgetPerson, userId: string): Promise<void> {
   await db.transaction(async (db) => {
     const admins = await lockAdmins(db);
     const member = await lockUser(db, userId);
     if (!member) throw new Refused('signed_out');
     refuseLastAdmin(admins, member);
     await record(db, { action: 'account_deleted', actor: member, subject: member });
-    await removeUser(db, member);
+    await forgetPerson(db, member);
+    await removeUser(db, member.id);
   });
 }
 
@@ -111,13 +117,6 @@ async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): 
   if (!changed) throw gone();
   await notify(db, { userId: member.id, type: 'role', mergeKey: 'role', facts: { role } });
   return changed;
-}
-
-async function removeUser(db: Db, { id, pictureId, email, emailVerifiedAt }: UserRow): Promise<void> {
-  await db.delete(users).where(eq(users.id, id));
-  // Who leaves expects no more mail. An address that was never proven may be someone else's, and so the subscription.
-  if (emailVerifiedAt) await forgetSubscriber(db, email);
-  if (pictureId) await releaseFile(db, pictureId);
 }
 
 /**

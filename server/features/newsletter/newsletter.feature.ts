@@ -6,7 +6,7 @@ import { persistentAttempts } from '#server/lib/jobs.ts';
 import { getSentIssue } from './archive.service.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { sendIssue } from './sending.service.ts';
-import { forgetUnconfirmedSubscribers } from './subscribers.service.ts';
+import { forgetSubscriber, forgetUnconfirmedSubscribers, isSubscribed } from './subscribers.service.ts';
 
 export const newsletterFeature = {
   name: 'newsletter',
@@ -27,4 +27,16 @@ export const newsletterFeature = {
     },
   },
   housekeeping: ({ db }) => forgetUnconfirmedSubscribers(db),
+  // Who leaves expects no more mail. An address that was never proven may be someone else's, and so the subscription.
+  forgetPerson: async (db, { email, emailVerifiedAt }) => {
+    if (emailVerifiedAt) await forgetSubscriber(db, email);
+  },
+  exportOf: async ({ db }, { email, emailVerifiedAt }) => [
+    {
+      name: 'newsletter.json',
+      about: 'whether you get the newsletter, once your address is confirmed',
+      // Of an address that is proven to be theirs; of another's it would be a disclosure.
+      content: emailVerifiedAt ? { subscribed: await isSubscribed(db, email) } : undefined,
+    },
+  ],
 } satisfies Feature;

@@ -1,10 +1,18 @@
 // Notifications and the bell that shows them.
 import type { Feature } from '#server/feature.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
-import { forgetOldNotifications } from './notifications.service.ts';
+import { forgetOldNotifications, listNotifications } from './notifications.service.ts';
 
 export const notificationsFeature = {
   name: 'notifications',
   routes: notificationsRoutes,
   housekeeping: ({ db }) => forgetOldNotifications(db),
+  forgetPerson: 'nothing',
+  exportOf: async ({ db }, { id }) => [
+    {
+      name: 'notifications.json',
+      about: 'what you were told, the newest hundred',
+      content: (await listNotifications(db, id, { limit: 100 })).notifications,
+    },
+  ],
 } satisfies Feature;

@@ -18,4 +18,6 @@ export const peopleFeature = {
       };
     },
   },
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

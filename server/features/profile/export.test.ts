@@ -58,7 +58,10 @@ test('one archive holds the profile, the resources and their files, and nothing 
   expect(shared.map((one: { title: string }) => one.title)).toEqual(['First', 'Second']);
   // Both files have one name, and both are there.
   for (const { file } of shared) expect(archive.get(file)?.equals(pdf)).toBe(true);
-  expect(String(archive.get('README.txt'))).toContain(person.username);
+  const readme = String(archive.get('README.txt'));
+  expect(readme).toContain(person.username);
+  for (const name of archive.keys())
+    if (name !== 'README.txt') expect(readme).toMatch(new RegExp(`^${name.replace(/\/.*/, '/')} +\\w`, 'm'));
   expect(JSON.stringify([...archive.values()].map(String))).not.toContain('argon2');
 });
 

@@ -6,4 +6,6 @@ export const profileFeature = {
   name: 'profile',
   routes: profileRoutes,
   mails: async () => (await import('./profile.mails.tsx')).profileMails,
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
 } satisfies Feature;

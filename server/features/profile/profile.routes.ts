@@ -6,18 +6,20 @@ import { AccountDeletion, PasswordChange, Profile, ProfileInput } from '#contrac
 import { DeviceList } from '#contract/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import type { ExportEntry, ForgetPerson } from '#server/feature.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { deleteAccount } from '#server/features/members/members.service.ts';
 import { listDevices } from '#server/features/sessions/devices.service.ts';
 import { dropSession, personOf, sessionOf } from '#server/features/sessions/sessions.cookie.ts';
 import { endOtherSessionsOf, endSessionOf } from '#server/features/sessions/sessions.service.ts';
-import { toUser } from '#server/features/users/users.service.ts';
+import { toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { answers } from '#server/lib/schemas.ts';
+import type { Storage } from '#server/lib/storage/storage.ts';
 import { emailRoutes } from './email.routes.ts';
-import { exportArchive } from './export.ts';
+import { exportArchive } from './export.service.ts';
 import { pictureRoutes } from './picture.routes.ts';
 import { changePassword, checkItIsThem, updateProfile } from './profile.service.ts';
 
@@ -27,10 +29,13 @@ export interface ProfileParts {
   db: Db;
   config: Config;
   files: FileTools;
+  storage: Storage;
+  forgetPerson: ForgetPerson;
+  exportOf: (person: UserRow) => Promise<ExportEntry[]>;
 }
 
 export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, parts) => {
-  const { db, files, config } = parts;
+  const { db, config } = parts;
   const { campusDomains } = config;
   const member = { access: 'member' } as const;
 
@@ -123,7 +128,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
     async (request, reply) => {
       const user = personOf(request);
       await takeAttempt(db, exportsPerPerson, user.id);
-      const archive = await exportArchive({ db, storage: files.storage, config }, user);
+      const archive = await exportArchive(parts, user);
       reply.header('content-disposition', 'attachment; filename="campus-connect-my-data.zip"');
       return reply.type('application/zip').send(archive);
     },
@@ -138,7 +143,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
     async (request, reply) => {
       const user = personOf(request);
       await checkItIsThem(db, user, request.body.confirmation);
-      await deleteAccount(db, user.id);
+      await deleteAccount(db, parts.forgetPerson, user.id);
       await dropSession(parts, request, reply);
       return { success: true as const, message: 'Your account has been deleted.' };
     },

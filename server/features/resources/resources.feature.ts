@@ -1,6 +1,8 @@
 // The library: what members share, and finding it.
+
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
+import { listForExport } from './export.service.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
 
@@ -17,6 +19,23 @@ export const resourcesFeature = {
         ...imageAt(config.publicUrl, thumbnailUrl),
       };
     },
+  },
+  // What they shared stays, without their name.
+  forgetPerson: 'nothing',
+  exportOf: async ({ db }, { id }) => {
+    const shared = await listForExport(db, id);
+    return [
+      {
+        name: 'resources.json',
+        about: 'what you have shared',
+        content: shared.map(({ fileId: _, ...described }) => described),
+      },
+      {
+        name: 'files/',
+        about: 'the files of your resources',
+        files: shared.flatMap(({ file: path, fileId }) => (path && fileId ? [{ path, fileId }] : [])),
+      },
+    ];
   },
 } satisfies Feature;
 

@@ -1,8 +1,22 @@
 // Who is signed in where.
+
 import type { Feature } from '#server/feature.ts';
+import { listDevices } from './devices.service.ts';
 import { forgetExpiredSessions } from './sessions.service.ts';
 
 export const sessionsFeature = {
   name: 'sessions',
   housekeeping: ({ db }) => forgetExpiredSessions(db),
+  forgetPerson: 'nothing',
+  exportOf: async ({ db }, { id }) => [
+    {
+      name: 'devices.json',
+      about: 'where you are signed in',
+      content: (await listDevices(db, id)).map(({ name, signedInAt, lastSeenAt }) => ({
+        name,
+        signedInAt,
+        lastSeenAt,
+      })),
+    },
+  ],
 } satisfies Feature;

@@ -1,6 +1,24 @@
 // Accounts; profile, members and people are the features that show and change them.
+
 import type { Feature } from '#server/feature.ts';
+import { releaseFile } from '#server/features/files/files.service.ts';
+import { toUser } from './users.service.ts';
 
 export const usersFeature = {
   name: 'users',
+  forgetPerson: async (db, { pictureId }) => {
+    if (pictureId) await releaseFile(db, pictureId);
+  },
+  exportOf: async ({ config }, person) => [
+    {
+      name: 'profile.json',
+      about: 'your profile, as you see it on the site',
+      content: toUser(person, config.campusDomains),
+    },
+    {
+      name: 'picture.webp',
+      about: 'your profile picture, if you have one',
+      files: person.pictureId ? [{ path: 'picture.webp', fileId: person.pictureId }] : [],
+    },
+  ],
 } satisfies Feature;

@@ -65,6 +65,11 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+/** After what features hold of them: foreign keys remove their sessions, votes and notifications. */
+export async function removeUser(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
 /** `campusDomains` are those of the configuration. */
 export function toUser(row: UserRow, campusDomains: readonly string[]): User {
   return {

@@ -1,8 +1,18 @@
 // Helpful votes for resources.
+
 import type { Feature } from '#server/feature.ts';
 import { votesRoutes } from './votes.routes.ts';
+import { listOwnVotes } from './votes.service.ts';
 
 export const votesFeature = {
   name: 'votes',
   routes: votesRoutes,
+  forgetPerson: 'nothing',
+  exportOf: async ({ db }, { id }) => [
+    {
+      name: 'helpful.json',
+      about: 'what you found helpful',
+      content: (await listOwnVotes(db, id)).map((resourceId) => `/resources/${resourceId}`),
+    },
+  ],
 } satisfies Feature;

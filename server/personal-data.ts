@@ -1,0 +1,16 @@
+// What the features hold of a person: collected for the person, and deleted with the account.
+import type { ExportEntry, FeatureParts, ForgetPerson } from './feature.ts';
+import type { UserRow } from './features/users/users.service.ts';
+import { features } from './features.ts';
+
+export const forgetPerson: ForgetPerson = async (db, person) => {
+  for (const feature of features)
+    if (feature.forgetPerson !== 'nothing') await feature.forgetPerson(db, person);
+};
+
+export async function exportOf(parts: FeatureParts, person: UserRow): Promise<ExportEntry[]> {
+  const entries: ExportEntry[] = [];
+  for (const feature of features)
+    if (feature.exportOf !== 'nothing') entries.push(...(await feature.exportOf(parts, person)));
+  return entries;
+}
