@@ -9,7 +9,7 @@ import type { MailRow } from './mail.service.ts';
 
 const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = mails;
 
-const mailList = defineList({
+export const mailList = defineList({
   name: 'mails',
   query: MailFilter,
   table: mails,

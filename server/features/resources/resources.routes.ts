@@ -1,6 +1,5 @@
 // The calls of /api/resources.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Done } from '#contract/answers.ts';
 import {
@@ -16,9 +15,11 @@ import { resources, users } from '#server/db/schema.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';
-import { KeptAnswer, sendKept } from '#server/lib/kept-answer.ts';
+import { sendKept } from '#server/lib/kept-answer.ts';
+import { keptPages } from '#server/lib/list/kept-pages.ts';
 import { answers } from '#server/lib/schemas.ts';
 import { resourceFormRoutes } from './resources.form-routes.ts';
+import { resourceList } from './resources.list.ts';
 import { findPopular, findRelated } from './resources.related.ts';
 import {
   countResources,
@@ -39,6 +40,9 @@ interface Parts {
 export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, files, cache }) => {
   // Counts and days change in the transactions that change resources.
   const kept = await cache.dependingOn(resources, users);
+  const sendPage = keptPages(kept, resourceList, async (query: ResourceQuery) =>
+    listResources(db, query, await kept.getValue('resource-counts', () => countResources(db))),
+  );
 
   app.get(
     '/api/resources',
@@ -48,26 +52,8 @@ export const resourcesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { d
       compress: false,
       schema: { summary: 'Find resources', querystring: ResourceQuery, response: answers(200, ResourceList) },
     },
-    (request, reply) => {
-      const answer = kept.peek(request.url);
-      // Without a promise: this is the busiest answer of all.
-      if (answer) sendKept(request, reply, answer);
-      else return find(request.url, request.query, request, reply);
-    },
+    sendPage,
   );
-
-  async function find(key: string, query: ResourceQuery, request: FastifyRequest, reply: FastifyReply) {
-    const make = async () => reply.serialize(await list(query)) as string;
-    // Searches, later pages and one person's are too many to keep; the pages that everyone opens are few.
-    const answer =
-      query.q || query.cursor || query.owner ? KeptAnswer.passing(await make()) : await kept.get(key, make);
-    sendKept(request, reply, answer);
-    return reply;
-  }
-
-  async function list(query: ResourceQuery): Promise<ResourceList> {
-    return listResources(db, query, await kept.getValue('resource-counts', () => countResources(db)));
-  }
 
   app.get(
     '/api/resources/user/:userId',

@@ -1,0 +1,14 @@
+// For the tests of all lists: people.
+import { randomBytes } from 'node:crypto';
+import { userValues } from '#server/db/factories.ts';
+import type { ListFixture } from '#server/test/list.fixtures.ts';
+import { memberList } from './members.list.ts';
+
+export const membersFixture: ListFixture = {
+  list: memberList,
+  role: 'mod',
+  rows: 'users',
+  // Given here because tables are filled without the defaults of the database.
+  values: () => ({ ...userValues(), role: 'user', type: 'student' }),
+  found: (words) => ({ ...userValues({ username: `${words}-${randomBytes(5).toString('hex')}` }) }),
+};

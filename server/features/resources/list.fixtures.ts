@@ -1,0 +1,18 @@
+// For the tests of all lists: resources that nobody owns, and some that can be filtered for.
+import { resourceValues } from '#server/db/factories.ts';
+import type { ListFixture } from '#server/test/list.fixtures.ts';
+import { resourceList } from './resources.list.ts';
+
+export const resourcesFixture: ListFixture = {
+  list: resourceList,
+  role: 'visitor',
+  rows: 'resources',
+  values: () => ({ ...resourceValues() }),
+  filters: (personId) => ({
+    type: { value: 'video', row: { ...resourceValues({ type: 'video' }) } },
+    course: { value: 'cs 201', row: { ...resourceValues({ courseCode: 'CS  201' }) } },
+    owner: { value: personId, row: { ...resourceValues({ ownerId: personId }) } },
+    tag: { value: 'EXAM', row: { ...resourceValues({ tags: ['other', 'Exam'] }) } },
+  }),
+  found: (words) => ({ ...resourceValues({ title: words }) }),
+};

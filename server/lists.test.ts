@@ -1,0 +1,154 @@
+// The promises of every list, kept the same way by all of them.
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyKind, type Sort } from '#server/lib/list/sorts.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+import type { ListFixture } from '#server/test/list.fixtures.ts';
+import { listFixtures } from '#server/test/lists.ts';
+import { signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const moment = Date.UTC(2021, 5, 1);
+
+describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
+  const { declaration } = fixture.list;
+  const sorts = Object.entries(declaration.sorts);
+  const [, path = ''] = address.split(' ');
+  let browser: Browser;
+  let personId: string;
+  beforeAll(async () => {
+    const person = await signedInAs(app, fixture.role === 'visitor' ? 'user' : fixture.role);
+    personId = person.id;
+    browser = fixture.role === 'visitor' ? app.visitor() : person.browser;
+  });
+
+  const ask = (query: Record<string, string>) => browser.get(`${path}?${new URLSearchParams(query)}`);
+  const idsOf = (body: Record<string, { _id: string }[]>) => (body[fixture.rows] ?? []).map(({ _id }) => _id);
+
+  const insert = async (rows: Record<string, unknown>[]): Promise<string[]> => {
+    const made = await app.db.insert(declaration.table).values(rows).returning({ id: declaration.table.id });
+    return made.map(({ id }) => id as string);
+  };
+  const insertAlike = (count: number, change: Record<string, unknown> = {}) =>
+    insert(Array.from({ length: count }, () => ({ ...fixture.values(personId), ...change })));
+
+  /** All ids from the first page to the last, with something done after the first. */
+  async function readAll(query: Record<string, string>, afterFirst: () => Promise<unknown> = async () => {}) {
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { status, body } = await ask({ ...query, ...(cursor && { cursor }) });
+      expect(status, JSON.stringify(body)).toBe(200);
+      ids.push(...idsOf(body));
+      if (cursor === null) await afterFirst();
+      cursor = body.nextCursor;
+    } while (cursor);
+    return ids;
+  }
+
+  test.each(sorts)(
+    'by %s: each row once and in one order, while equal ones are added',
+    async (name, sort) => {
+      const key = keyFor(fixture, sort, personId);
+      const own = await insertAlike(9, key);
+      const query = { limit: '4', ...(sorts.length > 1 && { sort: name }) };
+      const seen = await readAll(query, async () => {
+        await insertAlike(3, key);
+        for (const other of neighbours(fixture, sort)) await insertAlike(1, other);
+      });
+      const found = seen.filter((id) => own.includes(id));
+      expect(found).toHaveLength(own.length);
+      expect(new Set(seen).size).toBe(seen.length);
+      if (Object.keys(key).length === 0) return;
+      const byId = [...own].sort();
+      expect(found).toEqual(sort.direction === 'asc' ? byId : byId.reverse());
+    },
+  );
+
+  test('refuses a cursor that is none, one of another sort, and one with a key that cannot be', async () => {
+    await insertAlike(2);
+    const { nextCursor } = (await ask({ limit: '1' })).body;
+    const [sort, key, id, total, more] = JSON.parse(Buffer.from(nextCursor, 'base64url').toString());
+    const written = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    expect((await ask({ limit: '1', cursor: written(sort, key, id, total, more) })).status).toBe(200);
+    for (const cursor of [
+      'nonsense',
+      written(),
+      written('another', key, id, total, more),
+      written(sort, key, 'no id', total, more),
+      written(sort, 7, id, total, more),
+      written(sort, '\0', id, total, more),
+      written(sort, key, id, -1, more),
+      written(sort, key, id, 1.5, more),
+      written(sort, key, id, total),
+    ]) {
+      const { status, body } = await ask({ limit: '1', cursor });
+      expect({ cursor, status, code: body.code }).toEqual({ cursor, status: 400, code: 'invalid_input' });
+    }
+    for (const [other] of sorts.slice(1))
+      expect((await ask({ sort: other, cursor: nextCursor })).status, other).toBe(400);
+  });
+
+  test('has pages of 1 to 100 rows', async () => {
+    await insertAlike(101);
+    for (const limit of ['1', '100']) expect(idsOf((await ask({ limit })).body)).toHaveLength(Number(limit));
+    expect(idsOf((await ask({})).body).length).toBeLessThanOrEqual(100);
+    for (const limit of ['0', '-1', '101', '1.5', '1e309', 'Infinity', '-Infinity', 'NaN', 'all', ''])
+      expect((await ask({ limit })).status, limit).toBe(400);
+  });
+
+  test('is narrowed by each of its filters', async () => {
+    const filters = fixture.filters?.(personId) ?? {};
+    expect(Object.keys(filters).sort()).toEqual(Object.keys(declaration.filters).sort());
+    for (const [name, { value, row }] of Object.entries(filters)) {
+      const others = await insertAlike(2);
+      const matching = await insert([row]);
+      const ids = await readAll({ [name]: value, limit: '100' });
+      expect(ids, name).toEqual(expect.arrayContaining(matching));
+      for (const other of others) expect(ids, name).not.toContain(other);
+    }
+  });
+
+  if (declaration.search)
+    test('finds a few words and many, and counts up to 1,000', async () => {
+      const few = await insert(Array.from({ length: 3 }, () => fixture.found?.('rare needle') ?? {}));
+      const found = (await ask({ q: 'RARE néedle', limit: '2' })).body;
+      expect(found).toMatchObject({ total: 3, totalIsMore: false });
+      expect((await readAll({ q: 'rare needle', limit: '2' })).sort()).toEqual(few.sort());
+      const many = await insert(Array.from({ length: 1_001 }, () => fixture.found?.('common straw') ?? {}));
+      const first = (await ask({ q: 'common straw', limit: '100' })).body;
+      expect(first).toMatchObject({ total: 1_000, totalIsMore: true });
+      const second = (await ask({ q: 'common straw', limit: '100', cursor: first.nextCursor })).body;
+      expect(second).toMatchObject({ total: 1_000, totalIsMore: true });
+      const ids = await readAll({ q: 'common straw', limit: '100' });
+      expect(new Set(ids)).toEqual(new Set(many));
+      expect(ids).toHaveLength(many.length);
+    });
+});
+
+const propertyOf = ({ list: { declaration } }: ListFixture, column: PgColumn): string =>
+  Object.entries(getTableColumns(declaration.table)).find(([, one]) => one === column)?.[0] ?? '';
+
+/** The same sort key for several rows; nothing where the table allows no two alike. */
+function keyFor(fixture: ListFixture, sort: Sort, personId: string): Record<string, unknown> {
+  if (sort.column.isUnique) return {};
+  const name = propertyOf(fixture, sort.column);
+  const kind = keyKind(sort);
+  if (kind === 'moment') return { [name]: new Date(moment) };
+  return { [name]: kind === 'count' ? 7 : fixture.values(personId)[name] };
+}
+
+/** Sort keys right before and after that one. */
+function neighbours(fixture: ListFixture, sort: Sort): Record<string, unknown>[] {
+  const name = propertyOf(fixture, sort.column);
+  const kind = keyKind(sort);
+  if (kind === 'text') return [];
+  return [-1, 1].map((step) => ({ [name]: kind === 'moment' ? new Date(moment + step) : 7 + step }));
+}

@@ -1,0 +1,30 @@
+// Every list of the API with its test data. A call that takes a cursor and is missing here does not compile.
+import type { Static, TSchema } from 'typebox';
+import type { ApiCalls } from '#contract/calls.ts';
+import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
+import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
+import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
+import { membersFixture } from '#server/features/members/members.fixtures.ts';
+import { archiveFixture, issuesFixture } from '#server/features/newsletter/lists.fixtures.ts';
+import { notificationsFixture } from '#server/features/notifications/notifications.fixtures.ts';
+import { resourcesFixture } from '#server/features/resources/list.fixtures.ts';
+import type { ListFixture } from './list.fixtures.ts';
+
+type ListCall = {
+  [Address in keyof ApiCalls]: ApiCalls[Address] extends { query: infer Query extends TSchema }
+    ? 'cursor' extends keyof Static<Query>
+      ? Address
+      : never
+    : never;
+}[keyof ApiCalls];
+
+export const listFixtures: Record<ListCall, ListFixture> = {
+  'GET /api/resources': resourcesFixture,
+  'GET /api/users/all': membersFixture,
+  'GET /api/admin/audit': auditFixture,
+  'GET /api/admin/messages': inboxFixture,
+  'GET /api/admin/mails': mailFixture,
+  'GET /api/notifications': notificationsFixture,
+  'GET /api/admin/newsletter': issuesFixture,
+  'GET /api/newsletter': archiveFixture,
+};
