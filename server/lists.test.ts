@@ -43,10 +43,14 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   async function readAll(query: Record<string, string>, afterFirst: () => Promise<unknown> = async () => {}) {
     const ids: string[] = [];
     let cursor: string | null = null;
+    let total: number | undefined;
     do {
       const { status, body } = await ask({ ...query, ...(cursor && { cursor }) });
       expect(status, JSON.stringify(body)).toBe(200);
       ids.push(...idsOf(body));
+      // What the first page counted holds for the others.
+      total ??= body.total;
+      expect(body.total).toBe(total);
       if (cursor === null) await afterFirst();
       cursor = body.nextCursor;
     } while (cursor);

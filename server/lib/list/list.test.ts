@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import Type from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { paging } from '#contract/lists.ts';
+import { momentText, rowDecoder } from './columns.ts';
+import { defineList } from './list.ts';
+
+const people = pgTable('people', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  nickname: text('nickname'),
+});
+const notes = pgTable('notes', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull(),
+  kind: text('kind').notNull(),
+  ownerId: uuid('owner_id'),
+  size: integer('size').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+});
+
+const NoteQuery = Type.Object({
+  q: Type.Optional(Type.String()),
+  kind: Type.Optional(Type.String()),
+  owner: Type.Optional(Type.String()),
+  ...paging(20),
+});
+const declaration = {
+  name: 'notes',
+  query: NoteQuery,
+  table: notes,
+  columns: { id: notes.id, title: notes.title },
+  filters: {
+    kind: { where: (kind: never) => eq(notes.kind, kind), read: (kind: string) => kind.toLowerCase() },
+    owner: { where: (owner: never) => eq(notes.ownerId, owner), isPersonal: true },
+  },
+  sorts: { newest: { column: notes.createdAt, direction: 'desc' as const } },
+  search: { column: notes.title, fold: (words: string) => words.toLowerCase() },
+};
+const list = defineList(declaration);
+
+describe('the key of a kept answer', () => {
+  test('is the same for queries that mean the same, whatever else is in the address', () => {
+    const strange = { kind: 'talk', nonsense: '7' };
+    expect(list.keyOf({})).toBe(list.keyOf({ limit: 20, kind: '', q: '' }));
+    expect(list.keyOf({ kind: 'TALK' })).toBe(list.keyOf(strange));
+  });
+
+  test('differs where the answer does', () => {
+    const keys = [{}, { limit: 21 }, { kind: 'a' }, { kind: 'b' }].map(list.keyOf);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each([{ q: 'words' }, { cursor: 'anything' }, { owner: 'someone' }])(
+    'does not exist for %j',
+    (query) => expect(list.keyOf(query)).toBeUndefined(),
+  );
+});
+
+describe('a declaration', () => {
+  test('is refused where its sort key is finer than a cursor carries', () => {
+    const sorts = { newest: { column: notes.seenAt, direction: 'desc' as const } };
+    expect(() => defineList({ ...declaration, sorts })).toThrow('cannot be sorted by seen_at');
+  });
+
+  test('is refused without the id of its rows', () => {
+    expect(() => defineList({ ...declaration, columns: { title: notes.title } })).toThrow('id of its rows');
+  });
+});
+
+describe('the decoding of a row', () => {
+  const columns = {
+    id: notes.id,
+    owner: { name: people.name, nickname: people.nickname },
+    size: notes.size,
+    createdAt: momentText(notes.createdAt),
+    seenAt: notes.seenAt,
+  };
+  const decode = rowDecoder(columns, [people]);
+
+  test('follows the order of the columns, with groups as objects', () => {
+    const row = ['1', 'Ada', null, 7, '2026-11-15 04:20:53.12', '2026-11-15 04:20:53.123456+00'];
+    expect(decode(row)).toEqual({
+      id: '1',
+      owner: { name: 'Ada', nickname: null },
+      size: 7,
+      createdAt: '2026-11-15T04:20:53.120Z',
+      seenAt: new Date('2026-11-15T04:20:53.123Z'),
+    });
+  });
+
+  test('gives null for a group whose table has no row', () => {
+    expect(decode(['1', null, null, 7, '2026-11-15 04:20:53', null])).toMatchObject({
+      owner: null,
+      createdAt: '2026-11-15T04:20:53.000Z',
+      seenAt: null,
+    });
+  });
+});
