@@ -1,0 +1,242 @@
+// What each instance keeps in memory is never older than what a person has been told: on one instance and on two.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import { makeResource } from '#server/db/factories.ts';
+import { facts, resources, users } from '#server/db/schema.ts';
+import { form, pdf } from '#server/features/files/files.fixtures.ts';
+import { AnswerCache } from '#server/lib/answer-cache.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { Browser } from '#server/test/browser.ts';
+import type { TestDatabase } from '#server/test/engine.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+/** Another instance, on PostgreSQL with connections of its own. */
+let other: TestApp;
+let otherDatabase: TestDatabase;
+beforeAll(async () => {
+  app = await startApp();
+  const { url } = app.database;
+  otherDatabase = url ? await openDatabase({ databaseUrl: url, databasePool: 4, dataDir: '' }) : app.database;
+  // Either may run a job, so both need the files.
+  other = await startApp({ DATA_DIR: app.dataDir }, otherDatabase);
+});
+afterAll(async () => {
+  await other.close();
+  if (otherDatabase !== app.database) await otherDatabase.close();
+  await app.close();
+});
+
+const listed = async (
+  at: Browser,
+): Promise<{ title: string; thumbnailUrl: string; ownerID: { fullName: string } }[]> =>
+  (await at.get('/api/resources')).body.resources;
+const owners = async (at: Browser) => (await listed(at)).map(({ ownerID }) => ownerID.fullName);
+const ownName = async (at: Browser): Promise<string> =>
+  (await at.get('/api/auth/profile')).body.user.fullName;
+const rename = async ({ browser }: SignedInPerson, fullName: string) =>
+  expect(await browser.put('/api/users/profile', { fullName })).toMatchObject({ status: 200 });
+
+describe('a write that was answered is seen by the very next read of this instance', () => {
+  let person: SignedInPerson;
+  beforeEach(async () => {
+    await app.db.delete(resources);
+    person = await signedInAs(app);
+    await makeResource(app.db, { ownerId: person.id });
+    await app.database.caughtUp();
+  });
+
+  test('while others read all the time', async () => {
+    const others = [await signedInAs(app), await signedInAs(app)];
+    for (const { id } of others) await makeResource(app.db, { ownerId: id });
+    let isOver = false;
+    const reading = [person, ...others].map(async ({ browser }) => {
+      while (!isOver) await Promise.all([listed(app.visitor()), ownName(browser)]);
+    });
+    await Promise.all(
+      [person, ...others].map(async (one, index) => {
+        for (let turn = 0; turn < 15; turn += 1) {
+          const name = `Person ${index} in turn ${turn}`;
+          await rename(one, name);
+          expect(await owners(app.visitor())).toContain(name);
+          expect(await ownName(one.browser)).toBe(name);
+        }
+      }),
+    );
+    isOver = true;
+    await Promise.all(reading);
+  });
+
+  // The embedded engine runs one transaction at a time: nobody reads between a statement and its commit.
+  test.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'though readers fill the cache anew between its statement and its commit',
+    async () => {
+      await app.db.execute(sql`
+        create function slow_commit() returns trigger language plpgsql as $$
+        begin perform pg_sleep(0.3); return null; end $$`);
+      await app.db.execute(sql`
+        create constraint trigger slow_commit after update on users
+        deferrable initially deferred for each row execute function slow_commit()`);
+      let isAnswered = false;
+      const writing = rename(person, 'After the commit').finally(() => {
+        isAnswered = true;
+      });
+      let before = 0;
+      while (!isAnswered) {
+        if (!(await owners(app.visitor())).includes('After the commit')) before += 1;
+        await ownName(person.browser);
+      }
+      await writing;
+      expect(before).toBeGreaterThan(5);
+      expect(await owners(app.visitor())).toEqual(['After the commit']);
+      expect(await ownName(person.browser)).toBe('After the commit');
+      await app.db.execute(sql`drop trigger slow_commit on users`);
+    },
+  );
+
+  test('of whoever ends a session: its next request is refused', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { browser } = await signedInAs(app);
+      const token = browser.cookies.get('token') ?? '';
+      expect((await browser.get('/api/auth/profile')).status).toBe(200);
+      await browser.post('/api/auth/logout');
+      browser.cookies.set('token', token);
+      expect((await browser.get('/api/auth/profile')).status).toBe(401);
+    }
+  });
+
+  test('of an admin who deletes a person: they are gone from cards and cannot go on', async () => {
+    const admin = await signedInAs(app, 'admin');
+    await rename(person, 'Soon Gone');
+    expect(await owners(app.visitor())).toEqual(['Soon Gone']);
+    expect((await admin.browser.delete(`/api/users/${person.id}`)).status).toBe(200);
+    expect(await owners(app.visitor())).toEqual(['Former member']);
+    expect((await person.browser.get('/api/auth/profile')).status).toBe(401);
+  });
+
+  test('of someone who shares, changes, votes and deletes', async () => {
+    const { browser } = await signedInAs(app);
+    const link = { ...form('link'), description: 'https://a.example/' };
+    const titles = async () => (await listed(app.visitor())).map(({ title }) => title);
+    expect(await titles()).toHaveLength(1);
+    const { body } = await browser.form('POST', '/api/resources', { ...link, title: 'Shared' });
+    expect(await titles()).toContain('Shared');
+    const path = `/api/resources/${body.resource._id}`;
+    await browser.form('PUT', path, { ...link, title: 'Changed' });
+    expect(await titles()).toContain('Changed');
+    await person.browser.put(`${path}/helpful`);
+    expect(await listed(app.visitor())).toContainEqual(
+      expect.objectContaining({ title: 'Changed', helpful: 1 }),
+    );
+    await browser.delete(path);
+    expect(await titles()).toHaveLength(1);
+  });
+});
+
+describe('other instances follow', () => {
+  test('a write of a person', async () => {
+    const person = await signedInAs(app);
+    await makeResource(app.db, { ownerId: person.id });
+    await listed(new Browser(other.url));
+    await rename(person, 'Known everywhere');
+    await expect.poll(() => owners(new Browser(other.url))).toContain('Known everywhere');
+  });
+
+  test('a write of a job, which has no reply to hold back', async () => {
+    const { browser } = await signedInAs(app);
+    const { body } = await browser.form(
+      'POST',
+      '/api/resources',
+      { ...form('pdf'), title: 'Drawn' },
+      { name: 'a.pdf', bytes: pdf },
+    );
+    expect(body.resource.thumbnailUrl).toBe('');
+    const instances = [app.visitor(), new Browser(other.url)];
+    for (const at of instances) await listed(at);
+    await app.jobsDone();
+    await other.jobsDone();
+    for (const at of instances)
+      await expect
+        .poll(() => listed(at))
+        .toContainEqual(
+          expect.objectContaining({ title: 'Drawn', thumbnailUrl: expect.stringMatching(/thumbnail$/) }),
+        );
+  });
+});
+
+describe('kept answers', () => {
+  const answer =
+    (letter: string, length = 1_000) =>
+    async () =>
+      letter.repeat(length);
+
+  test('take no more memory than allowed: the oldest go first, of whatever feature', async () => {
+    const cache = new AnswerCache(app.database, 10_000);
+    const [some, more] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
+    // Each takes 2,000 with what is counted for its headers.
+    for (const key of ['a', 'b', 'c']) await some.get(key, answer(key));
+    for (const key of ['d', 'e', 'f']) await more.get(key, answer(key));
+    expect(['a', 'b', 'c'].map((key) => some.peek(key) !== undefined)).toEqual([false, true, true]);
+    expect(['d', 'e', 'f'].map((key) => more.peek(key) !== undefined)).toEqual([true, true, true]);
+    await some.get('large', answer('x', 20_000));
+    expect(some.peek('large')).toBeUndefined();
+  });
+
+  test('count what they take once they are compressed', async () => {
+    const cache = new AnswerCache(app.database, 10_000);
+    const kept = await cache.dependingOn(resources);
+    const noise = async () =>
+      Array.from({ length: 3_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
+    const [first, second] = [await kept.get('first', noise), await kept.get('second', noise)];
+    await Promise.all([1, 2].map(async () => second.compressed('br')));
+    expect(kept.peek('first')).toBeUndefined();
+    expect(kept.peek('second')).toBe(second);
+    // One that is no longer kept costs nothing.
+    await first.compressed('gzip');
+    expect(kept.peek('second')).toBe(second);
+  });
+
+  test('go with a change of their own tables only, and are not kept when one came while they were made', async () => {
+    const cache = new AnswerCache(app.database);
+    const [ofResources, ofUsers] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
+    const change = async () => {
+      await app.db.update(resources).set({ views: 1 });
+      await app.database.caughtUp();
+    };
+    for (const kept of [ofResources, ofUsers]) await kept.get('one', answer('x'));
+    await change();
+    expect(ofResources.peek('one')).toBeUndefined();
+    expect(ofUsers.peek('one')).toBeDefined();
+    await ofResources.get('two', async () => {
+      await change();
+      return 'old';
+    });
+    expect(ofResources.peek('two')).toBeUndefined();
+  });
+
+  test('must not depend on a table whose changes nobody announces', async () => {
+    await expect(new AnswerCache(app.database).dependingOn(resources, facts)).rejects.toThrow(/facts/);
+  });
+
+  test('are made once for many who ask at the same time', async () => {
+    const kept = await new AnswerCache(app.database).dependingOn(resources);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await sleep(20);
+      return 'x';
+    };
+    await Promise.all(Array.from({ length: 10 }, async () => kept.get('key', make)));
+    expect(made).toBe(1);
+  });
+});
+
+test('a user who is renamed in the database itself is renamed everywhere', async () => {
+  const person = await signedInAs(app);
+  await ownName(person.browser);
+  await app.db.update(users).set({ fullName: 'By SQL' }).where(eq(users.id, person.id));
+  await app.database.caughtUp();
+  expect(await ownName(person.browser)).toBe('By SQL');
+});
