@@ -31,7 +31,13 @@ interface Process {
 
 function run(entry: string, env: Record<string, string>, ...args: string[]): Process {
   const child = spawn(process.execPath, [projectPath('dist', 'server', `${entry}.js`), ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      MAX_EVENT_LOOP_DELAY: '0',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
   });
   running.add(child);
   let output = '';

@@ -51,6 +51,7 @@ function start(): ChildProcess {
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'silent',
+      MAX_EVENT_LOOP_DELAY: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
     },
