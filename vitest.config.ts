@@ -33,7 +33,9 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/test.setup.ts'],
+          // Loading the app and jsdom anew for each file takes longer than its tests.
+          isolate: false,
+          setupFiles: ['web/test/page.setup.ts'],
         },
       },
       {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 const trees = ['contract', 'server', 'web'];
-const notShipped = /\.(test|fixtures|setup)\.tsx?$|^server\/test\//;
+const notShipped = /\.(test|fixtures|setup)\.tsx?$|^(server|web)\/test\//;
 
 /** Every import from a file that matches `from` must match `only`, and none may match `never`; $1 is the feature's own name. */
 const rules = [
@@ -45,7 +45,7 @@ const rules = [
     why: 'features of the page stay apart',
   },
   { from: /^web\/pages\//, never: /^web\/app\//, why: 'a page does not know the app' },
-  { from: /^/, never: /\.test\.|^server\/test\//, why: 'tests are not shipped' },
+  { from: /^/, never: /\.test\.|^(server|web)\/test\//, why: 'tests are not shipped' },
 ];
 
 const importPattern =
