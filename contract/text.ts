@@ -45,22 +45,22 @@ interface Described {
   clean?: Cleaning;
   properties?: Record<string, Described>;
   items?: Described;
+  maxItems?: number;
   anyOf?: Described[];
 }
 
 export type Cleaner = (value: unknown) => unknown;
 
-/** A function that cleans a value by its schema, objects and lists in place; nothing where the schema names no text. */
+/** A function that cleans a value by its schema, objects and lists in place; nothing where the schema asks for none. */
 export function cleanerOf(schema: object): Cleaner | undefined {
-  const { clean, properties = {}, items, anyOf = [] } = schema as Described;
+  const { clean, properties = {}, items, maxItems, anyOf = [] } = schema as Described;
   if (clean) return (value) => cleanString(value, clean);
   const fields = Object.entries(properties).flatMap(([name, field]) => {
     const cleaner = cleanerOf(field);
     return cleaner ? [{ name, cleaner }] : [];
   });
   if (fields.length > 0) return (value) => cleanFields(value, fields);
-  const ofItem = items && cleanerOf(items);
-  if (ofItem) return (value) => (Array.isArray(value) ? replaceItems(value, ofItem) : value);
+  if (items) return (value) => (Array.isArray(value) ? cleanList(value, cleanerOf(items), maxItems) : value);
   const ofKinds = anyOf.flatMap((kind) => cleanerOf(kind) ?? []);
   return ofKinds.length > 0 ? (value) => ofKinds.reduce((kept, cleaner) => cleaner(kept), value) : undefined;
 }
@@ -70,7 +70,7 @@ const cleanString = (value: unknown, how: Cleaning): unknown =>
   typeof value === 'string'
     ? cleanText(value, how)
     : Array.isArray(value) && value.length === 1
-      ? replaceItems(value, (item) => (typeof item === 'string' ? cleanText(item, how) : item))
+      ? cleanList(value, (item) => (typeof item === 'string' ? cleanText(item, how) : item))
       : value;
 
 function cleanFields(value: unknown, fields: { name: string; cleaner: Cleaner }[]): unknown {
@@ -82,7 +82,12 @@ function cleanFields(value: unknown, fields: { name: string; cleaner: Cleaner }[
   return value;
 }
 
-function replaceItems(list: unknown[], cleaner: Cleaner): unknown[] {
+/**
+ * A list that is too long is cut one past its limit: it is refused all the same, but validating it does not take a second
+ * (with `uniqueItems` every item is compared with every other).
+ */
+function cleanList(list: unknown[], cleaner: Cleaner = (item) => item, maxItems = list.length): unknown[] {
+  list.length = Math.min(list.length, maxItems + 1);
   for (let index = 0; index < list.length; index++) list[index] = cleaner(list[index]);
   return list;
 }

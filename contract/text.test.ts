@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import Type from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { Choices, Exact, Line, Name, Text } from './fields.ts';
+import { type Cleaning, cleanerOf, cleanText } from './text.ts';
+
+const ways: Cleaning[] = ['line', 'name', 'text', 'exact'];
+
+describe('cleaning a text', () => {
+  test.each<[Cleaning, string, string]>([
+    ['line', '  Ada\n \u202eLovelace\t', 'Ada Lovelace'],
+    ['line', 'a \u0007 b', 'a b'],
+    ['line', 'a\u2028b\x85c', 'a b c'],
+    ['line', 'E\u0301lodie', 'Élodie'],
+    ['line', 'e\u202e\u0301', 'é'],
+    ['line', '\u200bAda\u2060 ', 'Ada'],
+    ['line', '👩\u200d👩\u200d👧 🏴\u{e0067}\u{e007f}', '👩\u200d👩\u200d👧 🏴\u{e0067}\u{e007f}'],
+    ['line', 'ﬁ ａ', 'ﬁ ａ'],
+    ['name', 'ﬁ ａ', 'fi a'],
+    ['text', ' one\r\n\ttwo\rthree\u2029\n ', 'one\n\ttwo\nthree'],
+    ['text', 'a\0b\ud800c', 'abc'],
+    ['exact', ' a\0 \u202e\n\ud800 ', ' a \u202e\n '],
+  ])('as %s: %j becomes %j', (how, text, kept) => {
+    expect(cleanText(text, how)).toBe(kept);
+  });
+
+  test.each([
+    '',
+    '  ',
+    '\u200b'.repeat(12),
+    '\u00ad\u2060',
+    '\u3164',
+    '\u2800 \u2800',
+    '\u202e\u0007',
+    '\u{e0041}',
+  ])('%j shows nothing, so nothing is left', (text) => {
+    for (const how of ['line', 'name', 'text'] as const) expect(cleanText(text, how)).toBe('');
+  });
+
+  test('a second cleaning changes nothing', () => {
+    const odd = fc.constantFrom(...' \t\r\n\v\0\u202e\u200b\u0301\u2028\u2060\ufeff\ud800\udc00eｅ한');
+    const texts = fc
+      .array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 20 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...ways), (text, how) => {
+        const once = cleanText(text, how);
+        expect(cleanText(once, how)).toBe(once);
+      }),
+    );
+  });
+
+  test('takes linear time, whatever is sent', () => {
+    for (const part of [' ', '\u200b', 'a \n', '\u202e', 'e\u0301', ' \u0007']) {
+      const started = performance.now();
+      for (const how of ways) cleanText(`${part.repeat(100_000)}x`, how);
+      expect(performance.now() - started).toBeLessThan(3_000);
+    }
+  });
+});
+
+describe('cleaning by a schema', () => {
+  const schema = Type.Object({
+    title: Line(),
+    name: Type.Optional(Name()),
+    password: Exact(),
+    parts: Type.Array(Type.Object({ text: Text() }), { maxItems: 2 }),
+    note: Type.Union([Type.Null(), Line()]),
+    chosen: Choices(['a', 'b']),
+    plain: Type.String(),
+  });
+  const clean = cleanerOf(schema);
+
+  test('reaches every text that says how, and nothing else', () => {
+    const sent = {
+      title: ' a  b ',
+      password: ' x ',
+      parts: [{ text: ' c\r\nd ' }, { text: 5 }],
+      note: ' e ',
+      plain: ' f ',
+      more: ' g ',
+    };
+    expect(clean?.(sent)).toEqual({
+      title: 'a b',
+      password: ' x ',
+      parts: [{ text: 'c\nd' }, { text: 5 }],
+      note: 'e',
+      plain: ' f ',
+      more: ' g ',
+    });
+  });
+
+  test('takes a list of one for its item, as the validation does', () => {
+    expect(clean?.({ title: [' a '] })).toEqual({ title: ['a'] });
+    expect(clean?.({ title: [' a ', ' b '] })).toEqual({ title: [' a ', ' b '] });
+  });
+
+  test('cuts a list one past its limit', () => {
+    expect(clean?.({ chosen: Array.from({ length: 9_000 }, () => ({})) })).toEqual({ chosen: [{}, {}, {}] });
+    expect(clean?.({ chosen: ['a', 'b'] })).toEqual({ chosen: ['a', 'b'] });
+  });
+
+  test.each([null, 'text', 5, [], { title: { deep: ' a ' } }])('leaves %j as it is', (sent) => {
+    expect(clean?.(structuredClone(sent))).toEqual(sent);
+  });
+
+  test('is nothing where the schema names no text', () => {
+    expect(cleanerOf(Type.Object({ count: Type.Integer() }))).toBeUndefined();
+  });
+});
