@@ -8,8 +8,8 @@ export interface Call {
   query?: TObject;
   /** The JSON body. */
   body?: TSchema;
-  /** A multipart form instead of a JSON body. */
-  form?: true;
+  /** A multipart form instead of a JSON body: its fields beside the file. */
+  form?: TObject;
   answer: TSchema;
   /** The status of the answer; 200 where none is given. */
   status?: number;

@@ -2,9 +2,10 @@
 import Type from 'typebox';
 import { Bytes } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Exact } from './fields.ts';
 
 const FileQuery = Type.Object({
-  download: Type.Optional(Type.String({ description: 'Any value: to be saved, and counted as a download.' })),
+  download: Type.Optional(Exact({ description: 'Any value: to be saved, and counted as a download.' })),
 });
 
 export const filesCalls = {

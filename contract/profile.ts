@@ -68,7 +68,7 @@ export const profileCalls = {
   'GET /api/users/profile': { answer: Profile },
   'PUT /api/users/profile': { body: ProfileInput, answer: Profile },
   'DELETE /api/users/profile': { body: AccountDeletion, answer: Done },
-  'POST /api/users/profile/upload': { form: true, answer: UploadedPicture },
+  'POST /api/users/profile/upload': { form: Type.Object({}), answer: UploadedPicture },
   'POST /api/users/profile/password': { body: PasswordChange, answer: Done },
   'POST /api/users/profile/email': { body: EmailChange, answer: Done },
   'POST /api/users/profile/email/confirm': { body: LinkToken, answer: Done },

@@ -115,11 +115,11 @@ export interface ResourceInput {
 
 export const resourcesCalls = {
   'GET /api/resources': { query: ResourceQuery, answer: ResourceList },
-  'POST /api/resources': { form: true, answer: SavedResource, status: 201 },
+  'POST /api/resources': { form: ResourceForm, answer: SavedResource, status: 201 },
   'GET /api/resources/popular': { answer: PopularResources },
   'GET /api/resources/user/:userId': { answer: Type.Array(Resource) },
   'GET /api/resources/:resourceId': { answer: OneResource },
-  'PUT /api/resources/:resourceId': { form: true, answer: SavedResource },
+  'PUT /api/resources/:resourceId': { form: ResourceForm, answer: SavedResource },
   'DELETE /api/resources/:resourceId': { answer: Done },
   'GET /api/resources/:resourceId/related': { answer: RelatedResources },
 } satisfies Calls;

@@ -48,7 +48,7 @@ type QueryPart<One extends Call> = One extends { query: TSchema }
   : { query?: never };
 
 type Optional<Input> = object extends Input ? [input?: Input] : [input: Input];
-type JsonAddress = { [One in Address]: ApiCalls[One] extends { form: true } ? never : One }[Address];
+type JsonAddress = { [One in Address]: ApiCalls[One] extends { form: TSchema } ? never : One }[Address];
 
 export function callApi<One extends JsonAddress>(
   address: One,

@@ -1,0 +1,239 @@
+// Every text that the live routes take: cleaned before it is validated, so that limits hold for what is kept.
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiCalls } from '#contract/calls.ts';
+import type { Cleaning } from '#contract/text.ts';
+import { buildApp } from '#server/app.ts';
+import { appParts, startApp, type TestApp } from '#server/test/app.ts';
+import { signedInAs } from '#server/test/people.ts';
+
+interface Schema {
+  type?: string;
+  clean?: Cleaning;
+  enum?: string[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+type Input = Record<string, unknown>;
+
+interface Field {
+  name: string;
+  schema: Schema;
+  /** Sends a value for this field and valid ones for the rest; answers what the route would get, or its refusal. */
+  send(value: unknown): Promise<{ status: number; kept?: unknown; problem?: string }>;
+}
+
+let app: TestApp;
+let echo: FastifyInstance;
+const fields: Field[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  const routes: RouteOptions[] = [];
+  echo = await buildApp({
+    ...(await appParts(app.database)),
+    // The routes as they are, but open to anyone and answering with what they got.
+    onRoute: (route) => {
+      routes.push(route);
+      route.config = { ...route.config, access: 'anyone' };
+      route.handler = (request, reply) => {
+        reply.hijack();
+        reply.raw.end(JSON.stringify({ kept: { body: request.body, querystring: request.query } }));
+      };
+    },
+  });
+  for (const route of routes.filter(({ method }) => method !== 'HEAD')) {
+    for (const part of ['body', 'querystring'] as const) {
+      const schema = route.schema?.[part] as Schema | undefined;
+      for (const [name, field] of Object.entries(schema?.properties ?? {})) {
+        if (field.clean && schema) fields.push(fieldOf(route, part, schema, name, field));
+      }
+    }
+  }
+});
+afterAll(async () => {
+  await echo.close();
+  await app.close();
+});
+
+function fieldOf(
+  route: RouteOptions,
+  part: 'body' | 'querystring',
+  whole: Schema,
+  name: string,
+  schema: Schema,
+): Field {
+  return {
+    name: `${route.method} ${route.url}: ${name}`,
+    schema,
+    send: async (value) => {
+      const input = { ...validInput(whole), [name]: value };
+      const answer = await echo.inject({
+        method: route.method as 'POST',
+        url: route.url.replace(/:\w+/g, 'x'),
+        ...(part === 'body' ? { payload: input } : { query: input as Record<string, string> }),
+      });
+      const { kept, errors } = answer.json();
+      return { status: answer.statusCode, kept: kept?.[part][name], problem: errors?.[name] };
+    },
+  };
+}
+
+const validInput = ({ properties = {}, required = [] }: Schema): Input =>
+  Object.fromEntries(required.map((name) => [name, validValue(properties[name] ?? {})]));
+
+function validValue({
+  type,
+  enum: choices,
+  format,
+  clean,
+  pattern,
+  minimum = 0,
+  minLength = 1,
+}: Schema): unknown {
+  if (choices) return choices[0];
+  if (format === 'date-time') return new Date().toISOString();
+  if (type === 'integer') return minimum;
+  if (type === 'array') return [];
+  if (!clean) return true;
+  return ['Amina', 'amina@uni.example', 'x'.repeat(minLength)].find(
+    (text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)),
+  );
+}
+
+/** Those whose content no pattern narrows, so that they can be as long as they may be. */
+const freely = () =>
+  fields.filter(({ schema }) => schema.clean !== 'exact' && !schema.pattern && schema.maxLength);
+
+test('every text of every call says how it is cleaned, and every list how long it may be', () => {
+  let texts = 0;
+  for (const [address, { query, body, form }] of Object.entries(apiCalls) as [
+    string,
+    Record<string, Schema>,
+  ][]) {
+    for (const schema of [query, body, form]) {
+      for (const [name, field] of Object.entries(schema?.properties ?? {})) {
+        const isText = field.type === 'string' && !field.enum && !field.format;
+        if (isText) texts++;
+        expect(!isText || field.clean, `${address}: ${name}`).toBeTruthy();
+        expect(field.type !== 'array' || field.maxItems, `${address}: ${name}`).toBeTruthy();
+        expect(field.type !== 'array' || field.items?.type, `${address}: ${name}`).toBe(
+          field.type === 'array' ? 'string' : true,
+        );
+      }
+    }
+  }
+  expect(texts).toBeGreaterThanOrEqual(35);
+  expect(fields.length).toBeGreaterThanOrEqual(35);
+});
+
+test('what is not seen does not arrive, and passwords and tokens arrive as they are', async () => {
+  for (const { name, schema, send } of fields) {
+    const text = String(validValue(schema));
+    const dirty = ` \u202e${text}\0\t `;
+    const kept = schema.clean === 'exact' ? ` \u202e${text}\t ` : text;
+    expect(await send(dirty), name).toMatchObject({ status: 200, kept });
+    // The validation takes a list of one for its item.
+    if (!name.startsWith('GET')) expect(await send([dirty]), name).toMatchObject({ status: 200, kept });
+  }
+});
+
+test('what shows nothing counts as empty', async () => {
+  for (const { name, schema, send } of fields.filter(({ schema }) => schema.clean !== 'exact')) {
+    const answer = await send('\u200b'.repeat(20));
+    const refused = schema.minLength || schema.pattern;
+    expect(answer, name).toMatchObject(
+      refused ? { status: 400, problem: expect.any(String) } : { status: 200, kept: '' },
+    );
+  }
+});
+
+describe('the longest text', () => {
+  test('is measured as it is kept: composed, without what is dropped', async () => {
+    for (const { name, schema, send } of freely()) {
+      const { maxLength = 0 } = schema;
+      // One letter, typed as two characters.
+      const longest = `\u202e  ${'e\u0301'.repeat(maxLength)}  `;
+      expect(await send(longest), name).toMatchObject({ status: 200, kept: 'é'.repeat(maxLength) });
+    }
+  });
+
+  test('cannot grow by being composed', async () => {
+    for (const { name, schema, send } of freely()) {
+      const { maxLength = 0 } = schema;
+      // Three characters, typed as one.
+      const answer = await send('\ufb2c'.repeat(maxLength));
+      const problem = `Must be at most ${maxLength} characters long`;
+      expect(answer, name).toMatchObject({ status: 400, problem });
+    }
+  });
+});
+
+describe('the form of a resource', () => {
+  const link = {
+    title: 'Notes',
+    resourceType: 'link',
+    description: 'https://a.example/',
+    courseCode: '',
+    tags: '',
+  };
+  const share = async (part: Record<string, string>) =>
+    (await signedInAs(app)).browser.form('POST', '/api/resources', { ...link, ...part });
+
+  test('is cleaned like any other', async () => {
+    const { body } = await share({
+      title: ' \u202eLecture\r\n  notes\u200b ',
+      description: ' https://a.example/e\u0301 ',
+      courseCode: ' CS\t201 ',
+      tags: ' \u202eexam , e\u0301tude ',
+    });
+    expect(body.resource).toMatchObject({
+      title: 'Lecture notes',
+      description: 'https://a.example/%C3%A9',
+      courseCode: 'CS 201',
+      tags: ['exam', 'étude'],
+    });
+  });
+
+  test.each([
+    ['a title that shows nothing', { title: '\u200b\u200b' }, 'title', 'Please fill in this field.'],
+    ['no type', { resourceType: '' }, 'resourceType', 'Please choose a type.'],
+    [
+      'a title that grows by being composed',
+      { title: '\ufb2c'.repeat(100) },
+      'title',
+      'Must be at most 200 characters long',
+    ],
+    [
+      'an address that grows by being encoded',
+      { description: `https://a.example/${'한'.repeat(600)}` },
+      'description',
+      'Must be at most 5000 characters long',
+    ],
+    [
+      'an address that is none',
+      { description: 'my notes' },
+      'description',
+      expect.stringContaining('web address'),
+    ],
+  ])('refuses %s', async (_, part, field, sentence) => {
+    expect(await share(part)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } });
+  });
+
+  test('says everything that is wrong at once', async () => {
+    const { body } = await share({
+      title: '',
+      description: 'no address',
+      tags: '[1]',
+      courseCode: 'x'.repeat(21),
+    });
+    expect(Object.keys(body.errors).sort()).toEqual(['courseCode', 'description', 'tags', 'title']);
+  });
+});
