@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { makeMessage, makeResource, makeUser } from '#server/db/factories.ts';
 import { notifications } from '#server/db/schema.ts';
+import { roleChanged } from '#server/features/members/members.notifications.ts';
 import { createIssue } from '#server/features/newsletter/issues.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { createSession, listSessions } from '#server/features/sessions/sessions.service.ts';
@@ -286,7 +287,7 @@ const table: Record<string, Row> = {
   // Someone else's notification does not exist for the caller.
   'POST /api/notifications/:notificationId/read': {
     call: async (browser, { userId }) => {
-      await notify(app.db, { userId, type: 'role', mergeKey: 'role', facts: { role: 'mod' } });
+      await notify(app.db, roleChanged, { userId, mergeKey: 'role', facts: { role: 'mod' } });
       const [row] = await app.db.select().from(notifications).where(eq(notifications.userId, userId));
       return browser.post(`/api/notifications/${row?.id}/read`);
     },

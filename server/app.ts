@@ -29,6 +29,7 @@ import { refuseCrossSiteWrites } from './lib/origins.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
 import { cleanRequests } from './lib/text.ts';
 import { answerWritesWhenCaughtUp } from './lib/writes.ts';
+import { describeNotification } from './notifications.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 import { exportOf, forgetPerson } from './personal-data.ts';
 
@@ -74,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cache = new AnswerCache(database);
   const known = new KnownSessions(db);
   await known.listen(database);
-  const bells = new Bells(db);
+  const bells = new Bells(db, describeNotification);
   await bells.listen(database);
   const countVisit = visitCounter({ known, counter, visitors: new Visitors(db) });
   const featureParts: FeatureParts = {
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     cache,
     known,
     bells,
+    describeNotification,
     counter,
     countVisit,
     delivery: deliveryOf(config),

@@ -11,6 +11,10 @@ import type { Visit } from '#server/features/counts/visit.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import type { Bells } from '#server/features/notifications/bells.service.ts';
+import type {
+  DescribeNotification,
+  NotificationKind,
+} from '#server/features/notifications/notifications.service.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';
@@ -27,6 +31,8 @@ export interface Feature {
   jobs?: Record<string, FeatureJob>;
   /** The writers of its mails, by kind. Loaded with the first mail: they need React. */
   mails?: () => Promise<Partial<Record<MailKind, MailWriter>>>;
+  /** What people are notified of. */
+  notifications?: NotificationKind[];
   /** For its pages about one thing: what link previews show. */
   pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
   /** Deletes what has expired; called every hour. */
@@ -64,6 +70,7 @@ export interface FeatureParts {
   cache: AnswerCache;
   known: KnownSessions;
   bells: Bells;
+  describeNotification: DescribeNotification;
   counter: Counter;
   countVisit: Visit;
   /** Calls `forgetPerson` of every feature. */

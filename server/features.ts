@@ -1,6 +1,7 @@
 // The features of the product. Each line adds everything that one feature declares; the order does not matter, but for
 // what people read in it, such as the list of files in the export of an account.
 import type { MailKind } from '#contract/mail.ts';
+import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { Feature } from './feature.ts';
 import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
@@ -40,7 +41,8 @@ const listed = [
 
 type Listed = (typeof listed)[number];
 type Writes<One> = One extends { mails: () => Promise<infer Writers> } ? keyof Writers : never;
-type Missing = Exclude<MailKind, Writes<Listed>>;
+type Tells<One> = One extends { notifications: { type: infer Type }[] } ? Type : never;
+type Missing = Exclude<MailKind, Writes<Listed>> | Exclude<NotificationType, Tells<Listed>>;
 /** While a kind that the contract names has no owner, no list fits this type: the error names the kind. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 

@@ -11,6 +11,7 @@ import { makeUser } from './db/factories.ts';
 import { helpfulVotes, resources, users } from './db/schema.ts';
 import { analyse, sumUp } from './features/analytics/analytics.service.ts';
 import { loadBells } from './features/notifications/notifications.service.ts';
+import { describeNotification } from './notifications.ts';
 import { prepareDatabase } from './prepare.ts';
 
 let database: TestDatabase;
@@ -56,7 +57,7 @@ describe('the demo campus', () => {
     expect((await analyse(db, id, 'all')).totals).toEqual(expected);
     const own = db.select({ id: resources.id }).from(resources).where(eq(resources.ownerId, id));
     expect(await db.$count(helpfulVotes, inArray(helpfulVotes.resourceId, own))).toBe(89);
-    expect((await loadBells(db, [id])).get(id)?.unread).toBe(3);
+    expect((await loadBells(db, [id], describeNotification)).get(id)?.unread).toBe(3);
     // Nobody downloads what has no file, nor votes for their own.
     expect(await db.$count(resources, and(isNull(resources.fileId), gt(resources.downloads, 0)))).toBe(0);
     const ownVotes = and(eq(helpfulVotes.userId, id), inArray(helpfulVotes.resourceId, own));

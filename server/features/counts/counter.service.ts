@@ -8,6 +8,7 @@ import { type VisitKind, visits } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { isRefusedByDatabase } from '#server/lib/database-errors.ts';
 import { dayOf } from '#server/lib/days.ts';
+import { milestone } from './counts.notifications.ts';
 
 interface Visit {
   resource: string;
@@ -164,9 +165,8 @@ async function writeVisits(db: Db, some: Visit[]): Promise<void> {
 async function noticeMilestone(db: Db, { id, owner, title, views, added }: Counted): Promise<void> {
   const reached = milestones.findLast((milestone) => views >= milestone && views - added < milestone);
   if (!owner || !reached) return;
-  await notify(db, {
+  await notify(db, milestone, {
     userId: owner,
-    type: 'milestone',
     mergeKey: `milestone ${id}`,
     facts: { resourceId: id, title, views: String(reached) },
   });

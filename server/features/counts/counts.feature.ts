@@ -1,6 +1,7 @@
 // Views and downloads of resources, counted once per visitor and day.
 import type { Feature } from '#server/feature.ts';
 import { forgetOldVisits } from './counter.service.ts';
+import { milestone } from './counts.notifications.ts';
 import { countsRoutes } from './counts.routes.ts';
 import { forgetOldSecrets } from './visitors.service.ts';
 
@@ -11,6 +12,7 @@ export const countsFeature = {
     await forgetOldVisits(db);
     await forgetOldSecrets(db);
   },
+  notifications: [milestone],
   // Visits are deleted the day after; what was counted names nobody.
   forgetPerson: 'nothing',
   exportOf: 'nothing',

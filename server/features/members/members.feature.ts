@@ -1,10 +1,12 @@
 // The members of the campus as admins see them: their roles, and deleting them.
 import type { Feature } from '#server/feature.ts';
+import { roleChanged } from './members.notifications.ts';
 import { membersRoutes } from './members.routes.ts';
 
 export const membersFeature = {
   name: 'members',
   routes: membersRoutes,
+  notifications: [roleChanged],
   forgetPerson: 'nothing',
   exportOf: 'nothing',
 } satisfies Feature;

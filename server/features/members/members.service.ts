@@ -12,6 +12,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { lockUser, removeUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { memberList } from './members.list.ts';
+import { roleChanged } from './members.notifications.ts';
 
 export async function listMembers(db: Db, query: MemberQuery): Promise<MemberList> {
   const { rows, total, totalIsMore, nextCursor } = await memberList.countedPage(db, query);
@@ -115,7 +116,7 @@ async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): 
     .where(eq(users.id, member.id))
     .returning();
   if (!changed) throw gone();
-  await notify(db, { userId: member.id, type: 'role', mergeKey: 'role', facts: { role } });
+  await notify(db, roleChanged, { userId: member.id, mergeKey: 'role', facts: { role } });
   return changed;
 }
 

@@ -4,7 +4,7 @@
 import type { Bell } from '#contract/notifications.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { notifications, sessions, users } from '#server/db/schema.ts';
-import { loadBells } from './notifications.service.ts';
+import { type DescribeNotification, loadBells } from './notifications.service.ts';
 
 export interface BellStream {
   userId: string;
@@ -20,13 +20,15 @@ const mostPerPerson = 20;
 
 export class Bells {
   readonly #db: Db;
+  readonly #describe: DescribeNotification;
   readonly #streams = new Map<string, Set<BellStream>>();
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #loading = false;
 
-  constructor(db: Db) {
+  constructor(db: Db, describe: DescribeNotification) {
     this.#db = db;
+    this.#describe = describe;
   }
 
   async listen(database: Database): Promise<void> {
@@ -85,7 +87,7 @@ export class Bells {
     const userIds = [...this.#changed];
     this.#changed.clear();
     try {
-      const bells = await loadBells(this.#db, userIds);
+      const bells = await loadBells(this.#db, userIds, this.#describe);
       for (const [userId, bell] of bells)
         for (const stream of this.#streams.get(userId) ?? []) stream.send(bell);
     } catch {

@@ -8,11 +8,11 @@ export const notificationsFeature = {
   routes: notificationsRoutes,
   housekeeping: ({ db }) => forgetOldNotifications(db),
   forgetPerson: 'nothing',
-  exportOf: async ({ db }, { id }) => [
+  exportOf: async ({ db, describeNotification }, { id }) => [
     {
       name: 'notifications.json',
       about: 'what you were told, the newest hundred',
-      content: (await listNotifications(db, id, { limit: 100 })).notifications,
+      content: (await listNotifications(db, id, { limit: 100 }, describeNotification)).notifications,
     },
   ],
 } satisfies Feature;

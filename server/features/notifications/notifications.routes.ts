@@ -16,7 +16,14 @@ import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { cookieName, personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { answers } from '#server/lib/schemas.ts';
 import type { BellStream, Bells } from './bells.service.ts';
-import { listNotifications, loadBells, markAllRead, markRead, setMuted } from './notifications.service.ts';
+import {
+  type DescribeNotification,
+  listNotifications,
+  loadBells,
+  markAllRead,
+  markRead,
+  setMuted,
+} from './notifications.service.ts';
 
 /** Proxies close what is silent for a minute. */
 const sayAnythingEvery = 25_000;
@@ -28,9 +35,12 @@ interface Parts {
   db: Db;
   known: KnownSessions;
   bells: Bells;
+  describeNotification: DescribeNotification;
 }
 
-export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, known, bells }) => {
+export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+  const { db, known, bells, describeNotification } = parts;
+
   app.addHook('preClose', async () => bells.endAll());
 
   app.get(
@@ -43,7 +53,7 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
         response: answers(200, NotificationList),
       },
     },
-    (request) => listNotifications(db, personOf(request).id, request.query),
+    (request) => listNotifications(db, personOf(request).id, request.query, describeNotification),
   );
 
   app.get(
@@ -57,7 +67,7 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
     },
     async (request) => {
       const { id } = personOf(request);
-      const bell = (await loadBells(db, [id])).get(id) ?? { unread: 0, newest: [] };
+      const bell = (await loadBells(db, [id], describeNotification)).get(id) ?? { unread: 0, newest: [] };
       return { success: true as const, bell };
     },
   );

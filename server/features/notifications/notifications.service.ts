@@ -13,22 +13,34 @@ import { notifications, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { notificationList } from './notifications.list.ts';
-import { inWords } from './notifications.text.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
 
-interface News {
-  userId: string;
-  type: NotificationType;
-  /** Alike ones have the same and are merged until they are read. */
-  mergeKey: string;
-  facts: Record<string, string>;
+/** One kind of notification, declared by the feature in which it happens (<noun>.notifications.ts). */
+export interface NotificationKind<
+  Type extends NotificationType = NotificationType,
+  Facts extends Record<string, string> = never,
+> {
+  type: Type;
+  /** A whole sentence about the `count` events that were merged into one notification. */
+  text(facts: Facts, count: number): string;
+  /** The path of the page it is about. */
+  link(facts: Facts): string;
 }
+
+/** The text and the link of a stored notification, by the kinds of every feature. */
+export type DescribeNotification = (
+  row: Pick<NotificationRow, 'type' | 'facts' | 'count'>,
+) => Pick<Notification, 'text' | 'link'>;
 
 const inTheBell = 10;
 
-/** Tells someone, unless they do not want to hear of this kind. */
-export async function notify(db: Db, { userId, type, mergeKey, facts }: News): Promise<void> {
+/** Notifies a person, unless they muted this kind. Unread notifications with the same `mergeKey` are merged. */
+export async function notify<Facts extends Record<string, string>>(
+  db: Db,
+  { type }: NotificationKind<NotificationType, Facts>,
+  { userId, mergeKey, facts }: { userId: string; mergeKey: string; facts: NoInfer<Facts> },
+): Promise<void> {
   await db.execute(sql`
     insert into notifications (user_id, type, merge_key, facts)
     select id, ${type}, ${mergeKey}, ${JSON.stringify(facts)}::jsonb from users
@@ -55,18 +67,23 @@ export async function listNotifications(
   db: Db,
   userId: string,
   query: NotificationQuery,
+  describeOne: DescribeNotification,
 ): Promise<NotificationList> {
   const { rows, nextCursor } = await notificationList.page(db, query, { userId });
   return {
     success: true,
-    notifications: rows.map(toNotification),
-    unread: (await loadBells(db, [userId])).get(userId)?.unread ?? 0,
+    notifications: rows.map((row) => toNotification(row, describeOne)),
+    unread: (await loadBells(db, [userId], describeOne)).get(userId)?.unread ?? 0,
     nextCursor,
   };
 }
 
 /** The bells of several people at once. */
-export async function loadBells(db: Db, userIds: string[]): Promise<Map<string, Bell>> {
+export async function loadBells(
+  db: Db,
+  userIds: string[],
+  describeOne: DescribeNotification,
+): Promise<Map<string, Bell>> {
   const bells = new Map<string, Bell>(userIds.map((id) => [id, { unread: 0, newest: [] }]));
   const people = sql`(select value::uuid as id from json_array_elements_text(${JSON.stringify(userIds)}::json)) as people`;
   const counts = await queryRows<{ id: string; unread: number }>(
@@ -95,7 +112,7 @@ export async function loadBells(db: Db, userIds: string[]): Promise<Map<string, 
     const bell = bells.get(id);
     if (bell) bell.unread = unread;
   }
-  for (const { row } of newest) bells.get(row.userId)?.newest.push(toNotification(row));
+  for (const { row } of newest) bells.get(row.userId)?.newest.push(toNotification(row, describeOne));
   return bells;
 }
 
@@ -126,11 +143,11 @@ export async function forgetOldNotifications(db: Db): Promise<void> {
   await db.delete(notifications).where(sql`${notifications.readAt} < now() - interval '90 days'`);
 }
 
-function toNotification(row: NotificationRow): Notification {
+function toNotification(row: NotificationRow, describeOne: DescribeNotification): Notification {
   return {
     _id: row.id,
     type: row.type,
-    ...inWords(row),
+    ...describeOne(row),
     read: row.readAt !== null,
     at: row.updatedAt.toISOString(),
   };

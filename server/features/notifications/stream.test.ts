@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
 import { makeResource } from '#server/db/factories.ts';
+import { helpfulVote } from '#server/features/votes/votes.notifications.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -132,9 +133,8 @@ test('ends for someone who does not read, and not for others, and begins again w
   // Far larger than any real one, so that it does not fit into what the system keeps for a connection.
   const title = 'x'.repeat(500_000);
   const change = (number: number) =>
-    notify(app.db, {
+    notify(app.db, helpfulVote, {
       userId: owner.id,
-      type: 'helpful',
       mergeKey: `large ${number}`,
       facts: { resourceId: 'x', title },
     });

@@ -1,8 +1,8 @@
 // The library: what members share, and finding it.
-
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
 import { listForExport } from './export.service.ts';
+import { moderated } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
 
@@ -20,6 +20,7 @@ export const resourcesFeature = {
       };
     },
   },
+  notifications: [moderated],
   // What they shared stays, without their name.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => {

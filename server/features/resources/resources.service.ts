@@ -17,6 +17,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
+import { moderated } from './resources.notifications.ts';
 
 /** A file that is stored and waits to be attached. */
 export interface NewFile {
@@ -186,7 +187,7 @@ async function tellOwner(
 ): Promise<void> {
   if (!ownerId || ownerId === actor._id) return;
   const facts = { resourceId: id, title, deed };
-  await notify(db, { userId: ownerId, type: 'moderation', mergeKey: `moderation ${id} ${deed}`, facts });
+  await notify(db, moderated, { userId: ownerId, mergeKey: `moderation ${id} ${deed}`, facts });
 }
 
 const fileValues = ({ id, name, size }: NewFile) => ({

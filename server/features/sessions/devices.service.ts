@@ -1,10 +1,10 @@
 // Where someone is signed in, each device named by what its browser says of itself, well enough to be recognised.
-
 import { eq } from 'drizzle-orm';
 import type { Device } from '#contract/sessions.ts';
 import type { Db } from '#server/db/client.ts';
 import { knownDevices } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { newDevice } from './sessions.notifications.ts';
 import { listSessions } from './sessions.service.ts';
 
 export async function listDevices(db: Db, userId: string, currentId?: string): Promise<Device[]> {
@@ -34,7 +34,7 @@ export async function noticeDevice(db: Db, userId: string, userAgent: string): P
       .where(eq(knownDevices.userId, userId))
       .limit(2);
     if (all.length === 1) return;
-    await notify(db, { userId, type: 'sign_in', mergeKey: `sign-in ${name}`, facts: { device: name } });
+    await notify(db, newDevice, { userId, mergeKey: `sign-in ${name}`, facts: { device: name } });
   });
 }
 

@@ -1,12 +1,13 @@
 // Who is signed in where.
-
 import type { Feature } from '#server/feature.ts';
 import { listDevices } from './devices.service.ts';
+import { newDevice } from './sessions.notifications.ts';
 import { forgetExpiredSessions } from './sessions.service.ts';
 
 export const sessionsFeature = {
   name: 'sessions',
   housekeeping: ({ db }) => forgetExpiredSessions(db),
+  notifications: [newDevice],
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {

@@ -1,12 +1,13 @@
 // Helpful votes for resources.
-
 import type { Feature } from '#server/feature.ts';
+import { helpfulVote } from './votes.notifications.ts';
 import { votesRoutes } from './votes.routes.ts';
 import { listOwnVotes } from './votes.service.ts';
 
 export const votesFeature = {
   name: 'votes',
   routes: votesRoutes,
+  notifications: [helpfulVote],
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {

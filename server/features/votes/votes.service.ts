@@ -7,6 +7,7 @@ import { notify, takeBack } from '#server/features/notifications/notifications.s
 import { dayOf } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { helpfulVote } from './votes.notifications.ts';
 
 const mostListed = 1_000;
 
@@ -19,7 +20,7 @@ export async function vote(db: Db, userId: string, resourceId: string, helpful: 
     if (changed && resource.ownerId) {
       if (helpful) {
         const facts = { resourceId, title: resource.title };
-        await notify(db, { userId: resource.ownerId, type: 'helpful', mergeKey, facts });
+        await notify(db, helpfulVote, { userId: resource.ownerId, mergeKey, facts });
       } else await takeBack(db, resource.ownerId, mergeKey);
     }
     const [now] = await db

@@ -1,0 +1,9 @@
+// Milestones in the views of one's resource.
+import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
+
+export const milestone: NotificationKind<'milestone', { resourceId: string; title: string; views: string }> =
+  {
+    type: 'milestone',
+    text: ({ title, views }) => `“${title}” has been viewed ${Number(views).toLocaleString('en')} times.`,
+    link: ({ resourceId }) => `/resources/${resourceId}`,
+  };

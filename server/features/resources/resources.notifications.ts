@@ -1,0 +1,11 @@
+// What moderators did to one's resource.
+import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
+
+export const moderated: NotificationKind<
+  'moderation',
+  { resourceId: string; title: string; deed: 'edited' | 'removed' }
+> = {
+  type: 'moderation',
+  text: ({ title, deed }) => `A moderator ${deed} “${title}”.`,
+  link: ({ resourceId, deed }) => (deed === 'removed' ? '/resources' : `/resources/${resourceId}`),
+};

@@ -1,0 +1,8 @@
+// Helpful votes for one's resource.
+import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
+
+export const helpfulVote: NotificationKind<'helpful', { resourceId: string; title: string }> = {
+  type: 'helpful',
+  text: ({ title }, count) => `${count === 1 ? 'Someone' : `${count} people`} found “${title}” helpful.`,
+  link: ({ resourceId }) => `/resources/${resourceId}`,
+};
