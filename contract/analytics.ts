@@ -5,8 +5,7 @@ import type { Calls } from './call.ts';
 
 export type { AnalyticsPeriod } from './analytics.rules.ts';
 
-export const AnalyticsQuery = Type.Object({ days: Type.Optional(Type.Enum([...analyticsPeriods])) });
-export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
+const AnalyticsQuery = Type.Object({ days: Type.Optional(Type.Enum([...analyticsPeriods])) });
 
 const counted = { views: Type.Integer(), downloads: Type.Integer(), helpful: Type.Integer() };
 export const Counted = Type.Object(counted);

@@ -8,4 +8,4 @@ export type Done = Static<typeof Done>;
 export const NextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Null on the last page.' });
 
 /** The content of a file; it is not JSON. */
-export const Bytes = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
+export const Bytes = Type.String({ format: 'binary' });

@@ -28,11 +28,9 @@ export const IssueBlocks = Type.Object({
 });
 export type IssueBlocks = Static<typeof IssueBlocks>;
 
-export const SubscribeInput = Type.Object({ email: Email });
-export type SubscribeInput = Static<typeof SubscribeInput>;
+const SubscribeInput = Type.Object({ email: Email });
 
-export const ConfirmInput = Type.Object({ token: Exact({ minLength: 1, maxLength: 200 }) });
-export type ConfirmInput = Static<typeof ConfirmInput>;
+const ConfirmInput = Type.Object({ token: Exact({ minLength: 1, maxLength: 200 }) });
 
 export const IssueInput = Type.Object({
   subject: Line({ minLength: 1, maxLength: issueLimits.subject }),
@@ -47,10 +45,9 @@ const seen = Type.Optional(
   }),
 );
 
-export const IssueChange = Type.Object({ ...IssueInput.properties, updatedAt: seen });
-export type IssueChange = Static<typeof IssueChange>;
+const IssueChange = Type.Object({ ...IssueInput.properties, updatedAt: seen });
 
-export const IssueSchedule = Type.Object({
+const IssueSchedule = Type.Object({
   sendAt: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     format: 'date-time',
@@ -59,7 +56,6 @@ export const IssueSchedule = Type.Object({
   }),
   updatedAt: seen,
 });
-export type IssueSchedule = Static<typeof IssueSchedule>;
 
 export const Deliveries = Type.Object(
   {

@@ -57,7 +57,7 @@ export const notificationsCalls = {
   'GET /api/notifications': { query: NotificationQuery, answer: NotificationList },
   'GET /api/notifications/bell': { answer: CurrentBell },
   // Server-sent events, each of which holds a `Bell`.
-  'GET /api/notifications/stream': { answer: Type.Unsafe<unknown>({ type: 'string' }) },
+  'GET /api/notifications/stream': { answer: Type.String() },
   'POST /api/notifications/read': { answer: Done },
   'POST /api/notifications/:notificationId/read': { answer: Done },
   'GET /api/notifications/preferences': { answer: NotificationPreferences },

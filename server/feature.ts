@@ -1,6 +1,6 @@
 // What a feature tells the rest of the server about itself: one plain object per feature, in <noun>.feature.ts.
 // server/features.ts lists them, and the app, the jobs, the mails, the pages and the housekeeping loop over that list.
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
@@ -26,7 +26,7 @@ export interface Feature {
   /** The name of its folder. */
   name: string;
   /** A Fastify plugin with the calls of the feature. */
-  routes?: FastifyPluginAsyncTypebox<FeatureParts>;
+  routes?: FastifyPluginAsync<FeatureParts>;
   /** By the kind that `enqueue` is given. */
   jobs?: Record<string, FeatureJob>;
   /** The writers of its mails, by kind. Loaded with the first mail: they need React. */

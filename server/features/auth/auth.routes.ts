@@ -1,8 +1,6 @@
 // Registering, signing in and out, and who one is; the calls of mails' links are beside it.
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Done } from '#contract/answers.ts';
-import { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn } from '#contract/auth.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { authCalls } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { noticeDevice } from '#server/features/sessions/devices.service.ts';
@@ -11,7 +9,7 @@ import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { lockUser, toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import { type Origin, register, signIn, signInWithGoogle } from './auth.service.ts';
 import { googleVerifier } from './google.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
@@ -22,7 +20,8 @@ interface Parts {
   config: Config;
 }
 
-export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, config }) => {
+export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
+  const route = routesOf(app, authCalls);
   const { campusDomains } = config;
   const profiles = new WeakMap<UserRow, string>();
   const verifyGoogle = googleVerifier(config.google);
@@ -58,64 +57,52 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, co
     };
   }
 
-  app.post(
-    '/api/auth/register',
-    {
-      config: { access: 'anyone' },
-      schema: { summary: 'Create an account', body: RegisterInput, response: answers(201, SignedIn) },
-    },
-    async (request, reply) => {
+  route('POST /api/auth/register', {
+    access: 'anyone',
+    summary: 'Create an account',
+    handler: async (request) => {
       const user = await register(db, originOf(request), request.body);
-      reply.code(201);
       return {
-        success: true as const,
+        success: true,
         message: 'Your account has been created.',
         user: toUser(user, campusDomains),
       };
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/login',
-    {
-      config: { access: 'anyone' },
-      schema: { summary: 'Sign in', body: LoginInput, response: answers(200, SignedIn) },
-    },
-    async (request, reply) => {
+  route('POST /api/auth/login', {
+    access: 'anyone',
+    summary: 'Sign in',
+    handler: async (request, reply) => {
       const user = await signIn(db, originOf(request), request.body);
       return startSession(request, reply, user, request.body.remember);
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/google',
-    {
-      config: { access: 'anyone' },
-      schema: { summary: 'Sign in with Google', body: GoogleInput, response: answers(200, SignedIn) },
-    },
-    async (request, reply) => {
+  route('POST /api/auth/google', {
+    access: 'anyone',
+    summary: 'Sign in with Google',
+    handler: async (request, reply) => {
       const account = await verifyGoogle(request.body.token);
       const user = await signInWithGoogle(db, originOf(request), account);
       return startSession(request, reply, user, request.body.remember);
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/logout',
-    { config: { access: 'anyone' }, schema: { summary: 'Sign out', response: answers(200, Done) } },
-    async (request, reply) => {
+  route('POST /api/auth/logout', {
+    access: 'anyone',
+    summary: 'Sign out',
+    handler: async (request, reply) => {
       await dropSession({ db, config }, request, reply);
-      return { success: true as const, message: 'You are signed out.' };
+      return { success: true, message: 'You are signed out.' };
     },
-  );
+  });
 
-  app.get(
-    '/api/auth/profile',
-    {
-      config: { access: 'member', quiet: true },
-      schema: { summary: 'Who is signed in', response: answers(200, OwnProfile) },
-    },
-    (request, reply) => {
+  route('GET /api/auth/profile', {
+    access: 'member',
+    summary: 'Who is signed in',
+    quiet: true,
+    send: (request, reply) => {
       const person = personOf(request);
       // Every page asks for it: the words for someone who is remembered are remembered with them.
       const text =
@@ -124,7 +111,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, co
       profiles.set(person, text);
       sendSerialized(reply, text);
     },
-  );
+  });
 };
 
 const sendSerialized = (reply: FastifyReply, text: string) =>

@@ -1,46 +1,36 @@
 // The calls that confirm an account's address.
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '#contract/answers.ts';
-import { LinkToken } from '#contract/auth.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { authCalls } from '#contract/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import { resendVerification, verifyEmail } from './verification.service.ts';
 
 interface Parts {
   db: Db;
 }
 
-export const verificationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db }) => {
-  app.post(
-    '/api/auth/verify-email',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'Confirm an email address by the link that was sent to it',
-        body: LinkToken,
-        response: answers(200, Done),
-      },
-    },
-    async (request) => {
+export const verificationRoutes: FastifyPluginAsync<Parts> = async (app, { db }) => {
+  const route = routesOf(app, authCalls);
+  route('POST /api/auth/verify-email', {
+    access: 'anyone',
+    summary: 'Confirm an email address by the link that was sent to it',
+    handler: async (request) => {
       await verifyEmail(db, request.body.token);
-      return { success: true as const, message: 'Your email address is confirmed.' };
+      return { success: true, message: 'Your email address is confirmed.' };
     },
-  );
+  });
 
-  app.post(
-    '/api/auth/verify-email/resend',
-    {
-      config: { access: 'member' },
-      schema: { summary: 'Send the link once more', response: answers(200, Done) },
-    },
-    async (request) => {
+  route('POST /api/auth/verify-email/resend', {
+    access: 'member',
+    summary: 'Send the link once more',
+    handler: async (request) => {
       const user = personOf(request);
       const ordered = await resendVerification(db, user);
       const message = ordered
         ? `A mail with a new link is on its way to ${user.email}.`
         : 'Your email address is confirmed already.';
-      return { success: true as const, message };
+      return { success: true, message };
     },
-  );
+  });
 };

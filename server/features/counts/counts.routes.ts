@@ -1,31 +1,22 @@
 // The call that a preview makes when it opens.
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
-import { Done } from '#contract/answers.ts';
-import { ViewInput } from '#contract/counts.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { countsCalls } from '#contract/counts.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import type { Visit } from './visit.service.ts';
 
-export const countsRoutes: FastifyPluginAsyncTypebox<{ countVisit: Visit }> = async (app, { countVisit }) => {
-  app.post(
-    '/api/resources/:resourceId/views',
-    {
-      config: { access: 'anyone', quiet: true },
-      schema: {
-        summary: 'Say that a resource is being looked at',
-        params: Type.Object({ resourceId: Type.String() }),
-        body: ViewInput,
-        response: answers(202, Done),
-      },
-    },
-    async (request, reply) => {
+export const countsRoutes: FastifyPluginAsync<{ countVisit: Visit }> = async (app, { countVisit }) => {
+  const route = routesOf(app, countsCalls);
+  route('POST /api/resources/:resourceId/views', {
+    access: 'anyone',
+    summary: 'Say that a resource is being looked at',
+    quiet: true,
+    handler: async (request) => {
       const { resourceId } = request.params;
       if (!isId(resourceId)) throw new Refused('not_found');
       await countVisit(request, { resource: resourceId, kind: 'view', words: request.body.q });
-      reply.code(202);
-      return { success: true as const, message: 'It will be counted.' };
+      return { success: true, message: 'It will be counted.' };
     },
-  );
+  });
 };

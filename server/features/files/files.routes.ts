@@ -1,18 +1,14 @@
 // Serves uploaded files: in ranges, to be kept for ever, and never as anything that runs.
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { filesCalls } from '#contract/files.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Visit } from '#server/features/counts/visit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
 import { findFile, readThumbnail } from './files.service.ts';
-
-const FileParams = Type.Object({ fileId: Type.String() });
-const Bytes = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 interface Parts {
   db: Db;
@@ -20,20 +16,14 @@ interface Parts {
   countVisit: Visit;
 }
 
-export const filesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, storage, countVisit }) => {
-  const schema = { params: FileParams, response: answers(200, Bytes) };
+export const filesRoutes: FastifyPluginAsync<Parts> = async (app, { db, storage, countVisit }) => {
+  const route = routesOf(app, filesCalls);
 
-  app.get(
-    '/api/files/:fileId',
-    {
-      config: { access: 'anyone', quiet: true },
-      schema: {
-        ...schema,
-        summary: 'A file',
-        querystring: Type.Object({ download: Type.Optional(Type.String()) }),
-      },
-    },
-    async (request, reply) => {
+  route('GET /api/files/:fileId', {
+    access: 'anyone',
+    summary: 'A file',
+    quiet: true,
+    send: async (request, reply) => {
       const file = await existing(request.params.fileId);
       const etag = `"${file.hash}"`;
       const isDownload = request.query.download !== undefined;
@@ -60,12 +50,13 @@ export const filesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, s
         })
         .send(bytes);
     },
-  );
+  });
 
-  app.get(
-    '/api/files/:fileId/thumbnail',
-    { config: { access: 'anyone', quiet: true }, schema: { ...schema, summary: 'Its small picture' } },
-    async (request, reply) => {
+  route('GET /api/files/:fileId/thumbnail', {
+    access: 'anyone',
+    summary: 'Its small picture',
+    quiet: true,
+    send: async (request, reply) => {
       const file = await existing(request.params.fileId);
       if (!file.thumbnailAt) throw new Refused('not_found');
       const etag = `"${file.hash}-small"`;
@@ -74,7 +65,7 @@ export const filesRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, s
       const bytes = await stored(readThumbnail(storage, file.id));
       return asFile(reply, 'image/webp', etag).send(bytes);
     },
-  );
+  });
 
   /** Beside the answer: counting neither slows nor fails it. */
   function countDownload(request: FastifyRequest, resourceId: string | null): void {

@@ -1,20 +1,9 @@
 // The calls of /api/admin/newsletter: writing issues and sending them.
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
-import { Done } from '#contract/answers.ts';
-import {
-  type Issue,
-  IssueChange,
-  IssueInput,
-  IssueList,
-  IssueQuery,
-  IssueSchedule,
-  LiveBlocks,
-  OneIssue,
-} from '#contract/newsletter.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { type Issue, newsletterCalls } from '#contract/newsletter.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import { findBlocks } from './blocks.service.ts';
 import {
   createIssue,
@@ -28,12 +17,11 @@ import {
 } from './issues.service.ts';
 import { countSubscribers } from './subscribers.service.ts';
 
-const admin = { access: 'admin' } as const;
-const IssueParams = Type.Object({ issueId: Type.String() });
 /** Twenty thousand characters take more than the usual in some scripts. */
 const bodyLimit = 256 * 1024;
 
-export const issuesRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, { db }) => {
+export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const route = routesOf(app, newsletterCalls);
   const answer = async (issue: Issue, message = '') => ({
     success: true as const,
     message,
@@ -41,108 +29,68 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, {
     subscribers: await countSubscribers(db),
   });
 
-  app.get(
-    '/api/admin/newsletter',
-    {
-      config: admin,
-      schema: {
-        summary: 'The issues, newest first',
-        querystring: IssueQuery,
-        response: answers(200, IssueList),
-      },
-    },
-    (request) => listIssues(db, request.query),
-  );
+  route('GET /api/admin/newsletter', {
+    access: 'admin',
+    summary: 'The issues, newest first',
+    handler: (request) => listIssues(db, request.query),
+  });
 
-  app.get(
-    '/api/admin/newsletter/blocks',
-    { config: admin, schema: { summary: 'The live blocks as of now', response: answers(200, LiveBlocks) } },
-    async () => ({ success: true as const, blocks: await findBlocks(db) }),
-  );
+  route('GET /api/admin/newsletter/blocks', {
+    access: 'admin',
+    summary: 'The live blocks as of now',
+    handler: async () => ({ success: true, blocks: await findBlocks(db) }),
+  });
 
-  app.post(
-    '/api/admin/newsletter',
-    {
-      config: admin,
-      bodyLimit,
-      schema: { summary: 'Write a new issue', body: IssueInput, response: answers(201, OneIssue) },
-    },
-    async (request, reply) => {
+  route('POST /api/admin/newsletter', {
+    access: 'admin',
+    summary: 'Write a new issue',
+    bodyLimit,
+    handler: async (request) => {
       const issue = await createIssue(db, request.body);
-      reply.code(201);
       return answer(issue, 'The draft is saved.');
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/newsletter/:issueId',
-    {
-      config: admin,
-      schema: {
-        summary: 'One issue, and how far it has been sent',
-        params: IssueParams,
-        response: answers(200, OneIssue),
-      },
-    },
-    async (request) => answer(await getIssue(db, request.params.issueId)),
-  );
+  route('GET /api/admin/newsletter/:issueId', {
+    access: 'admin',
+    summary: 'One issue, and how far it has been sent',
+    handler: async (request) => answer(await getIssue(db, request.params.issueId)),
+  });
 
-  app.put(
-    '/api/admin/newsletter/:issueId',
-    {
-      config: admin,
-      bodyLimit,
-      schema: {
-        summary: 'Change a draft',
-        params: IssueParams,
-        body: IssueChange,
-        response: answers(200, OneIssue),
-      },
-    },
-    async (request) => {
+  route('PUT /api/admin/newsletter/:issueId', {
+    access: 'admin',
+    summary: 'Change a draft',
+    bodyLimit,
+    handler: async (request) => {
       const { subject, body, updatedAt: seen } = request.body;
       const issue = await updateIssue(db, request.params.issueId, { subject, body, seen });
       return answer(issue, 'The draft is saved.');
     },
-  );
+  });
 
-  app.delete(
-    '/api/admin/newsletter/:issueId',
-    {
-      config: admin,
-      schema: { summary: 'Delete a draft', params: IssueParams, response: answers(200, Done) },
-    },
-    async (request) => {
+  route('DELETE /api/admin/newsletter/:issueId', {
+    access: 'admin',
+    summary: 'Delete a draft',
+    handler: async (request) => {
       await deleteIssue(db, request.params.issueId);
-      return { success: true as const, message: 'The draft is deleted.' };
+      return { success: true, message: 'The draft is deleted.' };
     },
-  );
+  });
 
-  app.post(
-    '/api/admin/newsletter/:issueId/test',
-    {
-      config: admin,
-      schema: { summary: 'Send it to yourself', params: IssueParams, response: answers(200, Done) },
-    },
-    async (request) => {
+  route('POST /api/admin/newsletter/:issueId/test', {
+    access: 'admin',
+    summary: 'Send it to yourself',
+    handler: async (request) => {
       const { id, email } = personOf(request);
       await orderTest(db, { id, email }, request.params.issueId);
-      return { success: true as const, message: `A test is on its way to ${email}.` };
+      return { success: true, message: `A test is on its way to ${email}.` };
     },
-  );
+  });
 
-  app.post(
-    '/api/admin/newsletter/:issueId/schedule',
-    {
-      config: admin,
-      schema: {
-        summary: 'Send it to everyone, now or later',
-        params: IssueParams,
-        body: IssueSchedule,
-        response: answers(200, OneIssue),
-      },
-    },
-    async (request) => {
+  route('POST /api/admin/newsletter/:issueId/schedule', {
+    access: 'admin',
+    summary: 'Send it to everyone, now or later',
+    handler: async (request) => {
       const { sendAt, updatedAt: seen } = request.body;
       const issue = await scheduleIssue(db, request.params.issueId, {
         sendAt: sendAt === null ? null : new Date(sendAt),
@@ -150,21 +98,14 @@ export const issuesRoutes: FastifyPluginAsyncTypebox<{ db: Db }> = async (app, {
       });
       return answer(issue, sendAt === null ? 'The issue is being sent.' : 'The issue is scheduled.');
     },
-  );
+  });
 
-  app.post(
-    '/api/admin/newsletter/:issueId/unschedule',
-    {
-      config: admin,
-      schema: {
-        summary: 'Take it off the schedule',
-        params: IssueParams,
-        response: answers(200, OneIssue),
-      },
-    },
-    async (request) => {
+  route('POST /api/admin/newsletter/:issueId/unschedule', {
+    access: 'admin',
+    summary: 'Take it off the schedule',
+    handler: async (request) => {
       const issue = await unscheduleIssue(db, request.params.issueId);
       return answer(issue, 'The issue is a draft again, and will not be sent.');
     },
-  );
+  });
 };

@@ -1,20 +1,11 @@
 // The calls of /api/notifications, one of which stays open.
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
-import { Done } from '#contract/answers.ts';
-import {
-  type Bell,
-  CurrentBell,
-  MutedNotifications,
-  NotificationList,
-  NotificationPreferences,
-  NotificationQuery,
-} from '#contract/notifications.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { type Bell, notificationsCalls } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { cookieName, personOf } from '#server/features/sessions/sessions.cookie.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import type { BellStream, Bells } from './bells.service.ts';
 import {
   type DescribeNotification,
@@ -29,7 +20,6 @@ import {
 const sayAnythingEvery = 25_000;
 /** Bytes that wait for a reader: several of the largest bells. */
 const mostUnread = 65_536;
-const member = { access: 'member' } as const;
 
 interface Parts {
   db: Db;
@@ -38,50 +28,34 @@ interface Parts {
   describeNotification: DescribeNotification;
 }
 
-export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
+export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const route = routesOf(app, notificationsCalls);
   const { db, known, bells, describeNotification } = parts;
 
   app.addHook('preClose', async () => bells.endAll());
 
-  app.get(
-    '/api/notifications',
-    {
-      config: member,
-      schema: {
-        summary: 'Your notifications, newest first',
-        querystring: NotificationQuery,
-        response: answers(200, NotificationList),
-      },
-    },
-    (request) => listNotifications(db, personOf(request).id, request.query, describeNotification),
-  );
+  route('GET /api/notifications', {
+    access: 'member',
+    summary: 'Your notifications, newest first',
+    handler: (request) => listNotifications(db, personOf(request).id, request.query, describeNotification),
+  });
 
-  app.get(
-    '/api/notifications/bell',
-    {
-      config: { ...member, quiet: true },
-      schema: {
-        summary: 'What the bell shows, for browsers without streams',
-        response: answers(200, CurrentBell),
-      },
-    },
-    async (request) => {
+  route('GET /api/notifications/bell', {
+    access: 'member',
+    summary: 'What the bell shows, for browsers without streams',
+    quiet: true,
+    handler: async (request) => {
       const { id } = personOf(request);
       const bell = (await loadBells(db, [id], describeNotification)).get(id) ?? { unread: 0, newest: [] };
-      return { success: true as const, bell };
+      return { success: true, bell };
     },
-  );
+  });
 
-  app.get(
-    '/api/notifications/stream',
-    {
-      config: { ...member, quiet: true },
-      schema: {
-        summary: 'What the bell shows, now and after every change, as server-sent events',
-        response: answers(200, Type.Unsafe<unknown>({ type: 'string' })),
-      },
-    },
-    (request, reply) => {
+  route('GET /api/notifications/stream', {
+    access: 'member',
+    summary: 'What the bell shows, now and after every change, as server-sent events',
+    quiet: true,
+    send: (request, reply) => {
       const token = request.cookies[cookieName] ?? '';
       reply.hijack();
       reply.raw.writeHead(200, {
@@ -111,60 +85,43 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app,
       });
       bells.add(stream);
     },
-  );
+  });
 
-  app.post(
-    '/api/notifications/read',
-    { config: member, schema: { summary: 'Mark all as read', response: answers(200, Done) } },
-    async (request) => {
+  route('POST /api/notifications/read', {
+    access: 'member',
+    summary: 'Mark all as read',
+    handler: async (request) => {
       await markAllRead(db, personOf(request).id);
-      return { success: true as const, message: 'All notifications are marked as read.' };
+      return { success: true, message: 'All notifications are marked as read.' };
     },
-  );
+  });
 
-  app.post(
-    '/api/notifications/:notificationId/read',
-    {
-      config: member,
-      schema: {
-        summary: 'Mark one as read',
-        params: Type.Object({ notificationId: Type.String() }),
-        response: answers(200, Done),
-      },
-    },
-    async (request) => {
+  route('POST /api/notifications/:notificationId/read', {
+    access: 'member',
+    summary: 'Mark one as read',
+    handler: async (request) => {
       await markRead(db, personOf(request).id, request.params.notificationId);
-      return { success: true as const, message: 'The notification is marked as read.' };
+      return { success: true, message: 'The notification is marked as read.' };
     },
-  );
+  });
 
-  app.get(
-    '/api/notifications/preferences',
-    {
-      config: member,
-      schema: { summary: 'What you do not want to hear of', response: answers(200, NotificationPreferences) },
-    },
-    async (request) => ({
-      success: true as const,
+  route('GET /api/notifications/preferences', {
+    access: 'member',
+    summary: 'What you do not want to hear of',
+    handler: async (request) => ({
+      success: true,
       message: '',
       muted: personOf(request).mutedNotifications,
     }),
-  );
+  });
 
-  app.put(
-    '/api/notifications/preferences',
-    {
-      config: member,
-      schema: {
-        summary: 'Choose what you hear of',
-        body: MutedNotifications,
-        response: answers(200, NotificationPreferences),
-      },
-    },
-    async (request) => {
+  route('PUT /api/notifications/preferences', {
+    access: 'member',
+    summary: 'Choose what you hear of',
+    handler: async (request) => {
       const { id } = personOf(request);
       await setMuted(db, id, request.body.muted);
-      return { success: true as const, message: 'Your choice is saved.', muted: request.body.muted };
+      return { success: true, message: 'Your choice is saved.', muted: request.body.muted };
     },
-  );
+  });
 };

@@ -1,32 +1,27 @@
 // Uploading one's profile picture.
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { pictureLimit, UploadedPicture } from '#contract/profile.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { pictureLimit, profileCalls } from '#contract/profile.ts';
 import { releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import { receiveForm } from '#server/lib/uploads.ts';
 import type { ProfileParts } from './profile.routes.ts';
 import { setPicture } from './profile.service.ts';
 
 const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSeconds: 60 * 60 };
 
-export const pictureRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app, { db, files, config }) => {
+export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, files, config }) => {
+  const route = routesOf(app, profileCalls);
   await app.register(multipart);
 
-  app.post(
-    '/api/users/profile/upload',
-    {
-      config: { access: 'member' },
-      schema: {
-        summary: 'Upload your picture (multipart form, field profilePicture)',
-        response: answers(200, UploadedPicture),
-      },
-    },
-    async (request) => {
+  route('POST /api/users/profile/upload', {
+    access: 'member',
+    summary: 'Upload your picture (multipart form, field profilePicture)',
+    handler: async (request) => {
       const { id } = personOf(request);
       await takeAttempt(db, picturesPerPerson, id);
       const user = await files.temporary.during(async (newPath): Promise<UserRow> => {
@@ -41,13 +36,13 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<ProfileParts> = async (app
         }
       });
       return {
-        success: true as const,
+        success: true,
         message: 'Your picture has been updated.',
         profilePicture: user.img,
         user: toUser(user, config.campusDomains),
       };
     },
-  );
+  });
 };
 
 const noPicture = () => {

@@ -1,22 +1,18 @@
 // Sharing and changing a resource: forms that may carry a file.
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import { fileKind, fileLimits } from '#contract/resources.rules.ts';
-import { type Resource, SavedResource } from '#contract/resources.ts';
+import { type Resource, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { answers } from '#server/lib/schemas.ts';
+import { routesOf } from '#server/lib/routes.ts';
 import { receiveForm } from '#server/lib/uploads.ts';
 import { type ReceivedResource, readResourceForm } from './resources.form.ts';
 import { checkMayEdit, createResource, type NewFile, updateResource } from './resources.service.ts';
-
-const ResourceParams = Type.Object({ resourceId: Type.String() });
 
 const uploadsPerPerson: Limit = { name: 'upload-account', count: 120, windowSeconds: 60 * 60 };
 const uploadsPerAddress: Limit = { name: 'upload-address', count: 1_000, windowSeconds: 60 * 60 };
@@ -27,43 +23,33 @@ interface Parts {
 }
 
 /** Apart from the reading routes: the multipart plugin does work on every request of the routes beside it. */
-export const resourceFormRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, files }) => {
+export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, files }) => {
+  const route = routesOf(app, resourcesCalls);
   await app.register(multipart);
 
-  app.post(
-    '/api/resources',
-    {
-      config: { access: 'member' },
-      schema: { summary: 'Share a resource (multipart form)', response: answers(201, SavedResource) },
-    },
-    async (request, reply) => {
+  route('POST /api/resources', {
+    access: 'member',
+    summary: 'Share a resource (multipart form)',
+    handler: async (request) => {
       const resource = await withForm(request, ({ input, file }, actor) =>
         createResource(db, actor, input, file),
       );
-      reply.code(201);
-      return { success: true as const, message: 'Resource added successfully', resource };
+      return { success: true, message: 'Resource added successfully', resource };
     },
-  );
+  });
 
-  app.put(
-    '/api/resources/:resourceId',
-    {
-      config: { access: 'member' },
-      schema: {
-        summary: 'Change a resource (multipart form)',
-        params: ResourceParams,
-        response: answers(200, SavedResource),
-      },
-    },
-    async (request) => {
+  route('PUT /api/resources/:resourceId', {
+    access: 'member',
+    summary: 'Change a resource (multipart form)',
+    handler: async (request) => {
       const id = request.params.resourceId;
       await checkMayEdit(db, actorOf(request), id);
       const resource = await withForm(request, ({ input, seen, file }, actor) =>
         updateResource(db, actor, { id, input, file, seen }),
       );
-      return { success: true as const, message: 'Resource updated successfully', resource };
+      return { success: true, message: 'Resource updated successfully', resource };
     },
-  );
+  });
 
   interface Received extends ReceivedResource {
     file: NewFile | undefined;

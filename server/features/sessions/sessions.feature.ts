@@ -2,10 +2,12 @@
 import type { Feature } from '#server/feature.ts';
 import { listDevices } from './devices.service.ts';
 import { newDevice } from './sessions.notifications.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
 import { forgetExpiredSessions } from './sessions.service.ts';
 
 export const sessionsFeature = {
   name: 'sessions',
+  routes: sessionsRoutes,
   housekeeping: ({ db }) => forgetExpiredSessions(db),
   notifications: [newDevice],
   forgetPerson: 'nothing',
