@@ -30,6 +30,7 @@ describe('configuration', () => {
     ],
     ['WEB_ORIGINS', 'https://a.example,nonsense', 'an address that starts with https:// or http://'],
     ['DEMO', 'perhaps', '1 or 0'],
+    ['CAMPUS_TIMEZONE', 'Europe/Atlantis', 'a time zone such as Europe/Berlin'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['TRUST_PROXY', 'the one over there', 'true, false, a number of hops, or a list of proxy addresses'],
     ['GOOGLE_JWKS_URL', 'ftp://x', 'an address that starts with https:// or http://'],

@@ -37,6 +37,7 @@ const variables = {
   SMTP_URL: (value) => (value === undefined ? undefined : address(value, ['smtp:', 'smtps:']).href),
   MAIL_FROM: (value) => sender(value ?? 'Campus Connect <campus-connect@localhost.localdomain>'),
   CAMPUS_EMAIL_DOMAINS: (value) => list(value).map(domain),
+  CAMPUS_TIMEZONE: (value) => timeZone(value ?? 'UTC'),
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
   MAX_EVENT_LOOP_DELAY: (value) => wholeNumber(value ?? '3000', 0, 600_000),
   TRUST_PROXY: (value) => trustedProxies(value),
@@ -85,6 +86,7 @@ export function readConfig(env: Environment) {
     },
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') },
     campusDomains: read('CAMPUS_EMAIL_DOMAINS'),
+    timeZone: read('CAMPUS_TIMEZONE'),
     logLevel: read('LOG_LEVEL'),
     maxEventLoopDelay: read('MAX_EVENT_LOOP_DELAY'),
     trustProxy: read('TRUST_PROXY'),
@@ -160,6 +162,16 @@ function domain(value: string): string {
   if (!/^[^\s@/:]+\.[^\s@/:.]{2,}$/.test(name))
     throw new Error('a list of domains such as campus.example.edu');
   return name;
+}
+
+/** By constructing a formatter: the lists of zone names leave out some that are valid. */
+function timeZone(value: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return value;
+  } catch {
+    throw new Error('a time zone such as Europe/Berlin');
+  }
 }
 
 const list = (value: string | undefined): string[] =>

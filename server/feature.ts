@@ -18,6 +18,8 @@ import type {
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';
+import type { JobDeclarations } from '#server/lib/jobs/kinds.ts';
+import type { Schedules } from '#server/lib/jobs/schedules.ts';
 import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
@@ -27,16 +29,18 @@ export interface Feature {
   name: string;
   /** A Fastify plugin with the calls of the feature. */
   routes?: FastifyPluginAsync<FeatureParts>;
-  /** By the kind that `enqueue` is given. */
-  jobs?: Record<string, FeatureJob>;
+  /** Its kinds of jobs, whose payloads are declared in `JobPayloads`. */
+  jobs?: JobDeclarations<JobParts>;
+  /** What it runs by the clock of the campus. */
+  schedules?: Schedules<JobParts>;
   /** The writers of its mails, by kind. Loaded with the first mail: they need React. */
   mails?: () => Promise<Partial<Record<MailKind, MailWriter>>>;
   /** What people are notified of. */
   notifications?: NotificationKind[];
   /** For its pages about one thing: what link previews show. */
   pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
-  /** Deletes what has expired; called every hour. */
-  housekeeping?: (parts: HousekeepingParts) => Promise<void>;
+  /** Deletes what has expired; runs every hour, once across instances. */
+  housekeeping?: (parts: Pick<JobParts, 'db' | 'files'>) => Promise<void>;
   /**
    * Called in the transaction that deletes an account, before its row in `users` goes. What foreign keys remove or
    * detach with that row needs no code: then, and where the feature keeps nothing of people, it says 'nothing'.
@@ -91,24 +95,8 @@ export interface JobParts {
   mailWriters: () => Promise<Record<MailKind, MailWriter>>;
 }
 
-export type JobLane = 'thumbnails' | 'files' | 'mail' | 'bulk-mail';
-
-export interface FeatureJob {
-  /** Jobs of one lane wait for each other, and never for those of another lane. */
-  lane: JobLane;
-  /** How often it is tried before it is given up. */
-  attempts?: number;
-  /** `last`: no attempt follows. */
-  handler(parts: JobParts, payload: never, attempt: { last: boolean }): Promise<void>;
-}
-
 /** Its title, description and picture. Refuses with 'not_found'. */
 export type HeadOfPage = (
   parts: { db: Db; config: Config },
   params: Record<string, string>,
 ) => Promise<Partial<PageHead>>;
-
-interface HousekeepingParts {
-  db: Db;
-  files: FileTools;
-}

@@ -9,6 +9,7 @@ import { authFeature } from './features/auth/auth.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
+import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { membersFeature } from './features/members/members.feature.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.feature.ts';
@@ -19,6 +20,7 @@ import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
+import type { JobKind } from './lib/jobs/kinds.ts';
 
 const listed = [
   usersFeature,
@@ -37,13 +39,18 @@ const listed = [
   sessionsFeature,
   newsletterFeature,
   mailFeature,
+  jobsFeature,
 ] as const;
 
 type Listed = (typeof listed)[number];
 type Writes<One> = One extends { mails: () => Promise<infer Writers> } ? keyof Writers : never;
 type Tells<One> = One extends { notifications: { type: infer Type }[] } ? Type : never;
-type Missing = Exclude<MailKind, Writes<Listed>> | Exclude<NotificationType, Tells<Listed>>;
-/** While a kind that the contract names has no owner, no list fits this type: the error names the kind. */
+type Runs<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
+type Missing =
+  | Exclude<MailKind, Writes<Listed>>
+  | Exclude<NotificationType, Tells<Listed>>
+  | Exclude<JobKind, Runs<Listed> | `schedule:${string}`>;
+/** While a kind of mail, notification or job has no owner, no list fits this type: the error names the kind. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 
 export const features: Complete<readonly Feature[]> = listed;

@@ -1,48 +1,55 @@
-// Runs the jobs of every feature.
-import type { Config } from './config.ts';
+// Runs the jobs and schedules of every feature.
 import type { Database } from './db/client.ts';
-import type { FeatureJob, JobLane, JobParts } from './feature.ts';
+import type { JobParts } from './feature.ts';
 import { features } from './features.ts';
-import { JobRunner, type Lane } from './lib/jobs.ts';
+import { housekeeping } from './housekeeping.ts';
+import type { JobDeclaration } from './lib/jobs/kinds.ts';
+import { JobRunner } from './lib/jobs/runner.ts';
+import { Scheduler } from './lib/jobs/scheduler.ts';
+import { type Schedule, scheduleJobs } from './lib/jobs/schedules.ts';
 import { mailWriters } from './mails.ts';
-
-interface Parts extends Omit<JobParts, 'db' | 'mailWriters'> {
-  database: Database;
-  config: Config;
-}
 
 export interface Jobs {
   /** Waits until nothing is due; for tests. */
   idle(): Promise<void>;
-  /** Finishes the jobs under way and takes no other. */
+  /** Finishes the jobs that are running and takes no others. */
   stop(): Promise<void>;
 }
 
-/** Two for mails: one mail server that takes its time must not hold up what goes to the others. */
-const workers: Record<JobLane, number> = { thumbnails: 1, files: 1, mail: 2, 'bulk-mail': 2 };
+const schedules = merged<Schedule<JobParts>>([housekeeping, ...features.map((feature) => feature.schedules)]);
+const kinds = merged<JobDeclaration<JobParts, never>>([
+  scheduleJobs(schedules),
+  ...features.map((feature) => feature.jobs),
+]);
 
-export async function startJobs({ database, ...given }: Parts): Promise<Jobs> {
+/** `runSchedules: false` is for tests, which must not depend on the time of day. */
+export async function startJobs(
+  { database, ...given }: Omit<JobParts, 'db' | 'mailWriters'> & { database: Database },
+  { runSchedules = true } = {},
+): Promise<Jobs> {
   const { db } = database;
-  const parts: JobParts = { ...given, db, mailWriters };
-  const kinds = features.flatMap(({ jobs = {} }) => Object.entries<FeatureJob>(jobs));
-  const runners = Object.entries(workers).flatMap(([lane, count]) => {
-    const own = kinds.filter(([, kind]) => kind.lane === lane);
-    return Array.from({ length: count }, () => new JobRunner(db, laneOf(own, parts), parts.logger));
-  });
-  for (const runner of runners) await runner.listen(database);
+  const { config, logger } = given;
+  const runner = new JobRunner({ database, logger }, { ...given, db, mailWriters }, kinds);
+  const scheduler = new Scheduler({ db, logger, timeZone: config.timeZone }, schedules);
+  await runner.start();
+  if (runSchedules) await scheduler.start();
   return {
-    idle: async () => {
-      // In turn: what one lane did may have given the next something to do.
-      for (const runner of runners) await runner.idle();
+    idle: () => runner.idle(),
+    stop: async () => {
+      await scheduler.stop();
+      await runner.stop();
     },
-    stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))),
   };
 }
 
-function laneOf(kinds: [string, FeatureJob][], parts: JobParts): Lane {
-  const handlers: Lane['handlers'] = {};
-  for (const [name, kind] of kinds)
-    handlers[name] = (payload, attempt) => kind.handler(parts, payload, attempt);
-  const [attempts] = kinds.flatMap(([, kind]) => kind.attempts ?? []);
-  return { handlers, ...(attempts !== undefined && { attempts }) };
+/** Two features that declare the same name would take each other's work. */
+function merged<Declared>(
+  parts: readonly (Record<string, Declared | undefined> | undefined)[],
+): Record<string, Declared> {
+  const all: Record<string, Declared> = {};
+  for (const [name, declared] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (name in all) throw new Error(`Two features declare the job or schedule ${name}.`);
+    if (declared) all[name] = declared;
+  }
+  return all;
 }

@@ -6,7 +6,6 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { Counter } from './features/counts/counter.service.ts';
-import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { isDatabaseAway } from './lib/database-errors.ts';
 import { createLogger } from './lib/logger.ts';
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ database, config, logger, files, counter, webDir });
   const mailer = openMailer(config, logger);
   const jobs = await startJobs({ database, config, files, mailer, logger });
-  const stopHousekeeping = keepHouse(database.db, files, logger);
+  const stopSweeping = files.temporary.sweepHourly(logger);
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
@@ -46,7 +45,7 @@ async function main(): Promise<void> {
     }, stopWithin).unref();
     await app.close();
     await counter.stop();
-    await stopHousekeeping();
+    stopSweeping();
     await jobs.stop();
     mailer.close();
     await files.thumbnails.close();

@@ -58,7 +58,7 @@ describe('a committed change is told before caughtUp resolves', () => {
             await db.insert(jobs).values({ kind: 'none', payload: {} });
           }),
         ),
-      ).toEqual(['jobs', `users ${id}`]);
+      ).toEqual(['jobs none', `users ${id}`]);
   });
 
   test('of raw SQL', async () => {

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
+
+const hour = 3_600_000;
 
 export class TemporaryFiles {
   readonly #folder: string;
@@ -25,8 +28,16 @@ export class TemporaryFiles {
     }
   }
 
+  /** Each instance has a folder of its own, so each sweeps it. Returns how to stop. */
+  sweepHourly(logger: Logger): () => void {
+    const sweep = () =>
+      this.sweep().catch((error) => logger.warn({ err: error }, 'temporary files were not swept'));
+    const timer = setInterval(() => void sweep(), hour).unref();
+    return () => clearInterval(timer);
+  }
+
   /** Removes what a process that was killed left behind. */
-  async sweep(olderThanMs = 3_600_000): Promise<void> {
+  async sweep(olderThanMs = hour): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {
       const path = join(this.#folder, name);

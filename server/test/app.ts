@@ -58,7 +58,7 @@ export async function startApp(env: Environment = {}, shared?: TestDatabase): Pr
   const parts = await appParts(database, env);
   const app = await buildApp(parts);
   const mailer = openMailer(parts.config, parts.logger);
-  const jobs = await startJobs({ ...parts, mailer });
+  const jobs = await startJobs({ ...parts, mailer }, { runSchedules: false });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileKind } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceValues } from '#server/db/factories.ts';
-import { files, jobs, resources } from '#server/db/schema.ts';
+import { files, resources } from '#server/db/schema.ts';
+import { enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { type DemoResource, library } from './library.ts';
 import { writePdf } from './pdf.ts';
@@ -21,7 +22,11 @@ export async function loadDemoLibrary(db: Db, storage: Storage, people: { id: st
     const made = await Promise.all(library.map((item, index) => makeFile(item, index, folder, storage)));
     const stored = made.filter((file) => file !== undefined);
     await db.insert(files).values(stored.map(({ name: _, ...row }) => ({ ...row, attachedAt: new Date() })));
-    await db.insert(jobs).values(stored.map(({ id }) => ({ kind: 'thumbnail', payload: { fileId: id } })));
+    await enqueueMany(
+      db,
+      'thumbnail',
+      stored.map(({ id }) => ({ fileId: id })),
+    );
     await db.insert(resources).values(
       library.map(([type, title, courseCode, tags, description], index) => {
         const owner = people[index % 9 === 0 ? 0 : (index * 7) % people.length];

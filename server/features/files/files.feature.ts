@@ -1,11 +1,14 @@
 // Uploaded files and their thumbnails.
 import type { Feature } from '#server/feature.ts';
-import { persistentAttempts } from '#server/lib/jobs.ts';
+import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { filesRoutes } from './files.routes.ts';
 import { collectFile, makeThumbnail, releaseAbandonedFiles } from './files.service.ts';
 
-interface AboutFile {
-  fileId: string;
+declare module '#server/lib/jobs/kinds.ts' {
+  interface JobPayloads {
+    thumbnail: { fileId: string };
+    'collect-file': { fileId: string };
+  }
 }
 
 export const filesFeature = {
@@ -14,18 +17,15 @@ export const filesFeature = {
   jobs: {
     thumbnail: {
       lane: 'thumbnails',
-      handler: ({ db, files }, { fileId }: AboutFile) => makeThumbnail(db, files, fileId),
+      handler: ({ db, files }, { fileId }) => makeThumbnail(db, files, fileId),
     },
     'collect-file': {
       lane: 'files',
       attempts: persistentAttempts,
-      handler: ({ db, files }, { fileId }: AboutFile) => collectFile(db, files.storage, fileId),
+      handler: ({ db, files }, { fileId }) => collectFile(db, files.storage, fileId),
     },
   },
-  housekeeping: async ({ db, files }) => {
-    await releaseAbandonedFiles(db);
-    await files.temporary.sweep();
-  },
+  housekeeping: ({ db }) => releaseAbandonedFiles(db),
   // Files go with what refers to them: the picture with its account, and a resource stays.
   forgetPerson: 'nothing',
   exportOf: 'nothing',

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/client.ts';
 import { files, resources, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { cleanImage, sniff, squareImage } from '#server/lib/images.ts';
-import { enqueue } from '#server/lib/jobs.ts';
+import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary.ts';
 import type { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
@@ -113,7 +113,11 @@ export async function releaseAbandonedFiles(db: Db): Promise<void> {
     .from(files)
     .where(and(isNull(files.attachedAt), lt(files.createdAt, sql`now() - interval '1 hour'`)))
     .limit(1000);
-  for (const { id } of abandoned) await releaseFile(db, id);
+  await enqueueMany(
+    db,
+    'collect-file',
+    abandoned.map(({ id }) => ({ fileId: id })),
+  );
 }
 
 /** Draws and stores the small picture of a file. A file that cannot be drawn simply has none. */

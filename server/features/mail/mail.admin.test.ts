@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs, mails } from '#server/db/schema.ts';
+import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { PostOffice } from '#server/test/post.ts';
@@ -104,6 +105,21 @@ describe('a mail that failed', () => {
       lastError: null,
       sentAt: expect.any(String),
     });
+  });
+
+  test('because the process died each time is shown, and can be tried again', async () => {
+    const _id = await makeMail();
+    await app.db.insert(jobs).values({
+      kind: 'mail',
+      payload: { mailId: _id },
+      attempts: persistentAttempts,
+      lockedUntil: new Date(Date.now() - 1_000),
+    });
+    await app.jobsDone();
+    expect((await list('?state=failed')).mails).toMatchObject([
+      { _id, lastError: expect.stringMatching(/^The server stopped during the last/) },
+    ]);
+    expect((await retry(_id)).status).toBe(200);
   });
 
   test('is taken up once, however often it is asked for', async () => {

@@ -1,10 +1,17 @@
 // Sending mails, the one-time links in them, and the list of mails that admins see.
 import { siteAddress } from '#server/config.ts';
 import type { Feature, JobParts } from '#server/feature.ts';
-import { persistentAttempts } from '#server/lib/jobs.ts';
+import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { forgetExpiredLinks } from './links.service.ts';
 import { mailRoutes } from './mail.routes.ts';
-import { deliverMail, forgetOldMails } from './mail.service.ts';
+import { deliverMail, failAbandonedMail, forgetOldMails } from './mail.service.ts';
+
+declare module '#server/lib/jobs/kinds.ts' {
+  interface JobPayloads {
+    mail: { mailId: string };
+    'bulk-mail': { mailId: string };
+  }
+}
 
 const deliver = async (
   { db, config, mailer, mailWriters }: JobParts,
@@ -15,13 +22,19 @@ const deliver = async (
   await deliverMail({ mailer, desk, writers: await mailWriters() }, mailId, attempt);
 };
 
+const delivery = {
+  attempts: persistentAttempts,
+  handler: deliver,
+  abandoned: ({ db }: JobParts, { mailId }: { mailId: string }, reason: string) =>
+    failAbandonedMail(db, mailId, reason),
+};
+
 export const mailFeature = {
   name: 'mail',
   routes: mailRoutes,
   jobs: {
-    mail: { lane: 'mail', attempts: persistentAttempts, handler: deliver },
-    // A lane of its own, or a forgotten password would wait behind ten thousand newsletters.
-    'bulk-mail': { lane: 'bulk-mail', attempts: persistentAttempts, handler: deliver },
+    mail: { lane: 'mail', ...delivery },
+    'bulk-mail': { lane: 'bulk-mail', ...delivery },
   },
   housekeeping: async ({ db }) => {
     await forgetExpiredLinks(db);

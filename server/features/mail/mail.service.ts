@@ -8,8 +8,9 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { mails } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { failureReason } from '#server/lib/failure-reason.ts';
 import { isId } from '#server/lib/ids.ts';
-import { enqueue } from '#server/lib/jobs.ts';
+import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { isRefusedForGood, type Letter, type Mailer } from '#server/lib/mailer.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -69,11 +70,19 @@ export async function deliverMail(
     await mailer.send({ id: mail.id, to: letter.to ?? mail.recipient }, letter);
   } catch (error) {
     const over = last || isRefusedForGood(error);
-    await change({ lastError: reason(error), ...(over && { state: 'failed' }) });
+    await change({ lastError: failureReason(error), ...(over && { state: 'failed' }) });
     if (!over) throw error;
     return;
   }
   await persistently(() => change({ state: 'sent', sentAt: new Date(), lastError: null }));
+}
+
+/** The process died during the last attempt: admins see the mail as failed and can try it again. */
+export async function failAbandonedMail(db: Db, mailId: string, lastError: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'failed', lastError })
+    .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
 }
 
 /** The letter has left: a database that stumbles over the note of it must not have it sent again. */
@@ -124,9 +133,3 @@ export async function forgetOldMails(db: Db): Promise<void> {
       and(inArray(mails.state, ['sent', 'dropped']), lt(mails.createdAt, subDays(new Date(), keptDays))),
     );
 }
-
-/** Without the inside of a failed query: its values may be anyone's. */
-const reason = (error: unknown): string =>
-  String((error as Error).message ?? error).startsWith('Failed query')
-    ? 'The database could not be asked.'
-    : String((error as Error).message ?? error).slice(0, 500);

@@ -17,7 +17,7 @@ import { mails, newsletterIssues } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { enqueue } from '#server/lib/jobs.ts';
+import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { issueList } from './issues.list.ts';
 import { countSubscribers } from './subscribers.service.ts';
@@ -111,7 +111,7 @@ export async function scheduleIssue(
   }
   return db.transaction(async (db) => {
     const before = await lockDraft(db, id, seen);
-    await enqueue(db, 'newsletter', { issueId: id, sendAt: at.toISOString() }, at);
+    await enqueue(db, 'newsletter', { issueId: id, sendAt: at.toISOString() }, { runAt: at });
     return change(db, before, { state: 'scheduled', sendAt: at });
   });
 }

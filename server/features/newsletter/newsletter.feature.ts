@@ -2,11 +2,17 @@
 import { excerptOf } from '#contract/issue-text.ts';
 import { pages } from '#contract/pages.ts';
 import type { Feature } from '#server/feature.ts';
-import { persistentAttempts } from '#server/lib/jobs.ts';
+import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { getSentIssue } from './archive.service.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { sendIssue } from './sending.service.ts';
 import { forgetSubscriber, forgetUnconfirmedSubscribers, isSubscribed } from './subscribers.service.ts';
+
+declare module '#server/lib/jobs/kinds.ts' {
+  interface JobPayloads {
+    newsletter: { issueId: string; sendAt: string };
+  }
+}
 
 export const newsletterFeature = {
   name: 'newsletter',
@@ -16,7 +22,7 @@ export const newsletterFeature = {
       // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
       lane: 'mail',
       attempts: persistentAttempts,
-      handler: ({ db }, due: { issueId: string; sendAt: string }) => sendIssue(db, due),
+      handler: ({ db }, due) => sendIssue(db, due),
     },
   },
   mails: async () => (await import('./newsletter.mails.tsx')).newsletterMails,

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { newsletterIssues } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import { findBlocks } from './blocks.service.ts';
 import { type IssueRow, lockIssue } from './issues.service.ts';
 
@@ -43,10 +44,10 @@ async function orderIssueForEveryone(db: Db, issueId: string): Promise<void> {
   }
 }
 
-/** In one statement for many, since there may be a hundred thousand; returns the last of them. */
+/** In two statements for many, since there may be 100,000; returns the last of them. */
 async function orderIssueForSome(db: Db, issueId: string, after: string): Promise<string | null> {
   const kind: MailKind = 'newsletter-issue';
-  const [row] = await queryRows<{ last: string | null }>(
+  const [row] = await queryRows<{ last: string | null; mailIds: string[] }>(
     db,
     sql`
     with readers as (
@@ -59,11 +60,11 @@ async function orderIssueForSome(db: Db, issueId: string, after: string): Promis
       from readers
       on conflict (cause) do nothing
       returning id
-    ), enqueued as (
-      insert into jobs (kind, payload) select 'bulk-mail', jsonb_build_object('mailId', id) from ordered
     )
-    select id as last from readers order by id desc limit 1`,
+    select (select id from readers order by id desc limit 1) as last,
+      coalesce((select jsonb_agg(id) from ordered), '[]'::jsonb) as "mailIds"`,
   );
+  await enqueueMany(db, 'bulk-mail', row?.mailIds.map((mailId) => ({ mailId })) ?? []);
   return row?.last ?? null;
 }
 

@@ -1,0 +1,11 @@
+// The job queue as admins see it.
+import type { Feature } from '#server/feature.ts';
+import { forgetOldFailures } from './jobs.service.ts';
+
+export const jobsFeature = {
+  name: 'jobs',
+  housekeeping: ({ db }) => forgetOldFailures(db),
+  // Payloads hold ids, and a job is gone as soon as it is done.
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+} satisfies Feature;

@@ -1,0 +1,49 @@
+// Runners with kinds of their own on a test database.
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import type { Database, Db } from '#server/db/client.ts';
+import { jobs } from '#server/db/schema.ts';
+import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
+import type { JobDeclaration } from '#server/lib/jobs/kinds.ts';
+import { kindRows, type Taken, takeJobs } from '#server/lib/jobs/queue.ts';
+import { JobRunner } from '#server/lib/jobs/runner.ts';
+
+export const logger = pino({ level: 'silent' });
+
+/** Test kinds are not declared by any feature, so their payloads have no type. */
+type Options = Parameters<typeof enqueue>[3];
+type ManyOptions = Omit<NonNullable<Parameters<typeof enqueueMany>[3]>, 'keyOf'> & {
+  keyOf?: (payload: never) => string;
+};
+export const put = (db: Db, kind: string, payload: object, options?: Options) =>
+  enqueue(db, kind as 'schedule:test', payload as never, options);
+export const putMany = (db: Db, kind: string, payloads: object[], options?: ManyOptions) =>
+  enqueueMany(db, kind as 'schedule:test', payloads as never, options as never);
+
+export type TestKinds = Record<string, JobDeclaration<undefined, never>>;
+
+/** It does not poll, so that a test sees what announcements do. */
+export const runnerOf = (database: Database, kinds: TestKinds, renewEvery?: number) =>
+  new JobRunner(
+    { database, logger, pollEvery: 2 ** 30, ...(renewEvery && { renewEvery }) },
+    undefined,
+    kinds,
+  );
+
+/** Takes jobs and does nothing with them, as a process that dies meanwhile does. */
+export async function takeAndDie(db: Db, kind: string, batchSize = 1): Promise<Taken['jobs']> {
+  const { jobs: taken } = await takeJobs(db, kindRows([{ kind, batchSize }]));
+  await db.update(jobs).set({ lockedUntil: sql`now() - interval '1 second'` });
+  return taken;
+}
+
+export const allJobs = (db: Db) => db.select().from(jobs).orderBy(jobs.createdAt);
+
+/** A promise and the function that fulfils it. */
+export function signal(): { done: Promise<void>; give: () => void } {
+  let give = () => {};
+  const done = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { done, give };
+}

@@ -1,0 +1,306 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { jobs } from '#server/db/schema.ts';
+import type { JobRunner } from '#server/lib/jobs/runner.ts';
+import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
+import { allJobs, put, putMany, runnerOf, signal, type TestKinds, takeAndDie } from './jobs.fixtures.ts';
+
+let database: TestDatabase;
+const runners: JobRunner<undefined>[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase(inject('prepared'));
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  await database.db.delete(jobs);
+});
+
+function runner(kinds: TestKinds, renewEvery?: number) {
+  const made = runnerOf(database, kinds, renewEvery);
+  runners.push(made);
+  return made;
+}
+
+/** One worker that notes what it is given. */
+function noting() {
+  const seen: unknown[] = [];
+  const handler = async (_: undefined, { name }: { name: unknown }) => void seen.push(name);
+  return { seen, kind: { lane: 'files', handler } as const };
+}
+
+describe('a job', () => {
+  test('starts as soon as its transaction commits, and is gone when it is done', async () => {
+    const { seen, kind } = noting();
+    await runner({ note: kind }).start();
+    await database.db.transaction(async (db) => {
+      await put(db, 'note', { name: 'committed' });
+      await expect(
+        db.transaction(async (db) => {
+          await put(db, 'note', { name: 'rolled back' });
+          throw new Error('no');
+        }),
+      ).rejects.toThrow('no');
+    });
+    await expect.poll(() => seen).toEqual(['committed']);
+    await expect.poll(() => allJobs(database.db)).toEqual([]);
+  });
+
+  test('of a higher priority goes first, then the older one, across the kinds of a lane', async () => {
+    const { db } = database;
+    const { seen, kind } = noting();
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
+    await put(db, 'note', { name: 'low' }, { priority: 'low', runAt: at(0) });
+    await put(db, 'note', { name: 'third' }, { runAt: at(3) });
+    await put(db, 'other', { name: 'second' }, { runAt: at(2) });
+    await put(db, 'note', { name: 'first' }, { runAt: at(1) });
+    await put(db, 'other', { name: 'high' }, { priority: 'high', runAt: at(9) });
+    await put(db, 'note', { name: 'later' }, { priority: 'high', runAt: new Date(Date.now() + 3_600_000) });
+    await runner({ note: kind, other: kind }).idle();
+    expect(seen).toEqual(['high', 'first', 'second', 'third', 'low']);
+    expect(await allJobs(db)).toMatchObject([{ payload: { name: 'later' } }]);
+  });
+
+  test('is taken by one of several runners', async () => {
+    const { seen, kind } = noting();
+    await putMany(
+      database.db,
+      'note',
+      Array.from({ length: 60 }, (_, name) => ({ name })),
+    );
+    await Promise.all([1, 2, 3].map(() => runner({ note: { ...kind, lane: 'mail' } }).idle()));
+    expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, i) => i));
+  });
+
+  test('that fails is tried again later, and given up after its attempts with a reason', async () => {
+    const { db } = database;
+    let attempts: boolean[] = [];
+    const failing = runner({
+      fails: {
+        lane: 'files',
+        attempts: 3,
+        handler: async (_, __, { last }) => {
+          attempts = [...attempts, last];
+          throw new Error(`No. ${'x'.repeat(1_000)}`);
+        },
+      },
+    });
+    await put(db, 'fails', {});
+    await failing.idle();
+    const [job] = await allJobs(db);
+    expect(job).toMatchObject({ attempts: 1, lockedUntil: null, failedAt: null });
+    expect((job?.runAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(5_000);
+    for (let round = 0; round < 4; round += 1) {
+      await db.update(jobs).set({ runAt: sql`now()` });
+      await failing.idle();
+    }
+    expect(attempts).toEqual([false, false, true]);
+    const [given] = await allJobs(db);
+    expect(given).toMatchObject({ attempts: 3, failedAt: expect.any(Date) });
+    expect(given?.lastError).toMatch(/^No\. x+$/);
+    expect(given?.lastError?.length).toBeLessThanOrEqual(500);
+  });
+
+  test('does not show the values of a query that failed', async () => {
+    const { db } = database;
+    const query = () => db.execute(sql`select ${'my secret'}::uuid`);
+    await put(db, 'fails', {});
+    await runner({ fails: { lane: 'files', handler: async () => void (await query()) } }).idle();
+    const [job] = await allJobs(db);
+    expect(job?.lastError).toBe('A database query failed (22P02).');
+  });
+});
+
+describe('a key', () => {
+  test('lets one job wait: the first stays, or takes the new payload, time and priority, as asked', async () => {
+    const { db } = database;
+    await put(db, 'digest', { name: 'a' }, { key: 'k' });
+    await put(db, 'digest', { name: 'b' }, { key: 'k' });
+    await put(db, 'digest', { name: 'c' }, { key: 'other' });
+    await put(db, 'reminder', { name: 'd' }, { key: 'k' });
+    expect((await allJobs(db)).map((job) => job.payload)).toEqual(['a', 'c', 'd'].map((name) => ({ name })));
+    const runAt = new Date('2030-01-01T00:00:00Z');
+    await put(db, 'digest', { name: 'e' }, { key: 'k', onDuplicate: 'replace', runAt, priority: 'high' });
+    const [replaced] = await allJobs(db);
+    expect(replaced).toMatchObject({ payload: { name: 'e' }, runAt, priority: 1 });
+  });
+
+  test('of a replaced job that is due now wakes a worker', async () => {
+    const { seen, kind } = noting();
+    await runner({ note: kind }).start();
+    const runAt = new Date(Date.now() + 3_600_000);
+    await put(database.db, 'note', { name: 'later' }, { key: 'k', runAt });
+    await put(database.db, 'note', { name: 'now' }, { key: 'k', onDuplicate: 'replace' });
+    await expect.poll(() => seen).toEqual(['now']);
+  });
+
+  test('is free again while its job runs; a failed run then gives way to the new job', async () => {
+    const { db } = database;
+    const [started, go] = [signal(), signal()];
+    const seen: string[] = [];
+    const work = runner({
+      digest: {
+        lane: 'files',
+        handler: async (_, { name }: { name: string }) => {
+          seen.push(name);
+          if (name !== 'a') return;
+          started.give();
+          await go.done;
+          throw new Error('No.');
+        },
+      },
+    });
+    await put(db, 'digest', { name: 'a' }, { key: 'k' });
+    const idle = work.idle();
+    await started.done;
+    await put(db, 'digest', { name: 'b' }, { key: 'k' });
+    expect(await allJobs(db)).toHaveLength(2);
+    go.give();
+    await idle;
+    expect(seen).toEqual(['a', 'b']);
+    expect(await allJobs(db)).toEqual([]);
+  });
+
+  test('counts once among many that are enqueued in one statement', async () => {
+    const { db } = database;
+    const many = Array.from({ length: 2_500 }, (_, name) => ({ name }));
+    await putMany(db, 'note', many, { keyOf: ({ name }: { name: number }) => String(name % 1_000) });
+    expect(await db.$count(jobs)).toBe(1_000);
+    const keyOf = () => 'one';
+    await putMany(db, 'note', [{ name: 'x' }, { name: 'y' }], { keyOf, onDuplicate: 'replace' });
+    const [one] = await db.select().from(jobs).where(eq(jobs.key, 'one'));
+    expect(one?.payload).toEqual({ name: 'y' });
+    await putMany(db, 'note', []);
+  });
+});
+
+describe('a process that dies', () => {
+  test('leaves its job to be taken again as soon as the lock is over, and not before', async () => {
+    const { db } = database;
+    const { seen, kind } = noting();
+    await put(db, 'note', { name: 'a' });
+    await takeAndDie(db, 'note');
+    await db.update(jobs).set({ lockedUntil: sql`now() + interval '1 minute'` });
+    const work = runner({ note: kind });
+    await work.idle();
+    expect(seen).toEqual([]);
+    await db.update(jobs).set({ lockedUntil: sql`now() - interval '1 second'` });
+    await work.idle();
+    expect(seen).toEqual(['a']);
+  });
+
+  test('holds a lock of half a minute at most', async () => {
+    const { db } = database;
+    await put(db, 'note', {});
+    const [started, go] = [signal(), signal()];
+    const handler = async () => {
+      started.give();
+      await go.done;
+    };
+    const idle = runner({ note: { lane: 'files', handler } }).idle();
+    await started.done;
+    const [job] = await allJobs(db);
+    const seconds = ((job?.lockedUntil?.getTime() ?? 0) - Date.now()) / 1_000;
+    expect(seconds).toBeGreaterThan(10);
+    expect(seconds).toBeLessThanOrEqual(31);
+    go.give();
+    await idle;
+  });
+
+  test('each time on the same job has it given up after its attempts, without another try', async () => {
+    const { db } = database;
+    const { seen, kind } = noting();
+    await dieThreeTimes();
+    const work = runner({ note: { ...kind, attempts: 3 } });
+    await work.idle();
+    await work.idle();
+    expect(seen).toEqual([]);
+    const lastError = 'The server stopped during the last of 3 attempts.';
+    expect(await allJobs(db)).toMatchObject([{ failedAt: expect.any(Date), lastError }]);
+  });
+
+  test('has the failure recorded by the feature, where it shows them itself', async () => {
+    const { seen, kind } = noting();
+    const abandoned: unknown[] = [];
+    await dieThreeTimes();
+    const record = async (_: undefined, ...facts: unknown[]) => void abandoned.push(facts);
+    await runner({ note: { ...kind, attempts: 3, abandoned: record } }).idle();
+    expect(seen).toEqual([]);
+    expect(abandoned).toEqual([[{ name: 'deadly' }, 'The server stopped during the last of 3 attempts.']]);
+    expect(await allJobs(database.db)).toEqual([]);
+  });
+
+  async function dieThreeTimes() {
+    await put(database.db, 'note', { name: 'deadly' });
+    for (const attempts of [1, 2, 3]) {
+      expect(await takeAndDie(database.db, 'note')).toMatchObject([{ attempts }]);
+    }
+  }
+});
+
+describe('the lock of a running job', () => {
+  test('is renewed for as long as it runs', async () => {
+    const { db } = database;
+    await put(db, 'long', {});
+    const [started, go] = [signal(), signal()];
+    const handler = async () => {
+      started.give();
+      await go.done;
+    };
+    const idle = runner({ long: { lane: 'files', handler } }, 50).idle();
+    await started.done;
+    await db.update(jobs).set({ lockedUntil: sql`now() + interval '2 seconds'` });
+    const secondsLeft = async () => {
+      const [job] = await allJobs(db);
+      return ((job?.lockedUntil?.getTime() ?? 0) - Date.now()) / 1_000;
+    };
+    await expect.poll(secondsLeft).toBeGreaterThan(20);
+    go.give();
+    await idle;
+    expect(await allJobs(db)).toEqual([]);
+  });
+
+  test('once lost to another worker, changes nothing of the job any more', async () => {
+    const { db } = database;
+    await put(db, 'stalls', {});
+    const [started, go] = [signal(), signal()];
+    const handler = async () => {
+      started.give();
+      await go.done;
+      throw new Error('too late');
+    };
+    const idle = runner({ stalls: { lane: 'files', handler } }).idle();
+    await started.done;
+    await db.update(jobs).set({ lockedUntil: sql`now() - interval '1 second'` });
+    await takeAndDie(db, 'stalls');
+    await db.update(jobs).set({ lockedUntil: sql`now() + interval '30 seconds'` });
+    go.give();
+    await idle;
+    expect(await allJobs(db)).toMatchObject([
+      { attempts: 2, lastError: null, lockedUntil: expect.any(Date), failedAt: null },
+    ]);
+  });
+
+  // The embedded database cannot be away: it is in the process.
+  test.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'is released at once when the database was away, and the job is tried again soon',
+    async () => {
+      const { db } = database;
+      await put(db, 'unlucky', {});
+      let attempts = 0;
+      const handler = async () => {
+        attempts += 1;
+        if (attempts === 1) await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+      };
+      const work = runner({ unlucky: { lane: 'files', handler } });
+      await work.idle();
+      const [job] = await allJobs(db);
+      expect(job).toMatchObject({ lockedUntil: null, failedAt: null, attempts: 1 });
+      expect((job?.runAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(1_000);
+      await db.update(jobs).set({ runAt: sql`now()` });
+      await work.idle();
+      expect(attempts).toBe(2);
+      expect(await allJobs(db)).toEqual([]);
+    },
+  );
+});

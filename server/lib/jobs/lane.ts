@@ -1,0 +1,166 @@
+// The workers of one lane: they take its due jobs, run them and record what became of them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Db } from '#server/db/client.ts';
+import { isDatabaseAway } from '#server/lib/database-errors.ts';
+import { failureReason } from '#server/lib/failure-reason.ts';
+import { giveUp, kindRows, putBack, removeDone, renewLocks, type TakenJob, takeJobs } from './queue.ts';
+import { runJobs, type Work } from './work.ts';
+
+const maxPauseSeconds = 3_600;
+/** A third of the lock: one renewal may be lost. */
+const usualRenewal = 10_000;
+const recordAgainAfter = 1_000;
+const contentionPause = 20;
+const maxContendedTakes = 10;
+
+interface LaneParts {
+  db: Db;
+  logger: Logger;
+  workers: number;
+  works: Map<string, Work>;
+  renewEvery?: number;
+}
+
+export class Lane {
+  readonly #kinds: SQL;
+  readonly #running = new Set<Promise<void>>();
+  #active = 0;
+  #again = false;
+  #stopped = false;
+  /** Jobs taken so far. */
+  taken = 0;
+
+  constructor(private readonly parts: LaneParts) {
+    this.#kinds = kindRows([...parts.works].map(([kind, { batchSize }]) => ({ kind, batchSize })));
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    this.#again = true;
+    this.#startWorker();
+  }
+
+  /** Waits until nothing is due; for tests. */
+  async idle(): Promise<void> {
+    this.wake();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Finishes the jobs that are running and takes no others. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#running);
+  }
+
+  #startWorker(): void {
+    if (this.#stopped || this.#active >= this.parts.workers) return;
+    this.#active += 1;
+    const worker = this.#work().finally(() => this.#running.delete(worker));
+    this.#running.add(worker);
+  }
+
+  async #work(): Promise<void> {
+    try {
+      let isMore = true;
+      while (!this.#stopped && (isMore || this.#again)) {
+        this.#again = false;
+        isMore = await this.#takeAndRun();
+      }
+    } catch (error) {
+      this.parts.logger.warn({ err: error }, 'jobs cannot be taken now; will try again');
+    } finally {
+      // In the same tick as the last look at #again: a call of wake() in between would be lost.
+      this.#active -= 1;
+    }
+  }
+
+  /** False when nothing is due. */
+  async #takeAndRun(): Promise<boolean> {
+    for (let takes = 0; takes < maxContendedTakes; takes += 1) {
+      const { jobs, isContended } = await takeJobs(this.parts.db, this.#kinds);
+      if (jobs.length > 0) {
+        this.taken += jobs.length;
+        // Another worker looks for more while this one is busy.
+        this.#startWorker();
+        await this.#run(jobs);
+        return true;
+      }
+      if (!isContended) return false;
+      await sleep(contentionPause);
+    }
+    return false;
+  }
+
+  async #run(taken: TakenJob[]): Promise<void> {
+    const { db, works, renewEvery = usualRenewal } = this.parts;
+    const work = works.get(taken[0]?.kind ?? '');
+    if (!work) return;
+    const renewing = setInterval(() => void this.#renew(taken), renewEvery);
+    try {
+      // More attempts than there are: the process died during the last one.
+      const dead = taken.filter(({ attempts }) => attempts > work.attempts);
+      for (const job of dead) await this.#abandon(work, job);
+      const alive = taken.filter((job) => !dead.includes(job));
+      const failed = alive.length > 0 ? await runJobs(work, alive) : new Map<TakenJob, unknown>();
+      const done = alive.filter((job) => !failed.has(job));
+      await this.#record(() => removeDone(db, done));
+      for (const [job, error] of failed) {
+        const { kind, attempts } = job;
+        this.parts.logger.warn({ err: error, kind, attempts }, 'job failed');
+        await this.#record(() => this.#fail(work, job, error));
+      }
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async #fail(work: Work, job: TakenJob, error: unknown): Promise<void> {
+    const { db } = this.parts;
+    const reason = failureReason(error);
+    if (job.attempts >= work.attempts) return giveUp(db, job, reason);
+    // A database that was away is back by now, and no fault of the job's.
+    const pause = isDatabaseAway(error) ? 1 : Math.min(2 ** job.attempts * 5, maxPauseSeconds);
+    await putBack(db, job, reason, pause);
+  }
+
+  async #abandon(work: Work, job: TakenJob): Promise<void> {
+    const { db, logger } = this.parts;
+    const before = job.lastError ? ` The attempt before: ${job.lastError}` : '';
+    const reason = `The server stopped during the last of ${work.attempts} attempts.${before}`;
+    logger.warn({ kind: job.kind, attempts: work.attempts }, 'job given up: the process died each time');
+    try {
+      if (work.abandoned) {
+        await work.abandoned(job.payload, reason);
+        return await this.#record(() => removeDone(db, [job]));
+      }
+    } catch (error) {
+      logger.warn(
+        { err: error, kind: job.kind },
+        'the failure of a job could not be recorded by its feature',
+      );
+    }
+    await this.#record(() => giveUp(db, job, reason));
+  }
+
+  /** Tries for as long as the database is away, lest a finished job be done again. */
+  async #record(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (this.#stopped || !isDatabaseAway(error)) throw error;
+        await sleep(recordAgainAfter);
+      }
+    }
+  }
+
+  async #renew(taken: TakenJob[]): Promise<void> {
+    try {
+      await renewLocks(this.parts.db, taken);
+    } catch (error) {
+      this.parts.logger.warn({ err: error, kind: taken[0]?.kind }, 'the lock of a job could not be renewed');
+    }
+  }
+}
