@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { paging } from './lists.ts';
+import { mailStates } from './mail.rules.ts';
 
 const mailKinds = [
   'verify-email',
@@ -18,10 +19,6 @@ const mailKinds = [
   'contact-answer',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-
-/** `dropped`: no longer wanted when its turn came, such as a newsletter to someone who had just unsubscribed. */
-const mailStates = ['queued', 'sent', 'failed', 'dropped'] as const;
-export type MailState = (typeof mailStates)[number];
 
 export const MailEntry = Type.Object({
   _id: Type.String(),

@@ -41,8 +41,8 @@ const rules = [
   },
   {
     from: /^web\/features\/([^/]+)\//,
-    never: /^web\/(pages|app|features\/(?!$1\/))/,
-    why: 'features of the page stay apart',
+    never: /^web\/(pages|app|features\/(?!$1\/)(?!.*\.search\.ts$))/,
+    why: 'features of the page stay apart, but for the addresses they lead to',
   },
   { from: /^web\/pages\//, never: /^web\/app\//, why: 'a page does not know the app' },
   { from: /^/, never: /\.test\.|^(server|web)\/test\//, why: 'tests are not shipped' },

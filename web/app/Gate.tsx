@@ -1,8 +1,10 @@
 // Decides who may open a page. What it hides, the server refuses as well.
-import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { type Access, isAdmin, isPrivileged } from '#contract/permissions.ts';
+import { signInSearch } from '#web/features/auth/auth.search.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import { type Session, useSession } from '#web/lib/session.ts';
 import { stopAskingToSignIn, useAskedToSignIn } from '#web/lib/sign-in-again.ts';
 import { usePageIsHeld } from '#web/lib/unsaved.ts';
@@ -47,7 +49,7 @@ function SignInFirst() {
 
 /** Signed in already, or just now: on to where the person came from. */
 function GoOn({ landing }: { landing: string }) {
-  const { from } = useSearch({ strict: false }) as { from?: unknown };
+  const { from } = useSearchValues(signInSearch);
   return <Redirect href={safeReturnPath(from) ?? landing} />;
 }
 

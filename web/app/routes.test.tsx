@@ -26,6 +26,15 @@ test.each(['/nothing', '/resources/edit/a/b', '/Login'])('%s is not found', asyn
   await waitFor(() => expect(document.title).toBe('Page not found · Campus Connect'));
 });
 
+test('an address keeps only those search parameters of its page that are valid', async () => {
+  const { where } = await visit('/login?from=+%2Fprofile+&sort=x');
+  expect(where()).toBe('/login?from=%2Fprofile&sort=x');
+  const { where: whereMembers } = await visit('/admin/users?sort=password&q=+ami+', {
+    user: { ...amina, role: 'admin' },
+  });
+  await waitFor(() => expect(whereMembers()).toBe('/admin/users?q=ami'));
+});
+
 test('a navigation changes the title, moves the focus to the heading and announces the page', async () => {
   const { person } = await visit('/');
   await waitFor(() => expect(document.title).toBe('Welcome to Campus Connect'));

@@ -76,11 +76,15 @@ function routesOf(access: Access, parent: AnyRoute): AnyRoute[] {
 }
 
 function routeOf(path: PagePath, entry: Parameters<typeof componentOf>[0], parent: AnyRoute): AnyRoute {
-  const component = componentOf(entry);
+  const options = {
+    getParentRoute: () => parent,
+    component: componentOf(entry),
+    ...(entry && 'search' in entry && { validateSearch: entry.search.validate }),
+  };
   const over = (Object.keys(entries) as PagePath[]).filter((other) => isOver(other, path));
-  if (over.length === 0) return createRoute({ getParentRoute: () => parent, path, component });
+  if (over.length === 0) return createRoute({ ...options, path });
   // One route around the page and what opens over it, so that the page stays mounted.
-  const around = createRoute({ getParentRoute: () => parent, id: `around${path}`, component });
+  const around = createRoute({ ...options, id: `around${path}` });
   return around.addChildren(
     [path, ...over].map((each) => createRoute({ getParentRoute: () => around, path: each })),
   );
@@ -100,7 +104,8 @@ export const buildRouter = (history?: RouterHistory) =>
     // Plain text both ways: the usual reading takes ?q=101 for a number and writes it with quotes.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
+      const present = Object.entries<string | undefined>(search).filter(([, value]) => value !== undefined);
+      const text = new URLSearchParams(present as [string, string][]).toString();
       return text && `?${text}`;
     },
     // As the server finds pages.

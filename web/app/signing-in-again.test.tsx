@@ -28,7 +28,7 @@ test('nothing typed is lost, and Save works again after signing in', async () =>
   await person.click(here.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(where()).toBe('/profile/edit?section=details');
+  expect(where()).toBe('/profile/edit');
   expect(department().value).toBe('Computer Science!');
   await waitFor(() => expect(document.activeElement).toBe(save()));
   await person.click(save());
@@ -85,5 +85,5 @@ test('another tab that signs in ends the question as well', async () => {
 test('without anything typed, a session that ended leads to signing in', async () => {
   const { where } = await visitEdit('details', whole);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
-  await waitFor(() => expect(where()).toBe('/login?from=%2Fprofile%2Fedit%3Fsection%3Ddetails'));
+  await waitFor(() => expect(where()).toBe('/login?from=%2Fprofile%2Fedit'));
 });

@@ -1,7 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
 import { ConfirmSubscription } from '#web/features/newsletter/ConfirmSubscription.tsx';
+import { confirmSubscriptionSearch } from '#web/features/newsletter/newsletter.search.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 
 export default function ConfirmSubscriptionPage() {
-  const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const { token } = useSearchValues(confirmSubscriptionSearch);
   return <ConfirmSubscription token={token} />;
 }

@@ -1,12 +1,12 @@
-import { useParams } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { IssueDesk } from '#web/features/newsletter/issues/IssueDesk.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
 
 const { title } = pages['/admin/newsletter/$issueId'];
 
 export default function EditIssuePage() {
-  const { issueId = '' } = useParams({ strict: false }) as { issueId?: string };
+  const { issueId } = usePathParams('/admin/newsletter/$issueId');
   return (
     <div className="content pt-6 pb-16 md:pt-8">
       <BackLink to="/admin/newsletter">All issues</BackLink>

@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router';
 import { PastIssue } from '#web/features/newsletter/PastIssue.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function NewsletterIssuePage() {
-  const { issueId = '' } = useParams({ strict: false }) as { issueId?: string };
+  const { issueId } = usePathParams('/newsletter/$issueId');
   return <PastIssue id={issueId} />;
 }

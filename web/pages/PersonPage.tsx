@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router';
 import { PersonView } from '#web/features/people/PersonView.tsx';
 import { OwnedResources } from '#web/features/resources/owned/OwnedResources.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function PersonPage() {
-  const { username = '' } = useParams({ strict: false }) as { username?: string };
+  const { username } = usePathParams('/people/$username');
   return <PersonView username={username} resources={(person) => <OwnedResources owner={person} />} />;
 }

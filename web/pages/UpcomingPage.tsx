@@ -1,14 +1,14 @@
 // The one page of every feature that is not built yet: it says so, and leads to what is there.
-import { useMatch } from '@tanstack/react-router';
+
 import Hammer from 'lucide-react/icons/hammer';
 import { findPage } from '#contract/pages.ts';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { usePathname } from '#web/lib/address.hook.ts';
 import { useSession } from '#web/lib/session.ts';
 
 export default function UpcomingPage() {
-  // Its own address, not the router's: that one is ahead while the next page loads.
-  const page = findPage(useMatch({ strict: false }).pathname);
+  const page = findPage(usePathname());
   const session = useSession();
   return (
     <MessagePage

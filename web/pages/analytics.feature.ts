@@ -1,9 +1,10 @@
 // The page of an owner's figures.
 import type { analyticsPages } from '#contract/analytics.pages.ts';
+import { analyticsSearch } from '#web/features/analytics/analytics.search.ts';
 import type { Feature } from './feature.ts';
 
 export const analyticsFeature = {
   pages: {
-    '/resources/analytics': { load: () => import('./AnalyticsPage.tsx') },
+    '/resources/analytics': { load: () => import('./AnalyticsPage.tsx'), search: analyticsSearch },
   },
 } satisfies Feature<typeof analyticsPages>;

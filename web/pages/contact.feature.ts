@@ -1,10 +1,11 @@
 // The contact form and the inbox of its messages.
 import type { contactPages } from '#contract/contact.pages.ts';
+import { inboxSearch } from '#web/features/contact/inbox/inbox.search.ts';
 import type { Feature } from './feature.ts';
 
 export const contactFeature = {
   pages: {
     '/contact': { load: () => import('./ContactPage.tsx') },
-    '/admin/messages': { load: () => import('./MessagesPage.tsx') },
+    '/admin/messages': { load: () => import('./MessagesPage.tsx'), search: inboxSearch },
   },
 } satisfies Feature<typeof contactPages>;

@@ -3,6 +3,7 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import type { BuiltPath } from '#contract/page.ts';
 import type { PagePath } from '#contract/pages.ts';
+import type { SearchParams } from '#web/lib/search-params.ts';
 
 export interface Feature<Table> {
   pages: Record<BuiltPath<Table>, PageEntry>;
@@ -10,7 +11,7 @@ export interface Feature<Table> {
 
 export type PageEntry =
   /** Fetched when the page is opened. */
-  | { load: () => Promise<{ default: ComponentType }> }
+  | { load: () => Promise<{ default: ComponentType }>; search?: SearchParams }
   /** Part of what every visitor downloads, and without the query client. */
   | { component: FunctionComponent }
   /** Opens something over the page at another address, which stays mounted. */

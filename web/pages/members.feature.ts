@@ -1,9 +1,10 @@
 // The page to manage members.
 import type { membersPages } from '#contract/members.pages.ts';
+import { memberSearch } from '#web/features/members/members.search.ts';
 import type { Feature } from './feature.ts';
 
 export const membersFeature = {
   pages: {
-    '/admin/users': { load: () => import('./UsersPage.tsx') },
+    '/admin/users': { load: () => import('./UsersPage.tsx'), search: memberSearch },
   },
 } satisfies Feature<typeof membersPages>;

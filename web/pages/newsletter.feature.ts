@@ -1,12 +1,16 @@
 // Pages of the newsletter, for readers and for its editors.
 import type { newsletterPages } from '#contract/newsletter.pages.ts';
+import { confirmSubscriptionSearch, unsubscribeSearch } from '#web/features/newsletter/newsletter.search.ts';
 import type { Feature } from './feature.ts';
 
 export const newsletterFeature = {
   pages: {
     '/newsletter': { load: () => import('./NewsletterPage.tsx') },
-    '/newsletter/confirm': { load: () => import('./ConfirmSubscriptionPage.tsx') },
-    '/newsletter/unsubscribe': { load: () => import('./UnsubscribePage.tsx') },
+    '/newsletter/confirm': {
+      load: () => import('./ConfirmSubscriptionPage.tsx'),
+      search: confirmSubscriptionSearch,
+    },
+    '/newsletter/unsubscribe': { load: () => import('./UnsubscribePage.tsx'), search: unsubscribeSearch },
     '/newsletter/$issueId': { load: () => import('./NewsletterIssuePage.tsx') },
     '/admin/newsletter': { load: () => import('./NewsletterIssuesPage.tsx') },
     '/admin/newsletter/new': { load: () => import('./NewIssuePage.tsx') },

@@ -1,10 +1,11 @@
 // Pages of one's own profile.
 import type { profilePages } from '#contract/profile.pages.ts';
+import { editProfileSearch } from '#web/features/profile/profile.search.ts';
 import type { Feature } from './feature.ts';
 
 export const profileFeature = {
   pages: {
     '/profile': { load: () => import('./ProfilePage.tsx') },
-    '/profile/edit': { load: () => import('./EditProfilePage.tsx') },
+    '/profile/edit': { load: () => import('./EditProfilePage.tsx'), search: editProfileSearch },
   },
 } satisfies Feature<typeof profilePages>;

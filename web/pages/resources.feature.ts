@@ -1,10 +1,11 @@
 // Pages of the library.
 import type { resourcesPages } from '#contract/resources.pages.ts';
+import { resourceSearch } from '#web/features/resources/resources.search.ts';
 import type { Feature } from './feature.ts';
 
 export const resourcesFeature = {
   pages: {
-    '/resources': { load: () => import('./ResourcesPage.tsx') },
+    '/resources': { load: () => import('./ResourcesPage.tsx'), search: resourceSearch },
     '/resources/$resourceId': { over: '/resources' },
     '/resources/new': { load: () => import('./NewResourcePage.tsx') },
     '/resources/edit/$resourceId': { load: () => import('./EditResourcePage.tsx') },

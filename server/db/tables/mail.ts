@@ -1,6 +1,7 @@
 // Ordered mails and the one-time links in them.
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { MailKind, MailState } from '#contract/mail.ts';
+import type { MailState } from '#contract/mail.rules.ts';
+import type { MailKind } from '#contract/mail.ts';
 import { instant, millisecond } from '#server/db/columns.ts';
 import { newsletterIssues, subscribers } from './newsletter.ts';
 import { users } from './users.ts';

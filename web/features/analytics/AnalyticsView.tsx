@@ -9,26 +9,28 @@ import { ListMessage } from '#web/components/ListMessage.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { analyticsOptions } from './analytics.queries.ts';
+import { analyticsSearch } from './analytics.search.ts';
 import { stepsOf } from './chart.steps.ts';
 import { DayChart } from './DayChart.tsx';
 import { figures } from './figures.ts';
 import { NamedFigures } from './NamedFigures.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
-import { usePeriod } from './period.hook.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { SearchWords } from './SearchWords.tsx';
 import { Totals } from './Totals.tsx';
 
 export function AnalyticsView() {
-  const [period, choose] = usePeriod();
+  const { days: period } = useSearchValues(analyticsSearch);
+  const change = useChangeSearch(analyticsSearch);
   const { data, error, refetch, isPlaceholderData } = useQuery(analyticsOptions(period));
   if (data?.resourceCount === 0) return <NothingShared />;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <PeriodChoice period={period} onChoose={choose} />
+        <PeriodChoice period={period} onChoose={(days) => change({ days })} />
         <a
           href={assetUrl(`/api/resources/analytics.csv?days=${period}`)}
           download

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
+import { resourceSearch } from '#web/features/resources/resources.search.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { figures } from './figures.ts';
 
@@ -49,7 +50,7 @@ export function NamedFigures({ title, kind, rows, none }: Props) {
                 <th scope="row" className={`${cell} w-full font-normal wrap-anywhere`}>
                   <Link
                     to="/resources"
-                    search={{ [kind]: row.name }}
+                    search={resourceSearch.write(kind === 'tag' ? { tag: row.name } : { course: row.name })}
                     className="inline-flex min-h-7 items-center rounded underline-offset-4 hover:text-blue-ink hover:underline pointer-coarse:min-h-11"
                   >
                     {row.name}

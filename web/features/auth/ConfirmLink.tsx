@@ -10,6 +10,8 @@ import { useLinkToken } from './link-token.hook.ts';
 import { failureMessage, isLinkOver } from './links.queries.ts';
 
 interface Props {
+  /** Of the page's address. */
+  search: Parameters<typeof useLinkToken>[0];
   title: string;
   lead: string;
   button: string;
@@ -20,8 +22,8 @@ interface Props {
   over: ReactNode;
 }
 
-export function ConfirmLink({ title, lead, button, confirm, confirmed, over }: Props) {
-  const { token, hideToken } = useLinkToken();
+export function ConfirmLink({ search, title, lead, button, confirm, confirmed, over }: Props) {
+  const { token, hideToken } = useLinkToken(search);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       try {

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Outcome } from '#web/components/Outcome.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
+import { editProfileSearch } from '#web/features/profile/profile.search.ts';
 import { useSession } from '#web/lib/session.ts';
+import { confirmEmailSearch } from './auth.search.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import { LinkOver, SignInForAnother } from './LinkOver.tsx';
 import { confirmNewEmail } from './links.queries.ts';
@@ -13,6 +15,7 @@ export function ConfirmNewEmail() {
   const signedIn = useSession().status === 'signed-in';
   return (
     <ConfirmLink
+      search={confirmEmailSearch}
       title="Confirm your new email address"
       lead="From then on, you sign in with the new address, and mails go there."
       button="Confirm my new address"
@@ -36,7 +39,11 @@ export function ConfirmNewEmail() {
         <LinkOver
           actions={
             signedIn ? (
-              <Link to="/profile/edit" search={{ section: 'email' }} className={buttonClass({})}>
+              <Link
+                to="/profile/edit"
+                search={editProfileSearch.write({ section: 'email' })}
+                className={buttonClass({})}
+              >
                 Your email address
               </Link>
             ) : (

@@ -4,6 +4,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { Outcome } from '#web/components/Outcome.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
+import { signInSearch } from './auth.search.ts';
 
 export function LinkOver({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
@@ -20,7 +21,7 @@ export function LinkOver({ children, actions }: { children: ReactNode; actions: 
 
 /** To sign in, and on to where a new link is asked for. */
 export const SignInForAnother = ({ from }: { from: string }) => (
-  <Link to="/login" search={{ from }} className={buttonClass({})}>
+  <Link to="/login" search={signInSearch.write({ from })} className={buttonClass({})}>
     Sign in
   </Link>
 );

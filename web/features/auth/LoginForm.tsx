@@ -1,19 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { LoginInput } from '#contract/auth.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { login } from './auth.queries.ts';
+import { signInSearch } from './auth.search.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { loginMessage } from './login.message.ts';
 import { SignInFields } from './SignInFields.tsx';
 
 export function LoginForm() {
   const [error, setError] = useState('');
-  const search = useSearch({ strict: false });
+  const { from } = useSearchValues(signInSearch);
   const form = useForm<Required<LoginInput>>({ defaultValues: { email: '', password: '', remember: false } });
   // Where to go then is decided by the gate of this page, as soon as somebody is signed in.
   const { mutate, isPending } = useMutation({
@@ -31,7 +33,7 @@ export function LoginForm() {
       otherWay={
         <>
           New here?{' '}
-          <Link to="/register" search={search} className={textLink}>
+          <Link to="/register" search={signInSearch.write({ from })} className={textLink}>
             Create an account
           </Link>
         </>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { campusExample } from '#contract/campus-email.ts';
@@ -8,9 +8,11 @@ import { Field } from '#web/components/ui/Field.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { accountRule, loadAccountRules } from '#web/lib/account-check.ts';
 import { notify } from '#web/lib/notices.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import { settings } from '#web/lib/settings.ts';
 import { mismatchMessage, NewPasswordFields } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { signInSearch } from './auth.search.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { fieldErrors, registerAndLogin, registrationMessage } from './registration.ts';
 
@@ -18,7 +20,7 @@ const empty = { username: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm() {
   const [error, setError] = useState('');
-  const search = useSearch({ strict: false });
+  const { from } = useSearchValues(signInSearch);
   const form = useForm({ defaultValues: empty });
   const { errors } = form.formState;
   const { campusDomains } = settings();
@@ -51,7 +53,7 @@ export function RegisterForm() {
       otherWay={
         <>
           Already a member?{' '}
-          <Link to="/login" search={search} className={textLink}>
+          <Link to="/login" search={signInSearch.write({ from })} className={textLink}>
             Sign in
           </Link>
         </>

@@ -9,13 +9,14 @@ import { loadAccountRules } from '#web/lib/account-check.ts';
 import { mismatchMessage, type NewPassword, NewPasswordFields } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { refreshSession } from './auth.queries.ts';
+import { resetPasswordSearch } from './auth.search.ts';
 import { LinkOver } from './LinkOver.tsx';
 import { useLinkToken } from './link-token.hook.ts';
 import { failureMessage, isLinkOver, resetPassword } from './links.queries.ts';
 import { fieldErrors } from './registration.ts';
 
 export function ResetPassword() {
-  const { token, hideToken } = useLinkToken();
+  const { token, hideToken } = useLinkToken(resetPasswordSearch);
   const [problem, setProblem] = useState('');
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
   const { mutate, isPending, data, error } = useMutation({

@@ -3,6 +3,7 @@ import { Outcome } from '#web/components/Outcome.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ResendVerification } from '#web/parts/auth/ResendVerification.tsx';
+import { verifyEmailSearch } from './auth.search.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import { LinkOver, SignInForAnother } from './LinkOver.tsx';
 import { verifyEmail } from './links.queries.ts';
@@ -10,6 +11,7 @@ import { verifyEmail } from './links.queries.ts';
 export function VerifyEmail() {
   return (
     <ConfirmLink
+      search={verifyEmailSearch}
       title="Confirm your email address"
       lead="One press of the button, and we know that this address is yours."
       button="Confirm my email address"

@@ -1,24 +1,30 @@
 // The mails of the site, the newest first, and how they leave it.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import MailIcon from 'lucide-react/icons/mail';
 import Send from 'lucide-react/icons/send';
-import type { MailList, MailState } from '#contract/mail.ts';
+import { type MailState, mailStates } from '#contract/mail.rules.ts';
+import type { MailList } from '#contract/mail.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { LoadMore } from '#web/components/LoadMore.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { moreOf } from '#web/lib/more.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import { MailLoading } from './MailLoading.tsx';
 import { MailRow } from './MailRow.tsx';
 import { mailListOptions } from './mail.queries.ts';
-import { mailStates, stateLooks } from './mail.words.ts';
+import { mailSearch } from './mail.search.ts';
+import { stateLooks } from './mail.words.ts';
 
 const choices = [
   { name: 'all', label: 'All', search: {} },
-  ...mailStates.map((name) => ({ name, label: stateLooks[name].label, search: { state: name } })),
+  ...mailStates.map((name) => ({
+    name,
+    label: stateLooks[name].label,
+    search: mailSearch.write({ state: name }),
+  })),
 ];
 
 const empty: Record<MailState | 'all', readonly [title: string, text: string]> = {
@@ -30,8 +36,7 @@ const empty: Record<MailState | 'all', readonly [title: string, text: string]> =
 };
 
 export function MailLog() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const state = mailStates.find((one) => one === search.state);
+  const { state } = useSearchValues(mailSearch);
   const query = useInfiniteQuery(mailListOptions(state));
   const delivery = query.data?.pages[0]?.delivery;
   return (

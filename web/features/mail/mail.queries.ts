@@ -6,7 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { MailEntry, MailList, MailState, RetriedMail } from '#contract/mail.ts';
+import type { MailState } from '#contract/mail.rules.ts';
+import type { MailEntry, MailList, RetriedMail } from '#contract/mail.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 

@@ -3,7 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
-import type { MailKind, MailState } from '#contract/mail.ts';
+import type { MailState } from '#contract/mail.rules.ts';
+import type { MailKind } from '#contract/mail.ts';
 import type { Icon } from '#web/components/icon.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 
@@ -34,5 +35,3 @@ export const stateLooks: Record<MailState, StateLook> = {
   failed: { label: 'Failed', tone: 'red', Icon: CircleAlert, colours: 'bg-red-soft text-red-ink' },
   dropped: { label: 'Dropped', tone: 'plain', Icon: CircleSlash, colours: 'bg-page text-muted' },
 };
-
-export const mailStates = Object.keys(stateLooks) as MailState[];

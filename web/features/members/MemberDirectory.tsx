@@ -4,16 +4,15 @@ import type { Member } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
-import { useFilter } from '#web/lib/filter.hook.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useMemberList } from './list.hook.ts';
 import { MemberResults } from './MemberResults.tsx';
-import { filterParams, readFilter } from './members.filter.ts';
 import { useDeleteMember } from './members.queries.ts';
-
-const inAddress = { path: '/admin/users', read: readFilter, write: filterParams } as const;
+import { memberSearch } from './members.search.ts';
 
 export function MemberDirectory({ actor }: { actor: User }) {
-  const { filter, change } = useFilter(inAddress);
+  const filter = useSearchValues(memberSearch);
+  const change = useChangeSearch(memberSearch);
   const list = useMemberList(filter);
   const [asked, setAsked] = useState<Member>();
   const { mutate: deleteMember } = useDeleteMember();

@@ -8,7 +8,7 @@ import { isAdmin } from '#contract/permissions.ts';
 import type { User } from '#contract/users.ts';
 import type { MemberListView } from './list.hook.ts';
 import { MemberRow } from './MemberRow.tsx';
-import { nextSort, type SortColumn } from './members.filter.ts';
+import { nextSort, type SortColumn } from './members.search.ts';
 import { tableRoles } from './table.roles.ts';
 
 interface Props {

@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '#web/lib/api.ts';
 import { moreOf } from '#web/lib/more.ts';
-import type { MemberFilter } from './members.filter.ts';
 import { withChangedMember, withoutMember } from './members.pages.ts';
 import { memberListOptions, useChanging, useDeleting } from './members.queries.ts';
+import type { MemberFilter } from './members.search.ts';
 
 export type MemberListView = ReturnType<typeof useMemberList>;
 

@@ -14,8 +14,8 @@ import type { Role } from '#contract/users.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { getSession, setSignedIn } from '#web/lib/session.ts';
-import type { MemberFilter } from './members.filter.ts';
 import { type MemberPages, withChangedMember, withoutMember } from './members.pages.ts';
+import type { MemberFilter } from './members.search.ts';
 
 const keys = {
   lists: ['members', 'list'] as const,

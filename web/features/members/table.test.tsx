@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '#web/app/visit.fixtures.tsx';
-import { filterParams, nextSort, readFilter } from './members.filter.ts';
 import {
   firstCall,
   helen,
@@ -14,6 +13,7 @@ import {
   usernames,
   visitMembers,
 } from './members.fixtures.tsx';
+import { memberSearch, nextSort } from './members.search.ts';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search users' });
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -130,8 +130,8 @@ test('a header sorts by its column, and turned around when pressed again', async
 });
 
 test('an address with nonsense in it is read as far as it makes sense', () => {
-  expect(filterParams(readFilter({ q: ' 101 ', sort: 'password' }))).toEqual({ q: '101' });
-  expect(filterParams(readFilter({ q: ['x'], sort: '-joined' }))).toEqual({ sort: '-joined' });
+  expect(memberSearch.read({ q: ' 101 ', sort: 'password' })).toEqual({ q: '101', sort: 'username' });
+  expect(memberSearch.write(memberSearch.read({ q: ['x'], sort: '-joined' }))).toEqual({ sort: '-joined' });
   expect(nextSort('type', '-type')).toBe('type');
 });
 

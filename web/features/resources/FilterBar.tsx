@@ -4,9 +4,9 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
 import { type ResourceSort, resourceTypes } from '#contract/resources.rules.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
-import type { ChangeFilter } from '#web/lib/filter.hook.ts';
+import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { kinds } from './kinds.ts';
-import type { ResourceFilter } from './resources.filter.ts';
+import type { ResourceFilter } from './resources.search.ts';
 
 const types: Record<string, string> = {
   all: 'All Types',
@@ -23,7 +23,7 @@ const sorts: Record<ResourceSort, string> = {
 
 interface Props {
   filter: ResourceFilter;
-  onChange: ChangeFilter<ResourceFilter>;
+  onChange: ChangeSearch<ResourceFilter>;
 }
 
 export function FilterBar({ filter, onChange }: Props) {

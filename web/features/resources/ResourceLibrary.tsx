@@ -1,7 +1,7 @@
 // The list of resources, and the preview of one over it when the address names one.
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useFilter } from '#web/lib/filter.hook.ts';
+import { useOptionalPathParams } from '#web/lib/address.hook.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useDeleteQuestion } from './delete-question.hook.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -12,9 +12,7 @@ import { PopularPlace } from './popular/PopularPlace.tsx';
 import { useClosePreview } from './preview/close.hook.ts';
 import { ResourcePreview } from './preview/ResourcePreview.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
-import { filterParams, narrows, readFilter } from './resources.filter.ts';
-
-const inAddress = { path: '/resources', read: readFilter, write: filterParams } as const;
+import { narrows, resourceSearch } from './resources.search.ts';
 
 // Not what the reader came for: it follows the list, and the page does without it when it does not come.
 const PopularResources = lazy(() =>
@@ -22,10 +20,11 @@ const PopularResources = lazy(() =>
 );
 
 export function ResourceLibrary() {
-  const { resourceId } = useParams({ strict: false }) as { resourceId?: string };
+  const { resourceId } = useOptionalPathParams('/resources/$resourceId');
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const { filter, change } = useFilter(inAddress);
+  const filter = useSearchValues(resourceSearch);
+  const change = useChangeSearch(resourceSearch);
   const list = useResourceList(filter);
   const close = useClosePreview();
   const { ask, question, results } = useDeleteQuestion(list, { open: resourceId, close });

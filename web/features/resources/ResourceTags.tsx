@@ -1,7 +1,7 @@
 // A resource's course and tags; each shows everything else that has it.
 import { Link } from '@tanstack/react-router';
 import type { Resource } from '#contract/resources.ts';
-import { filterParams, type ResourceFilter, readFilter } from './resources.filter.ts';
+import { type ResourceFilter, resourceSearch } from './resources.search.ts';
 
 const chip =
   'inline-flex min-h-7 max-w-full items-center rounded-md border px-2 text-[0.8125rem] pointer-coarse:min-h-11 pointer-coarse:px-3';
@@ -46,7 +46,9 @@ function FilterLink({ part, label, title, className }: FilterLinkProps) {
   return (
     <Link
       to="/resources"
-      search={(now: Record<string, unknown>) => filterParams({ ...readFilter(now), ...part })}
+      search={(now: Record<string, unknown>) =>
+        resourceSearch.write({ ...resourceSearch.read(now), ...part })
+      }
       activeOptions={{ exact: true }}
       title={title}
       className={className}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import { card, listOf, oneOfEach, resource, visitLibrary } from './library.fixtures.tsx';
-import { filterParams, readFilter } from './resources.filter.ts';
+import { resourceSearch } from './resources.search.ts';
 
 const box = () => screen.getByRole('searchbox');
 const found = (title: string) => listOf([resource({ _id: title, title })]);
@@ -131,12 +131,9 @@ test('the box follows an address that is changed from elsewhere', async () => {
 });
 
 test('an address with nonsense in it is read as far as it makes sense', () => {
-  expect(filterParams(readFilter({ q: ' 101 ', type: 'zip', sort: 7, tag: ['x'], course: 'CS201' }))).toEqual(
-    {
-      q: '101',
-      course: 'CS201',
-    },
-  );
+  const read = resourceSearch.read({ q: ' 101 ', type: 'zip', sort: 7, tag: ['x'], course: 'CS201' });
+  expect(read).toEqual({ q: '101', type: 'all', sort: 'newest', tag: '', course: 'CS201' });
+  expect(resourceSearch.write(read)).toEqual({ q: '101', course: 'CS201' });
 });
 
 test('nothing found says what to do next', async () => {

@@ -1,8 +1,8 @@
 // The list as the reader sees it: all pages so far in one, without what is being deleted.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { moreOf } from '#web/lib/more.ts';
-import type { ResourceFilter } from './resources.filter.ts';
 import { resourceListOptions, useDeleting, without } from './resources.queries.ts';
+import type { ResourceFilter } from './resources.search.ts';
 
 export type ResourceListView = ReturnType<typeof useResourceList>;
 

@@ -20,7 +20,7 @@ import type {
 } from '#contract/resources.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
-import { filterParams, type ResourceFilter } from './resources.filter.ts';
+import { type ResourceFilter, resourceSearch } from './resources.search.ts';
 
 export const resourceKeys = {
   all: ['resources'] as const,
@@ -45,7 +45,8 @@ export const resourceListOptions = (filter: ResourceFilter) =>
     queryKey: resourceKeys.list(filter),
     queryFn: ({ pageParam, signal }) => {
       const params = new URLSearchParams({
-        ...filterParams(filter),
+        ...resourceSearch.write(filter),
+        ...(filter.owner && { owner: filter.owner }),
         limit: String(pageSize),
         ...(pageParam && { cursor: pageParam }),
       });

@@ -1,21 +1,21 @@
 // The inbox: what people wrote at the left, the open one at the right. On a phone one or the other.
-import { useSearch } from '@tanstack/react-router';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type MessageState, messageStates } from '#contract/contact.rules.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
 import { NothingYet } from '#web/components/NothingYet.tsx';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import { useHoldPage } from '#web/lib/unsaved.ts';
 import { countText } from './count.text.ts';
-import { filterParams, readFilter } from './inbox.filter.ts';
+import { inboxSearch } from './inbox.search.ts';
 import { useInboxList } from './list.hook.ts';
 import { MessageList } from './MessageList.tsx';
 import { MessagePane } from './MessagePane.tsx';
 import { stateLooks } from './message.states.ts';
 
 export function Inbox() {
-  const { state, message } = readFilter(useSearch({ strict: false }));
+  const { state, message } = useSearchValues(inboxSearch);
   const list = useInboxList(state);
   const pane = useRef<HTMLElement>(null);
   useFocusOnOpening(message, pane);
@@ -82,14 +82,14 @@ function choices(counts: Record<MessageState, number> | undefined) {
     ...messageStates.map((name) => ({
       name,
       label: stateLooks[name].label,
-      search: filterParams({ state: name }),
+      search: inboxSearch.write({ state: name }),
       count: text(counts?.[name]),
     })),
   ];
 }
 
 /** To the message when one is opened, and back to where it is in the list; not with the first page, which is the browser's. */
-function useFocusOnOpening(message: string | undefined, pane: RefObject<HTMLElement | null>): void {
+function useFocusOnOpening(message: string, pane: RefObject<HTMLElement | null>): void {
   const before = useRef(message);
   useEffect(() => {
     const last = before.current;

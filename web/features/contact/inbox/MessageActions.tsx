@@ -9,8 +9,8 @@ import type { MessageState } from '#contract/contact.rules.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Icon } from '#web/components/icon.ts';
 import { Button } from '#web/components/ui/Button.tsx';
-import { filterParams } from './inbox.filter.ts';
 import { useMark } from './inbox.queries.ts';
+import { inboxSearch } from './inbox.search.ts';
 
 interface Action {
   label: string;
@@ -40,7 +40,7 @@ export function MessageActions({ message, shown }: Props) {
             if (closes) {
               void navigate({
                 to: '/admin/messages',
-                search: filterParams({ state: shown }),
+                search: inboxSearch.write({ state: shown }),
                 replace: true,
                 resetScroll: false,
               });

@@ -10,7 +10,8 @@ import { MessageRow } from './MessageRow.tsx';
 interface Props {
   list: InboxList;
   state: MessageState | undefined;
-  open: string | undefined;
+  /** The _id of the open one, or nothing. */
+  open: string;
 }
 
 const empty: Record<MessageState | 'inbox', readonly [title: string, text: string]> = {

@@ -13,8 +13,8 @@ import { textLink } from '#web/components/ui/text-link.style.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Answer } from './Answer.tsx';
-import { filterParams } from './inbox.filter.ts';
 import { messageOptions, useMark } from './inbox.queries.ts';
+import { inboxSearch } from './inbox.search.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { stateLooks } from './message.states.ts';
 
@@ -37,7 +37,7 @@ export function MessagePane({ messageId, state, draft, onDraft }: Props) {
     <>
       <Link
         to="/admin/messages"
-        search={filterParams({ state })}
+        search={inboxSearch.write({ state })}
         activeOptions={{ exact: true }}
         className="mx-4 mt-2 inline-flex min-h-11 items-center gap-2 rounded text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline sm:mx-5 lg:hidden"
       >

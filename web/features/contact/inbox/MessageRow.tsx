@@ -4,7 +4,7 @@ import { type MessageState, topicLabels } from '#contract/contact.rules.ts';
 import type { MessageSummary } from '#contract/contact.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { filterParams } from './inbox.filter.ts';
+import { inboxSearch } from './inbox.search.ts';
 import { stateLooks } from './message.states.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function MessageRow({ message, shown, open }: Props) {
         <Link
           id={`message-${message._id}`}
           to="/admin/messages"
-          search={filterParams({ state: shown, message: message._id })}
+          search={inboxSearch.write({ state: shown, message: message._id })}
           activeOptions={{ exact: true }}
           aria-current={open ? 'page' : undefined}
           resetScroll={false}

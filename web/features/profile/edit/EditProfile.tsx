@@ -1,26 +1,27 @@
 // Editing one's profile and looking after one's account, a section at a time; the address says which.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { ProfileFailed } from '#web/features/profile/ProfileFailed.tsx';
 import { ProfileLoading } from '#web/features/profile/ProfileLoading.tsx';
 import { profileOptions } from '#web/features/profile/profile.queries.ts';
+import { editProfileSearch, profileSections } from '#web/features/profile/profile.search.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DevicesSection } from './devices/DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { YourDataSection } from './your-data/YourDataSection.tsx';
 
-const sections = {
+const labels: Record<(typeof profileSections)[number], string> = {
   details: 'Details',
   email: 'Email',
   password: 'Password',
   devices: 'Devices',
   data: 'Your data',
 };
-type SectionName = keyof typeof sections;
 
 export function EditProfile() {
   const { data, error, isFetching, refetch } = useQuery(profileOptions);
@@ -36,9 +37,7 @@ export function EditProfile() {
 }
 
 function Sections({ opened }: { opened: User }) {
-  const { section } = useSearch({ strict: false }) as { section?: string };
-  const names = Object.keys(sections) as SectionName[];
-  const shown = names.find((name) => name === section) ?? 'details';
+  const { section: shown } = useSearchValues(editProfileSearch);
   return (
     <div className="content flex justify-center py-8 md:py-12">
       <div className="w-full max-w-3xl">
@@ -46,17 +45,17 @@ function Sections({ opened }: { opened: User }) {
         <h1 className="mt-2 text-3xl font-extrabold md:text-4xl">Edit profile</h1>
         <nav aria-label="Sections" className="mt-5 mb-6">
           <ul className="flex flex-wrap sm:gap-1.5">
-            {names.map((name) => (
+            {profileSections.map((name) => (
               <li key={name}>
                 <Link
                   to="/profile/edit"
-                  search={{ section: name }}
+                  search={editProfileSearch.write({ section: name })}
                   activeOptions={{ exact: true }}
                   aria-current={name === shown ? 'page' : undefined}
                   resetScroll={false}
                   className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-semibold sm:px-3.5 sm:text-[0.9375rem] text-muted hover:bg-blue-soft hover:text-ink aria-[current=page]:bg-blue-soft aria-[current=page]:text-blue-ink"
                 >
-                  {sections[name]}
+                  {labels[name]}
                 </Link>
               </li>
             ))}

@@ -101,7 +101,7 @@ test.each([
   expect(alert.textContent).toBe(message);
   expect(document.activeElement).toBe(alert.parentElement);
   expect(field('Username').value).toBe('amina.y');
-  expect(where()).toBe('/profile/edit?section=details');
+  expect(where()).toBe('/profile/edit');
 });
 
 test("the server's word on each field is at the field", async () => {
@@ -130,7 +130,7 @@ test('leaving with unsaved changes asks, going to another section does not lose 
 
   await person.click(screen.getByRole('link', { name: 'Cancel' }));
   await person.click(within(await question()).getByRole('button', { name: 'Stay' }));
-  expect(where()).toBe('/profile/edit?section=details');
+  expect(where()).toBe('/profile/edit');
   await person.click(screen.getByRole('link', { name: 'Back to Profile' }));
   await person.click(within(await question()).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(where()).toBe('/profile'));

@@ -3,7 +3,7 @@
 import { useDeleteQuestion } from '#web/features/resources/delete-question.hook.tsx';
 import { useResourceList } from '#web/features/resources/list.hook.ts';
 import { ResourceResults } from '#web/features/resources/ResourceResults.tsx';
-import { ownedBy } from '#web/features/resources/resources.filter.ts';
+import { ownedBy } from '#web/features/resources/resources.search.ts';
 import { useSession } from '#web/lib/session.ts';
 import { NothingShared } from './NothingShared.tsx';
 

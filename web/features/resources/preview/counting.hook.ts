@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ViewInput } from '#contract/counts.ts';
-import { readFilter } from '#web/features/resources/resources.filter.ts';
+import { resourceSearch } from '#web/features/resources/resources.search.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /** `id` is left out until the resource is known to be there. */
@@ -14,7 +14,7 @@ export function useCountView(id: string | undefined): void {
     if (!id || counted.current === id) return;
     counted.current = id;
     const { search, state } = router.latestLocation;
-    const { q } = readFilter(search);
+    const { q } = resourceSearch.read(search);
     const input: ViewInput = q && !state.fromPreview ? { q } : {};
     callApi('POST', `/api/resources/${encodeURIComponent(id)}/views`, input).catch(() => {});
   }, [router, id]);

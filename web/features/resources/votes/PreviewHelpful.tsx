@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
 import { textLink } from '#web/components/ui/text-link.style.ts';
+import { signInSearch } from '#web/features/auth/auth.search.ts';
 import { Helpful } from './Helpful.tsx';
 
 export function PreviewHelpful({ resource, user }: { resource: Resource; user: User | undefined }) {
@@ -11,7 +12,7 @@ export function PreviewHelpful({ resource, user }: { resource: Resource; user: U
     <div className="mr-auto flex flex-wrap items-center gap-x-4 max-sm:w-full">
       <Helpful resource={resource} user={user} className="min-h-11" />
       {!user && (
-        <Link to="/login" search={{ from }} className={`${textLink} text-sm`}>
+        <Link to="/login" search={signInSearch.write({ from })} className={`${textLink} text-sm`}>
           Did it help you? Sign in and say so
         </Link>
       )}

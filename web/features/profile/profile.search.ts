@@ -1,0 +1,8 @@
+// Which section of the profile is edited, as it stands in the address.
+import { oneOf, searchParams } from '#web/lib/search-params.ts';
+
+export const profileSections = ['details', 'email', 'password', 'devices', 'data'] as const;
+
+export const editProfileSearch = searchParams('/profile/edit', {
+  section: oneOf(profileSections, 'details'),
+});

@@ -1,0 +1,90 @@
+// The search parameters of a page, declared once in <noun>.search.ts: how they are read from the address and written
+// to it. The address bar can hold anything, so whatever a parameter cannot be is read as absent.
+import { useNavigate } from '@tanstack/react-router';
+import type { PagePath } from '#contract/pages.ts';
+import { useRawSearch } from './address.hook.ts';
+
+type RawSearch = Record<string, unknown>;
+
+interface Parameter<Value extends string | undefined = string | undefined> {
+  /** The value of an address without it. It is never written. */
+  absent: Value;
+  read: (raw: unknown) => Value;
+}
+
+/** A text, trimmed and cut to a length; the empty one is absent. */
+export const text = (maxLength: number): Parameter<string> => ({
+  absent: '',
+  read: (raw) => (typeof raw === 'string' ? raw.trim().slice(0, maxLength) : ''),
+});
+
+/** One of several values; absent, the address means `absent`. */
+export function oneOf<const Value extends string>(values: readonly Value[]): Parameter<Value | undefined>;
+export function oneOf<const Value extends string, const Absent extends string>(
+  values: readonly Value[],
+  absent: Absent,
+): Parameter<Value | Absent>;
+export function oneOf(values: readonly string[], absent?: string): Parameter<string | undefined> {
+  return { absent, read: (raw) => values.find((value) => value === raw) ?? absent };
+}
+
+type Values<Parameters extends Record<string, Parameter>> = {
+  [Name in keyof Parameters]: Parameters[Name]['absent'];
+};
+
+/** The values that an address holds. */
+export type SearchValues<Search> = Search extends { read: (raw: RawSearch) => infer Read } ? Read : never;
+
+export type ChangeSearch<All> = (part: Partial<All>, options?: { replace?: boolean }) => void;
+
+/** What the router needs of them. */
+export type SearchParams = ReturnType<typeof searchParams>;
+
+export function searchParams<Parameters extends Record<string, Parameter>>(
+  path: PagePath,
+  parameters: Parameters,
+) {
+  type All = Values<Parameters>;
+  const names = Object.keys(parameters);
+
+  const read = (raw: RawSearch) =>
+    Object.fromEntries(names.map((name) => [name, parameters[name]?.read(raw[name])])) as All;
+
+  /** For the router: the same address in its shortest form. Undefined takes a parameter out of it. */
+  const validate = (raw: RawSearch): Record<string, string | undefined> => {
+    const values = read(raw);
+    return Object.fromEntries(
+      names.map((name) => [name, values[name] === parameters[name]?.absent ? undefined : values[name]]),
+    );
+  };
+
+  /** For links: only what differs from an address without them. */
+  const write = (values: Partial<All>) => {
+    const written = Object.entries(validate(values)).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(written) as Record<string, string>;
+  };
+
+  return { path, read, validate, write };
+}
+
+interface Search<All> {
+  path: PagePath;
+  read: (raw: RawSearch) => All;
+  write: (values: Partial<All>) => Record<string, string>;
+}
+
+/** The values of the page's own address. */
+export const useSearchValues = <All>(search: Pick<Search<All>, 'read'>): All => search.read(useRawSearch());
+
+/** Changes some of them and keeps the others. */
+export function useChangeSearch<All>({ path, read, write }: Search<All>): ChangeSearch<All> {
+  const navigate = useNavigate();
+  return (part, { replace = false } = {}) =>
+    void navigate({
+      to: path,
+      // Over what the router is about to show, which may be ahead of the page.
+      search: (now: RawSearch) => write({ ...read(now), ...part }),
+      replace,
+      resetScroll: false,
+    });
+}
