@@ -2,6 +2,7 @@
 // server/features.ts lists them, and the app, the jobs, the mails, the pages and the housekeeping loop over that list.
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
+import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
 import type { Config } from '#server/config.ts';
@@ -23,6 +24,7 @@ import type { Schedules } from '#server/lib/jobs/schedules.ts';
 import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
+import type { AccessRow } from '#server/test/access.ts';
 
 export interface Feature {
   /** The name of its folder. */
@@ -48,6 +50,8 @@ export interface Feature {
   forgetPerson: ForgetPerson | 'nothing';
   /** What the feature holds of a person, for the archive that people download of their account. */
   exportOf: ((parts: FeatureParts, person: UserRow) => Promise<ExportEntry[]>) | 'nothing';
+  /** How each kind of caller is answered, by call; loaded by the access test alone. */
+  access?: () => Promise<Partial<Record<keyof ApiCalls, AccessRow>>>;
 }
 
 export type ForgetPerson = (db: Db, person: UserRow) => Promise<void>;

@@ -1,5 +1,6 @@
 // The features of the product. Each line adds everything that one feature declares; the order does not matter, but for
 // what people read in it, such as the list of files in the export of an account.
+import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { Feature } from './feature.ts';
@@ -46,11 +47,13 @@ type Listed = (typeof listed)[number];
 type Writes<One> = One extends { mails: () => Promise<infer Writers> } ? keyof Writers : never;
 type Tells<One> = One extends { notifications: { type: infer Type }[] } ? Type : never;
 type Runs<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
+type Guards<One> = One extends { access: () => Promise<infer Rows> } ? keyof Rows : never;
 type Missing =
   | Exclude<MailKind, Writes<Listed>>
   | Exclude<NotificationType, Tells<Listed>>
-  | Exclude<JobKind, Runs<Listed> | `schedule:${string}`>;
-/** While a kind of mail, notification or job has no owner, no list fits this type: the error names the kind. */
+  | Exclude<JobKind, Runs<Listed> | `schedule:${string}`>
+  | Exclude<keyof ApiCalls, Guards<Listed>>;
+/** While a kind of mail, notification or job, or a call, has no owner, no list fits this type: the error names it. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 
 export const features: Complete<readonly Feature[]> = listed;

@@ -7,4 +7,5 @@ export const analyticsFeature = {
   routes: analyticsRoutes,
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./analytics.access.ts')).analyticsAccess,
 } satisfies Feature;

@@ -9,4 +9,5 @@ export const auditFeature = {
   forgetPerson: 'nothing',
   // It is about the deeds of admins, and for them.
   exportOf: 'nothing',
+  access: async () => (await import('./audit.access.ts')).auditAccess,
 } satisfies Feature;

@@ -8,4 +8,5 @@ export const authFeature = {
   mails: async () => (await import('./auth.mails.tsx')).authMails,
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./auth.access.ts')).authAccess,
 } satisfies Feature;

@@ -17,4 +17,5 @@ export const contactFeature = {
       content: await listOwnMessages(db, id),
     },
   ],
+  access: async () => (await import('./contact.access.ts')).contactAccess,
 } satisfies Feature;

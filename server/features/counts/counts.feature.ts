@@ -16,4 +16,5 @@ export const countsFeature = {
   // Visits are deleted the day after; what was counted names nobody.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./counts.access.ts')).countsAccess,
 } satisfies Feature;

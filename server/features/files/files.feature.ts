@@ -29,4 +29,5 @@ export const filesFeature = {
   // Files go with what refers to them: the picture with its account, and a resource stays.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./files.access.ts')).filesAccess,
 } satisfies Feature;

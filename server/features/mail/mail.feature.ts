@@ -43,4 +43,5 @@ export const mailFeature = {
   // The record of sent mails is kept for a while, to look into complaints, and then deleted.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./mail.access.ts')).mailAccess,
 } satisfies Feature;

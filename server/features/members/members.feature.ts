@@ -9,4 +9,5 @@ export const membersFeature = {
   notifications: [roleChanged],
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./members.access.ts')).membersAccess,
 } satisfies Feature;

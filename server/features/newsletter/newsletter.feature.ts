@@ -45,4 +45,5 @@ export const newsletterFeature = {
       content: emailVerifiedAt ? { subscribed: await isSubscribed(db, email) } : undefined,
     },
   ],
+  access: async () => (await import('./newsletter.access.ts')).newsletterAccess,
 } satisfies Feature;

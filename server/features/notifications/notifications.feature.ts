@@ -15,4 +15,5 @@ export const notificationsFeature = {
       content: (await listNotifications(db, id, { limit: 100 }, describeNotification)).notifications,
     },
   ],
+  access: async () => (await import('./notifications.access.ts')).notificationsAccess,
 } satisfies Feature;

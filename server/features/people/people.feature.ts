@@ -20,4 +20,5 @@ export const peopleFeature = {
   },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./people.access.ts')).peopleAccess,
 } satisfies Feature;

@@ -8,4 +8,5 @@ export const profileFeature = {
   mails: async () => (await import('./profile.mails.tsx')).profileMails,
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  access: async () => (await import('./profile.access.ts')).profileAccess,
 } satisfies Feature;

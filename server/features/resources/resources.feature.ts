@@ -38,6 +38,7 @@ export const resourcesFeature = {
       },
     ];
   },
+  access: async () => (await import('./resources.access.ts')).resourcesAccess,
 } satisfies Feature;
 
 const shortened = (text: string, length: number): string =>

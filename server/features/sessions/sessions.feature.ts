@@ -22,4 +22,5 @@ export const sessionsFeature = {
       })),
     },
   ],
+  access: async () => (await import('./sessions.access.ts')).sessionsAccess,
 } satisfies Feature;

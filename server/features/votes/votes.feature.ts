@@ -16,4 +16,5 @@ export const votesFeature = {
       content: (await listOwnVotes(db, id)).map((resourceId) => `/resources/${resourceId}`),
     },
   ],
+  access: async () => (await import('./votes.access.ts')).votesAccess,
 } satisfies Feature;

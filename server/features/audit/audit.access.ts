@@ -1,0 +1,7 @@
+// Who may make the calls of audit.
+import type { auditCalls } from '#contract/audit.ts';
+import { type AccessRows, admins } from '#server/test/access.ts';
+
+export const auditAccess: AccessRows<typeof auditCalls> = {
+  'GET /api/admin/audit': { call: (browser) => browser.get('/api/admin/audit'), expected: admins(200) },
+};

@@ -1,0 +1,39 @@
+// Who may make the calls of auth.
+import type { authCalls } from '#contract/auth.ts';
+import { type AccessRows, everyone, members, newAccount } from '#server/test/access.ts';
+
+export const authAccess: AccessRows<typeof authCalls> = {
+  'POST /api/auth/register': {
+    call: (browser) => browser.post('/api/auth/register', newAccount()),
+    expected: everyone(201),
+  },
+  'POST /api/auth/login': {
+    call: (browser, { username, password }) =>
+      browser.post('/api/auth/login', { email: `${username}@campus.example`, password }),
+    expected: everyone(200),
+  },
+  // Not configured here.
+  'POST /api/auth/google': {
+    call: (browser) => browser.post('/api/auth/google', { token: 'x' }),
+    expected: everyone(503),
+  },
+  'POST /api/auth/logout': { call: (browser) => browser.post('/api/auth/logout'), expected: everyone(200) },
+  'GET /api/auth/profile': { call: (browser) => browser.get('/api/auth/profile'), expected: members(200) },
+  'POST /api/auth/verify-email': {
+    call: (browser) => browser.post('/api/auth/verify-email', { token: 'made up' }),
+    expected: everyone(410),
+  },
+  'POST /api/auth/verify-email/resend': {
+    call: (browser) => browser.post('/api/auth/verify-email/resend'),
+    expected: members(200),
+  },
+  'POST /api/auth/forgot-password': {
+    call: (browser) => browser.post('/api/auth/forgot-password', { email: newAccount().email }),
+    expected: everyone(200),
+  },
+  'POST /api/auth/reset-password': {
+    call: (browser) =>
+      browser.post('/api/auth/reset-password', { token: 'made up', password: 'correct horse' }),
+    expected: everyone(410),
+  },
+};

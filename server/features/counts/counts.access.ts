@@ -1,0 +1,10 @@
+// Who may make the calls of counts.
+import type { countsCalls } from '#contract/counts.ts';
+import { type AccessRows, everyone } from '#server/test/access.ts';
+
+export const countsAccess: AccessRows<typeof countsCalls> = {
+  'POST /api/resources/:resourceId/views': {
+    call: (browser, { resourceId }) => browser.post(`/api/resources/${resourceId}/views`, {}),
+    expected: everyone(202),
+  },
+};

@@ -1,0 +1,15 @@
+// Who may make the calls of files.
+import { randomUUID } from 'node:crypto';
+import type { filesCalls } from '#contract/files.ts';
+import { type AccessRows, everyone } from '#server/test/access.ts';
+
+export const filesAccess: AccessRows<typeof filesCalls> = {
+  'GET /api/files/:fileId': {
+    call: (browser) => browser.get(`/api/files/${randomUUID()}`),
+    expected: everyone(404),
+  },
+  'GET /api/files/:fileId/thumbnail': {
+    call: (browser) => browser.get(`/api/files/${randomUUID()}/thumbnail`),
+    expected: everyone(404),
+  },
+};

@@ -1,0 +1,15 @@
+// Who may make the calls of members.
+import type { membersCalls } from '#contract/members.ts';
+import { type AccessRows, admins, privileged } from '#server/test/access.ts';
+
+export const membersAccess: AccessRows<typeof membersCalls> = {
+  'GET /api/users/all': { call: (browser) => browser.get('/api/users/all'), expected: privileged(200) },
+  'PATCH /api/users/:userId/role': {
+    call: (browser, { userId }) => browser.patch(`/api/users/${userId}/role`, { role: 'staff' }),
+    expected: admins(200),
+  },
+  'DELETE /api/users/:userId': {
+    call: (browser, { userId }) => browser.delete(`/api/users/${userId}`),
+    expected: admins(200),
+  },
+};

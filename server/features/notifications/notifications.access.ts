@@ -1,0 +1,51 @@
+// Who may make the calls of notifications.
+import { eq } from 'drizzle-orm';
+import type { notificationsCalls } from '#contract/notifications.ts';
+import { notifications } from '#server/db/schema.ts';
+import { roleChanged } from '#server/features/members/members.notifications.ts';
+import { type AccessRows, members } from '#server/test/access.ts';
+import { notify } from './notifications.service.ts';
+
+export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
+  'GET /api/notifications': { call: (browser) => browser.get('/api/notifications'), expected: members(200) },
+  'GET /api/notifications/bell': {
+    call: (browser) => browser.get('/api/notifications/bell'),
+    expected: members(200),
+  },
+  // It stays open: its start is enough.
+  'GET /api/notifications/stream': {
+    call: async (browser, _subject, app) => {
+      const stop = new AbortController();
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await fetch(`${app.url}/api/notifications/stream`, {
+        headers: { cookie },
+        signal: stop.signal,
+      });
+      const body = answer.ok ? undefined : await answer.json();
+      stop.abort();
+      return { status: answer.status, headers: answer.headers, body };
+    },
+    expected: members(200),
+  },
+  'POST /api/notifications/read': {
+    call: (browser) => browser.post('/api/notifications/read'),
+    expected: members(200),
+  },
+  // Someone else's notification does not exist for the caller.
+  'POST /api/notifications/:notificationId/read': {
+    call: async (browser, { userId }, app) => {
+      await notify(app.db, roleChanged, { userId, mergeKey: 'role', facts: { role: 'mod' } });
+      const [row] = await app.db.select().from(notifications).where(eq(notifications.userId, userId));
+      return browser.post(`/api/notifications/${row?.id}/read`);
+    },
+    expected: { ...members(404), owner: 200 },
+  },
+  'GET /api/notifications/preferences': {
+    call: (browser) => browser.get('/api/notifications/preferences'),
+    expected: members(200),
+  },
+  'PUT /api/notifications/preferences': {
+    call: (browser) => browser.put('/api/notifications/preferences', { muted: [] }),
+    expected: members(200),
+  },
+};

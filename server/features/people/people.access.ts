@@ -1,0 +1,10 @@
+// Who may make the calls of people.
+import type { peopleCalls } from '#contract/people.ts';
+import { type AccessRows, everyone } from '#server/test/access.ts';
+
+export const peopleAccess: AccessRows<typeof peopleCalls> = {
+  'GET /api/people/:username': {
+    call: (browser, { username }) => browser.get(`/api/people/${username}`),
+    expected: everyone(200),
+  },
+};

@@ -1,0 +1,43 @@
+// Who may make the calls of resources.
+import type { resourcesCalls } from '#contract/resources.ts';
+import { type AccessRows, everyone, members, ownerAndPrivileged } from '#server/test/access.ts';
+
+const link = {
+  title: 'x',
+  resourceType: 'link',
+  description: 'https://x.example/',
+  courseCode: '',
+  tags: '',
+};
+
+export const resourcesAccess: AccessRows<typeof resourcesCalls> = {
+  'GET /api/resources': { call: (browser) => browser.get('/api/resources'), expected: everyone(200) },
+  'POST /api/resources': {
+    call: (browser) => browser.form('POST', '/api/resources', link),
+    expected: members(201),
+  },
+  'GET /api/resources/popular': {
+    call: (browser) => browser.get('/api/resources/popular'),
+    expected: everyone(200),
+  },
+  'GET /api/resources/user/:userId': {
+    call: (browser, { userId }) => browser.get(`/api/resources/user/${userId}`),
+    expected: everyone(200),
+  },
+  'GET /api/resources/:resourceId': {
+    call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}`),
+    expected: everyone(200),
+  },
+  'PUT /api/resources/:resourceId': {
+    call: (browser, { resourceId }) => browser.form('PUT', `/api/resources/${resourceId}`, link),
+    expected: ownerAndPrivileged(200),
+  },
+  'DELETE /api/resources/:resourceId': {
+    call: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}`),
+    expected: ownerAndPrivileged(200),
+  },
+  'GET /api/resources/:resourceId/related': {
+    call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/related`),
+    expected: everyone(200),
+  },
+};
