@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#server/test/postgres.ts';
+import { BenchDatabases } from './databases.ts';
 import { benchLibrary } from './library.ts';
-import { benchLiving } from './living.ts';
 import { benchPeople } from './people.ts';
-import { Places } from './places.ts';
 import { Report } from './report.ts';
+import { benchStreamsAndCounting } from './streams.ts';
 
 const asked = (flag: string) => process.argv.includes(flag);
 const only = process.argv.find((flag) => flag.startsWith('--only='))?.slice('--only='.length);
@@ -19,13 +19,13 @@ const engines = (['postgres', 'pglite'] as const).filter((name) => !asked(`--no-
 const report = new Report();
 const folder = await mkdtemp(join(tmpdir(), 'campus-bench-'));
 const postgres = await startPostgres();
-const places = new Places(folder, postgres.url);
+const databases = new BenchDatabases(folder, postgres.url);
 try {
   if (wanted('library'))
-    for (const engine of engines) await benchLibrary(report, places, folder, engine, sizes);
+    for (const engine of engines) await benchLibrary(report, databases, folder, engine, sizes);
   if (wanted('people') && engines.includes('postgres'))
-    await benchPeople(report, places, folder, asked('--quick'));
-  if (wanted('living') && engines.includes('postgres')) await benchLiving(report, places);
+    await benchPeople(report, databases, folder, asked('--quick'));
+  if (wanted('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

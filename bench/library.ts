@@ -1,23 +1,23 @@
 // How fast the resource library is, at each size, beside what it is compared with.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BenchDatabases, Engine } from './databases.ts';
 import { commonWord, fill, rareWord } from './fill.ts';
 import type { Load } from './load.ts';
-import type { Engine, Places } from './places.ts';
 import type { Report } from './report.ts';
 import { startApp, startReference } from './servers.ts';
 import { measureUploads } from './uploads.ts';
 
 export async function benchLibrary(
   report: Report,
-  places: Places,
+  databases: BenchDatabases,
   folder: string,
   engine: Engine,
   sizes: number[],
 ): Promise<void> {
   const nameOf = (size: number) => `${engine}, ${size.toLocaleString('en')} resources`;
   for (const size of sizes)
-    await benchSize(report, places, folder, engine, size, size === sizes[0], nameOf(size));
+    await benchSize(report, databases, folder, engine, size, size === sizes[0], nameOf(size));
   const [small = 0, large = 0] = sizes;
   for (const what of ['uncached page', 'search, a rare word'])
     report.growth(what, nameOf(small), nameOf(large), 1.5);
@@ -25,7 +25,7 @@ export async function benchLibrary(
 
 async function benchSize(
   report: Report,
-  places: Places,
+  databases: BenchDatabases,
   folder: string,
   engine: Engine,
   size: number,
@@ -33,16 +33,16 @@ async function benchSize(
   where: string,
 ): Promise<void> {
   report.say(where);
-  const place = await places.make(engine, `library_${size}`, (db) =>
+  const settings = await databases.make(engine, `library_${size}`, (db) =>
     fill(db, size, (line) => report.say(line)),
   );
-  const app = await startApp(3301, place);
+  const app = await startApp(3301, settings);
   const list = async (query: string) => (await fetch(`${app.url}/api/resources?${query}`)).json();
   const bytesFile = join(folder, 'page.json');
   await writeFile(bytesFile, await (await fetch(`${app.url}/api/resources?limit=24`)).text());
   const reference = await startReference(3302, {
     BYTES_FILE: bytesFile,
-    ...(place.DATABASE_URL && { DATABASE_URL: place.DATABASE_URL }),
+    ...(settings.DATABASE_URL && { DATABASE_URL: settings.DATABASE_URL }),
   });
   const of = (paths: string[]): Load => ({ url: app.url, paths });
   const compare = (compared: Record<string, Load>) => report.compare(where, compared);
@@ -76,7 +76,7 @@ async function benchSize(
     await report.note(where, 'filtered page', of([after]));
     await report.note(where, 'search, a common word', of([`/api/resources?limit=24&q=${commonWord}`]));
     await report.note(where, 'one resource', of(ids.map((id) => `/api/resources/${id}`)));
-    if (isFirst) await measureUploads({ app, reference, place, where, report });
+    if (isFirst) await measureUploads({ app, reference, settings, where, report });
   } finally {
     await reference.stop();
     await app.stop();

@@ -1,4 +1,4 @@
-// Sends bounded load to a server on this machine and says what came back.
+// Sends load to a server on this machine, bounded in connections and time, and measures throughput and latency.
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
@@ -10,7 +10,7 @@ export interface Load {
   seconds?: number;
   connections?: number;
   headers?: Record<string, string>;
-  /** Bytes that autocannon would decode as text, which takes it longer than serving them takes the server. */
+  /** Large binary bodies: autocannon would decode them as text, which costs more than serving them. */
   large?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Measured {
   errors: number;
 }
 
-/** The paths are asked for in turn, so that nothing that is asked once is answered twice from memory. */
+/** Requests the paths in turn, so that no response comes from a cache of the one before. */
 export async function measure(load: Load, warmUp = true): Promise<Measured> {
   const { url, paths, seconds = 4, connections = 24, headers = {} } = load;
   const [first = '/', ...others] = paths;
@@ -39,7 +39,7 @@ export async function measure(load: Load, warmUp = true): Promise<Measured> {
   };
 }
 
-/** Fetches and throws away, from a few connections that are kept. */
+/** Downloads and discards, over a few keep-alive connections. */
 async function measureLarge(url: string, seconds: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
@@ -62,13 +62,13 @@ async function measureLarge(url: string, seconds: number): Promise<Measured> {
 }
 
 export interface Compared {
-  /** The middle round of each. */
+  /** The median round of each. */
   measured: Measured[];
-  /** What share of the first one's throughput the last one reaches: the middle of the rounds' own shares. */
+  /** What share of the first one's throughput the last one reaches: the median over the rounds. */
   share: number;
 }
 
-/** Measures several in turns, round after round: machines have moods, and neighbours in time share them. */
+/** Measures several in turns, round after round: a busy machine then slows all of them alike. */
 export async function measureInTurns(loads: Load[], rounds = 5): Promise<Compared> {
   const all: Measured[][] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -79,13 +79,13 @@ export async function measureInTurns(loads: Load[], rounds = 5): Promise<Compare
   const measured = loads.map((_, index) => {
     const results = all.map((round) => round[index] as Measured);
     const errors = results.reduce((sum, one) => sum + one.errors, 0);
-    return { ...middle(results, (one) => one.perSecond), errors };
+    return { ...median(results, (one) => one.perSecond), errors };
   });
   const shares = all.map((round) => (round.at(-1)?.perSecond ?? 0) / (round[0]?.perSecond ?? 1));
-  return { measured, share: middle(shares, (share) => share) };
+  return { measured, share: median(shares, (share) => share) };
 }
 
-function middle<Value>(values: Value[], by: (value: Value) => number): Value {
+function median<Value>(values: Value[], by: (value: Value) => number): Value {
   const found = values.toSorted((one, other) => by(one) - by(other))[Math.floor(values.length / 2)];
   if (found === undefined) throw new Error('Nothing was measured.');
   return found;

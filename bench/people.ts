@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '#server/db/client.ts';
 import { makeUser, userValues } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
-import type { Place, Places } from './places.ts';
+import type { BenchDatabases, DatabaseSettings } from './databases.ts';
 import type { Report } from './report.ts';
 import { startApp, startReference } from './servers.ts';
 
@@ -17,16 +17,18 @@ const rareName = 'quillon';
 
 export async function benchPeople(
   report: Report,
-  places: Places,
+  databases: BenchDatabases,
   folder: string,
   quick: boolean,
 ): Promise<void> {
   for (const count of quick ? [few] : [few, many]) {
     const where = `postgres, ${count.toLocaleString('en')} users`;
     report.say(where);
-    const place = await places.make('postgres', `people_${count}`, (db) => fillPeople(db, count, report));
-    const headers = { cookie: `token=${await adminSession(place)}` };
-    const app = await startApp(3301, place);
+    const settings = await databases.make('postgres', `people_${count}`, (db) =>
+      fillPeople(db, count, report),
+    );
+    const headers = { cookie: `token=${await adminSession(settings)}` };
+    const app = await startApp(3301, settings);
     const bytesFile = join(folder, 'profile.json');
     const profile = await (await fetch(`${app.url}/api/auth/profile`, { headers })).text();
     await writeFile(bytesFile, profile);
@@ -66,7 +68,7 @@ async function fillPeople(db: Db, count: number, report: Report): Promise<void> 
   }
 }
 
-async function adminSession({ DATABASE_URL }: Place): Promise<string> {
+async function adminSession({ DATABASE_URL }: DatabaseSettings): Promise<string> {
   const database = await openDatabase({ databaseUrl: DATABASE_URL, databasePool: 1, dataDir: '' });
   const { id } = await makeUser(database.db, { role: 'admin' });
   const token = await createSession(database.db, { userId: id, remembered: true, userAgent: 'bench' });

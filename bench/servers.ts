@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Place } from './places.ts';
+import type { DatabaseSettings } from './databases.ts';
 
 export interface Running {
   url: string;
@@ -12,7 +12,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export const startApp = (port: number, env: Place & { TRUST_PROXY?: string }): Promise<Running> =>
+export const startApp = (port: number, env: DatabaseSettings & { TRUST_PROXY?: string }): Promise<Running> =>
   start([process.execPath, 'dist/server/main.js'], port, {
     NODE_ENV: 'production',
     DEMO: '0',

@@ -5,23 +5,23 @@ import { openDatabase } from '#server/db/client.ts';
 import { writePdf } from '#server/db/demo/pdf.ts';
 import { makeUser } from '#server/db/factories.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
-import type { Place } from './places.ts';
+import type { DatabaseSettings } from './databases.ts';
 import type { Report } from './report.ts';
 import type { Running } from './servers.ts';
 
 interface Parts {
   app: Running;
   reference: Running;
-  place: Place;
+  settings: DatabaseSettings;
   where: string;
   report: Report;
 }
 
 const together = 50;
 
-export async function measureUploads({ app, reference, place, where, report }: Parts): Promise<void> {
+export async function measureUploads({ app, reference, settings, where, report }: Parts): Promise<void> {
   // The embedded database is in use by the app itself, which alone can make a session in it.
-  const token = place.DATABASE_URL ? await sessionIn(place.DATABASE_URL) : await registeredSession(app);
+  const token = settings.DATABASE_URL ? await sessionIn(settings.DATABASE_URL) : await registeredSession(app);
   const bytes = Buffer.concat([writePdf('Large', '', ['text']), randomBytes(9_990_000)]);
   const upload = async (size = bytes.length) => {
     const form = new FormData();
@@ -46,7 +46,7 @@ export async function measureUploads({ app, reference, place, where, report }: P
 
   const { resource } = await upload(1_000_000);
   const id = resource.fileUrl.split('/').at(-1) ?? '';
-  const path = join(place.DATA_DIR, 'files', id.slice(0, 2), id);
+  const path = join(settings.DATA_DIR, 'files', id.slice(0, 2), id);
   const file = await report.compare(where, {
     'bare Node, the same file': {
       url: reference.url,

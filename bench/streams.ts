@@ -1,4 +1,4 @@
-// What living numbers cost: streams that stay open, news that reaches everyone, and counting beside reading.
+// What open streams cost in memory, how soon an event reaches them, and what counting views costs the list.
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -6,9 +6,9 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { makeResource, userValues } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
+import type { BenchDatabases } from './databases.ts';
 import { fill } from './fill.ts';
 import { type Load, measure } from './load.ts';
-import type { Places } from './places.ts';
 import type { Report } from './report.ts';
 import { type Running, startApp } from './servers.ts';
 
@@ -21,15 +21,17 @@ interface Listener {
   token: string;
 }
 
-export async function benchLiving(report: Report, places: Places): Promise<void> {
-  const where = 'postgres, living numbers';
+export async function benchStreamsAndCounting(report: Report, databases: BenchDatabases): Promise<void> {
+  const where = 'postgres, streams and counting';
   report.say(where);
-  const place = await places.make('postgres', 'living', (db) => fill(db, 10_000, (line) => report.say(line)));
-  const database = await openDatabase({ databaseUrl: place.DATABASE_URL, databasePool: 4, dataDir: '' });
+  const settings = await databases.make('postgres', 'streams', (db) =>
+    fill(db, 10_000, (line) => report.say(line)),
+  );
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, databasePool: 4, dataDir: '' });
   const people = await makeListeners(database);
   const [app, other] = [
-    await startApp(3301, { ...place, TRUST_PROXY: 'true' }),
-    await startApp(3303, { ...place, DATA_DIR: `${place.DATA_DIR}-2` }),
+    await startApp(3301, { ...settings, TRUST_PROXY: 'true' }),
+    await startApp(3303, { ...settings, DATA_DIR: `${settings.DATA_DIR}-2` }),
   ];
   try {
     await benchStreams(report, where, { app, other, database, people });
