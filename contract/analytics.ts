@@ -44,8 +44,7 @@ export const Analytics = Type.Object({
 export type Analytics = Static<typeof Analytics>;
 
 /** The person's own totals, for the profile. */
-export const ResourceStatistics = Type.Object({ success: Type.Literal(true), statistics: Counted });
-export type ResourceStatistics = Static<typeof ResourceStatistics>;
+const ResourceStatistics = Type.Object({ success: Type.Literal(true), statistics: Counted });
 
 export const analyticsCalls = {
   'GET /api/resources/analytics': { query: AnalyticsQuery, answer: Analytics },

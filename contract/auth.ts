@@ -39,8 +39,7 @@ export type PasswordReset = Static<typeof PasswordReset>;
 export const SignedIn = Type.Object({ success: Type.Literal(true), message: Type.String(), user: User });
 export type SignedIn = Static<typeof SignedIn>;
 
-export const OwnProfile = Type.Object({ success: Type.Literal(true), user: User });
-export type OwnProfile = Static<typeof OwnProfile>;
+const OwnProfile = Type.Object({ success: Type.Literal(true), user: User });
 
 export const authCalls = {
   'POST /api/auth/register': { body: RegisterInput, answer: SignedIn, status: 201 },

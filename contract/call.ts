@@ -36,4 +36,9 @@ export type BodyOf<One extends Call> = One extends { body: infer Body extends TS
   ? Static<Body>
   : unknown;
 
+/** The fields of a form, beside its files. */
+export type FormOf<One extends Call> = One extends { form: infer Form extends TSchema }
+  ? Static<Form>
+  : unknown;
+
 export type AnswerOf<One extends Call> = Static<One['answer']>;

@@ -46,12 +46,11 @@ export const MailList = Type.Object({
 });
 export type MailList = Static<typeof MailList>;
 
-export const RetriedMail = Type.Object({
+const RetriedMail = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
   mail: MailEntry,
 });
-export type RetriedMail = Static<typeof RetriedMail>;
 
 export const mailCalls = {
   'GET /api/admin/mails': { query: MailFilter, answer: MailList },

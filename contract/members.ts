@@ -39,15 +39,13 @@ export const MemberList = Type.Object({
 });
 export type MemberList = Static<typeof MemberList>;
 
-export const RoleChange = Type.Object({ role: Role });
-export type RoleChange = Static<typeof RoleChange>;
+const RoleChange = Type.Object({ role: Role });
 
-export const ChangedMember = Type.Object({
+const ChangedMember = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
   user: Member,
 });
-export type ChangedMember = Static<typeof ChangedMember>;
 
 export const membersCalls = {
   'GET /api/users/all': { query: MemberQuery, answer: MemberList },

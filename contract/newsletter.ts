@@ -104,8 +104,7 @@ export const OneIssue = Type.Object({
 });
 export type OneIssue = Static<typeof OneIssue>;
 
-export const LiveBlocks = Type.Object({ success: Type.Literal(true), blocks: IssueBlocks });
-export type LiveBlocks = Static<typeof LiveBlocks>;
+const LiveBlocks = Type.Object({ success: Type.Literal(true), blocks: IssueBlocks });
 
 export const IssueQuery = Type.Object({
   ...paging(20),
@@ -136,8 +135,7 @@ export const SentIssue = Type.Object({
 });
 export type SentIssue = Static<typeof SentIssue>;
 
-export const OneSentIssue = Type.Object({ success: Type.Literal(true), issue: SentIssue });
-export type OneSentIssue = Static<typeof OneSentIssue>;
+const OneSentIssue = Type.Object({ success: Type.Literal(true), issue: SentIssue });
 
 export const newsletterCalls = {
   'POST /api/newsletter/subscribe': { body: SubscribeInput, answer: Done },

@@ -39,19 +39,16 @@ export const Bell = Type.Object({
 });
 export type Bell = Static<typeof Bell>;
 
-export const CurrentBell = Type.Object({ success: Type.Literal(true), bell: Bell });
-export type CurrentBell = Static<typeof CurrentBell>;
+const CurrentBell = Type.Object({ success: Type.Literal(true), bell: Bell });
 
 /** Which kinds the person does not want. */
-export const MutedNotifications = Type.Object({ muted: Choices(notificationTypes) });
-export type MutedNotifications = Static<typeof MutedNotifications>;
+const MutedNotifications = Type.Object({ muted: Choices(notificationTypes) });
 
-export const NotificationPreferences = Type.Object({
+const NotificationPreferences = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
   muted: Type.Array(Type.Enum([...notificationTypes])),
 });
-export type NotificationPreferences = Static<typeof NotificationPreferences>;
 
 export const notificationsCalls = {
   'GET /api/notifications': { query: NotificationQuery, answer: NotificationList },

@@ -22,8 +22,7 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
-export const OnePerson = Type.Object({ success: Type.Literal(true), person: Person });
-export type OnePerson = Static<typeof OnePerson>;
+const OnePerson = Type.Object({ success: Type.Literal(true), person: Person });
 
 export const peopleCalls = {
   'GET /api/people/:username': { answer: OnePerson },

@@ -41,13 +41,12 @@ export type ProfileInput = Static<typeof ProfileInput>;
 export const Profile = Type.Object({ success: Type.Literal(true), message: Type.String(), user: User });
 export type Profile = Static<typeof Profile>;
 
-export const UploadedPicture = Type.Object({
+const UploadedPicture = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
   profilePicture: Type.String({ description: "The picture's path on the API host." }),
   user: User,
 });
-export type UploadedPicture = Static<typeof UploadedPicture>;
 
 export const PasswordChange = Type.Object({
   currentPassword: Exact({ minLength: 1, maxLength: 1024 }),

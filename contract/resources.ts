@@ -71,19 +71,17 @@ export type ResourceList = Static<typeof ResourceList>;
 export const OneResource = Type.Object({ success: Type.Literal(true), resource: Resource });
 export type OneResource = Static<typeof OneResource>;
 
-export const SavedResource = Type.Object({
+const SavedResource = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
   resource: Resource,
 });
-export type SavedResource = Static<typeof SavedResource>;
 
-export const RelatedResources = Type.Object({
+const RelatedResources = Type.Object({
   success: Type.Literal(true),
   course: Type.Array(Resource, { description: 'More from this course.' }),
   related: Type.Array(Resource, { description: 'With shared tags or words, beside those of the course.' }),
 });
-export type RelatedResources = Static<typeof RelatedResources>;
 
 export const PopularResources = Type.Object({ success: Type.Literal(true), resources: Type.Array(Resource) });
 export type PopularResources = Static<typeof PopularResources>;

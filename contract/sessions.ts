@@ -14,8 +14,7 @@ export const Device = Type.Object({
 });
 export type Device = Static<typeof Device>;
 
-export const DeviceList = Type.Object({ success: Type.Literal(true), devices: Type.Array(Device) });
-export type DeviceList = Static<typeof DeviceList>;
+const DeviceList = Type.Object({ success: Type.Literal(true), devices: Type.Array(Device) });
 
 export const sessionsCalls = {
   'GET /api/users/profile/devices': { answer: DeviceList },

@@ -107,6 +107,6 @@ test('a later 401 means signed out', async () => {
   const { started } = await visit('/', { user: amina });
   await act(() => started);
   expect(account()).toBeTruthy();
-  await act(() => callApi('GET', '/api/users/all').catch(() => {}));
+  await act(() => callApi('GET /api/users/all').catch(() => {}));
   expect(account()).toBeNull();
 });

@@ -10,11 +10,12 @@ const answer = (response: Response) => {
 test('calls go to the API with the cookie and a JSON body', async () => {
   window.campusConnect = { apiBase: 'https://api.example' };
   const fetch = answer(Response.json({ success: true, id: 7 }));
-  expect(await callApi('POST', '/api/things', { a: 1 })).toEqual({ success: true, id: 7 });
-  expect(fetch).toHaveBeenCalledWith('https://api.example/api/things', {
+  const body = { email: 'amina@uni.edu' };
+  expect(await callApi('POST /api/newsletter/subscribe', { body })).toEqual({ success: true, id: 7 });
+  expect(fetch).toHaveBeenCalledWith('https://api.example/api/newsletter/subscribe', {
     method: 'POST',
     credentials: 'include',
-    body: '{"a":1}',
+    body: '{"email":"amina@uni.edu"}',
     headers: { 'content-type': 'application/json' },
   });
 });
@@ -36,7 +37,7 @@ test('parameters are encoded into the address; search parameters that are undefi
 test('a refusal carries all that the server said', async () => {
   const refusal = { success: false, message: 'No.', code: 'invalid_input', errors: { email: 'Bad.' } };
   answer(Response.json(refusal, { status: 400 }));
-  const error = await callApi('GET', '/api/x').catch((reason: unknown) => reason);
+  const error = await callApi('GET /api/resources/popular').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     status: 400,
@@ -52,10 +53,14 @@ test.each([
   ['success false', Response.json({ success: false }), 200],
 ])('%s is a refusal without a message', async (_, response, status) => {
   answer(response);
-  await expect(callApi('GET', '/api/x')).rejects.toMatchObject({ name: 'ApiError', status, message: '' });
+  await expect(callApi('GET /api/resources/popular')).rejects.toMatchObject({
+    name: 'ApiError',
+    status,
+    message: '',
+  });
 });
 
 test('no answer is another kind of failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(callApi('GET', '/api/x')).rejects.toBeInstanceOf(NetworkError);
+  await expect(callApi('GET /api/resources/popular')).rejects.toBeInstanceOf(NetworkError);
 });

@@ -38,7 +38,7 @@ export class NetworkError extends Error {
 type Address = keyof ApiCalls;
 
 /** What a call needs beside its address, as its table in the contract says. */
-type InputOf<One extends Address> = ParamsPart<ParamsOf<One>> &
+export type InputOf<One extends Address> = ParamsPart<ParamsOf<One>> &
   BodyPart<ApiCalls[One]> &
   QueryPart<ApiCalls[One]>;
 type ParamsPart<Params> = [keyof Params] extends [never] ? { params?: never } : { params: Params };
@@ -48,34 +48,35 @@ type QueryPart<One extends Call> = One extends { query: TSchema }
   : { query?: never };
 
 type Optional<Input> = object extends Input ? [input?: Input] : [input: Input];
-type JsonAddress = { [One in Address]: ApiCalls[One] extends { form: TSchema } ? never : One }[Address];
+/** The addresses of the calls that have a part, such as a body. */
+type AddressesWith<Part> = { [One in Address]: ApiCalls[One] extends Part ? One : never }[Address];
+export type FormAddress = AddressesWith<{ form: TSchema }>;
+type JsonAddress = Exclude<Address, FormAddress>;
+type BodilessAddress = Exclude<JsonAddress, AddressesWith<{ body: TSchema }>>;
 
-export function callApi<One extends JsonAddress>(
+export async function callApi<One extends JsonAddress>(
   address: One,
-  ...input: Optional<InputOf<One> & { signal?: AbortSignal }>
-): Promise<AnswerOf<ApiCalls[One]>>;
-/** The untyped form, for calls whose noun has no table in the contract yet. */
-export function callApi<Answer>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<Answer>;
-export async function callApi(address: string, input?: Input | string, body?: unknown, signal?: AbortSignal) {
+  ...[input]: Optional<InputOf<One> & { signal?: AbortSignal }>
+): Promise<AnswerOf<ApiCalls[One]>> {
   const asked = getSession();
-  const response = await (typeof input === 'string'
-    ? send(`${address} ${input}`, { body, ...(signal && { signal }) })
-    : send(address, input ?? {}));
+  const response = await send(address, input ?? {});
   return readAnswer(response, await readJson(response), asked);
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /** For a page that is being left: the browser still sends it, but nobody waits for the answer. */
-export function callWhileLeaving(calledMethod: Method, path: string): void {
-  const [method, url] = methodAndUrl(`${calledMethod} ${path}`, {});
+export function callWhileLeaving<One extends BodilessAddress>(
+  address: One,
+  ...[input]: Optional<InputOf<One>>
+): void {
+  const [method, url] = methodAndUrl(address, input ?? {});
   fetch(url, { method, credentials: 'include', keepalive: true }).catch(() => {});
 }
+
+/** The URL of a call that the browser makes by itself: a link, a download or a stream. */
+export const apiUrl = <One extends Extract<Address, `GET ${string}`>>(
+  address: One,
+  ...[input]: Optional<InputOf<One>>
+): string => methodAndUrl(address, input ?? {})[1];
 
 interface Input {
   params?: Record<string, string>;
@@ -85,7 +86,10 @@ interface Input {
 }
 
 /** The method and the URL of a call. Search parameters that are undefined or empty are left out. */
-function methodAndUrl(address: string, { params = {}, query = {} }: Input): [method: string, url: string] {
+export function methodAndUrl(
+  address: string,
+  { params = {}, query = {} }: Input,
+): [method: string, url: string] {
   const [method = '', path = ''] = address.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');

@@ -32,6 +32,9 @@ type Values<Parameters extends Record<string, Parameter>> = {
   [Name in keyof Parameters]: Parameters[Name]['absent'];
 };
 
+/** Those that differ from an address without them. */
+type Written<All> = { [Name in keyof All]?: NonNullable<All[Name]> };
+
 /** The values that an address holds. */
 export type SearchValues<Search> = Search extends { read: (raw: RawSearch) => infer Read } ? Read : never;
 
@@ -61,7 +64,7 @@ export function searchParams<Parameters extends Record<string, Parameter>>(
   /** For links: only what differs from an address without them. */
   const write = (values: Partial<All>) => {
     const written = Object.entries(validate(values)).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(written) as Record<string, string>;
+    return Object.fromEntries(written) as Written<All>;
   };
 
   return { path, read, validate, write };
@@ -70,7 +73,7 @@ export function searchParams<Parameters extends Record<string, Parameter>>(
 interface Search<All> {
   path: PagePath;
   read: (raw: RawSearch) => All;
-  write: (values: Partial<All>) => Record<string, string>;
+  write: (values: Partial<All>) => Written<All>;
 }
 
 /** The values of the page's own address. */

@@ -1,7 +1,8 @@
 // Sending a form with a file in it. fetch tells nothing of an upload's progress, so this goes by XMLHttpRequest.
-import { NetworkError, readAnswer } from './api.ts';
+import type { AnswerOf, FormOf } from '#contract/call.ts';
+import type { ApiCalls } from '#contract/calls.ts';
+import { type FormAddress, type InputOf, methodAndUrl, NetworkError, readAnswer } from './api.ts';
 import { getSession } from './session.ts';
-import { settings } from './settings.ts';
 
 export interface UploadOptions {
   signal: AbortSignal;
@@ -9,19 +10,22 @@ export interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
-export function upload<Answer>(
-  method: 'POST' | 'PUT',
-  path: string,
-  form: FormData,
-  { signal, onProgress }: UploadOptions,
-): Promise<Answer> {
+/** By the names of their fields. */
+type Files = Record<string, File | undefined>;
+
+export function callUpload<One extends FormAddress>(
+  address: One,
+  input: InputOf<One> & UploadOptions & { form: FormOf<ApiCalls[One]>; files: Files },
+): Promise<AnswerOf<ApiCalls[One]>> {
+  const { form, files, signal, onProgress } = input;
+  const [method, url] = methodAndUrl(address, input);
   const asked = getSession();
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(readAnswer<Answer>(request, request.response, asked));
+        resolve(readAnswer(request, request.response, asked));
       } catch (error) {
         reject(error);
       }
@@ -30,11 +34,19 @@ export function upload<Answer>(
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
 
-    request.open(method, settings().apiBase + path);
+    request.open(method, url);
     request.withCredentials = true;
     request.responseType = 'json';
-    request.send(form);
+    request.send(formData(form, files));
   });
+}
+
+/** The files come last, so that the server knows what they belong to before the first of their bytes. */
+function formData(fields: object, files: Files): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries<string | File | undefined>({ ...fields, ...files }))
+    if (value !== undefined) data.append(name, value);
+  return data;
 }
 
 export const isCancelled = (error: Error): boolean => error.name === 'AbortError';

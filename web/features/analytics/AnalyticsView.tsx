@@ -7,8 +7,7 @@ import type { Analytics } from '#contract/analytics.ts';
 import { ListFailed } from '#web/components/ListFailed.tsx';
 import { ListMessage } from '#web/components/ListMessage.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
-import { reasonOf } from '#web/lib/api.ts';
-import { assetUrl } from '#web/lib/asset-url.ts';
+import { apiUrl, reasonOf } from '#web/lib/api.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { analyticsOptions } from './analytics.queries.ts';
@@ -32,7 +31,7 @@ export function AnalyticsView() {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <PeriodChoice period={period} onChoose={(days) => change({ days })} />
         <a
-          href={assetUrl(`/api/resources/analytics.csv?days=${period}`)}
+          href={apiUrl('GET /api/resources/analytics.csv', { query: { days: period } })}
           download
           className={buttonClass({ look: 'outline' })}
         >

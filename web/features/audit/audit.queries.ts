@@ -1,19 +1,13 @@
 // The one call of the audit log: page by page, the newest first.
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { AuditLog } from '#contract/audit.ts';
 import { callApi } from '#web/lib/api.ts';
 
 const pageSize = 50;
 
 export const auditOptions = infiniteQueryOptions({
   queryKey: ['audit'],
-  queryFn: ({ pageParam, signal }) => {
-    const params = new URLSearchParams({
-      limit: String(pageSize),
-      ...(pageParam && { cursor: pageParam }),
-    });
-    return callApi<AuditLog>('GET', `/api/admin/audit?${params}`, undefined, signal);
-  },
+  queryFn: ({ pageParam, signal }) =>
+    callApi('GET /api/admin/audit', { query: { limit: pageSize, cursor: pageParam }, signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
   // Who opens a log wants to know how things stand now.

@@ -1,5 +1,5 @@
 // Every call about accounts, and what it does to the session.
-import type { GoogleInput, LoginInput, OwnProfile, RegisterInput, SignedIn } from '#contract/auth.ts';
+import type { GoogleInput, LoginInput, RegisterInput, SignedIn } from '#contract/auth.ts';
 import type { PagePath } from '#contract/pages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { getSession, openSession, setSignedIn, setSignedOut } from '#web/lib/session.ts';
@@ -32,7 +32,7 @@ export async function refreshSession(): Promise<void> {
 async function checkProfile(): Promise<void> {
   const asked = getSession();
   try {
-    const { user } = await callApi<OwnProfile>('GET', '/api/auth/profile');
+    const { user } = await callApi('GET /api/auth/profile');
     if (getSession() === asked) setSignedIn(user);
   } catch (error) {
     if (getSession() !== asked) return;
@@ -42,19 +42,20 @@ async function checkProfile(): Promise<void> {
   }
 }
 
-export const register = (input: RegisterInput) => callApi<unknown>('POST', '/api/auth/register', input);
+export const register = (input: RegisterInput) => callApi('POST /api/auth/register', { body: input });
 
-export const login = (input: LoginInput) => signIn('/api/auth/login', input, '/');
+export const login = (input: LoginInput) =>
+  signIn(() => callApi('POST /api/auth/login', { body: input }), '/');
 
 export async function loginWithGoogle(input: GoogleInput): Promise<void> {
-  await signIn('/api/auth/google', input, '/profile');
+  await signIn(() => callApi('POST /api/auth/google', { body: input }), '/profile');
   await checkProfile();
 }
 
-async function signIn(path: string, input: LoginInput | GoogleInput, landing: PagePath): Promise<void> {
+async function signIn(call: () => Promise<SignedIn>, landing: PagePath): Promise<void> {
   // Its late answer would clear the new session's cookie.
   await signingOut;
-  const { user } = await callApi<SignedIn>('POST', path, input);
+  const { user } = await call();
   forget(unfinishedKey);
   setSignedIn(user, landing);
 }
@@ -67,7 +68,7 @@ export async function signOut(): Promise<void> {
 }
 
 function endOnServer(): Promise<void> {
-  signingOut = callApi<unknown>('POST', '/api/auth/logout').then(
+  signingOut = callApi('POST /api/auth/logout').then(
     () => forget(unfinishedKey),
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) forget(unfinishedKey);

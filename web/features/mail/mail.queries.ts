@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { MailState } from '#contract/mail.rules.ts';
-import type { MailEntry, MailList, RetriedMail } from '#contract/mail.ts';
+import type { MailEntry, MailList } from '#contract/mail.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
@@ -20,14 +20,8 @@ type MailPages = InfiniteData<MailList>;
 export const mailListOptions = (state: MailState | undefined) =>
   infiniteQueryOptions({
     queryKey: [...lists, state ?? 'all'],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({
-        ...(state && { state }),
-        limit: String(pageSize),
-        ...(pageParam && { cursor: pageParam }),
-      });
-      return callApi<MailList>('GET', `/api/admin/mails?${params}`, undefined, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /api/admin/mails', { query: { state, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -46,7 +40,7 @@ export function useRetry() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: MailEntry) =>
-      callApi<RetriedMail>('POST', `/api/admin/mails/${encodeURIComponent(_id)}/retry`),
+      callApi('POST /api/admin/mails/:mailId/retry', { params: { mailId: _id } }),
     onSuccess: async ({ message, mail }) => {
       // A list that is on its way may not know of it yet: it is asked for anew.
       const underWay = client.isFetching({ queryKey: lists }) > 0;

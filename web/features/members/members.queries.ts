@@ -7,9 +7,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Done } from '#contract/answers.ts';
-import type { OwnProfile } from '#contract/auth.ts';
-import type { ChangedMember, Member, MemberList, RoleChange } from '#contract/members.ts';
+import type { Member } from '#contract/members.ts';
 import type { Role } from '#contract/users.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -29,24 +27,15 @@ const pageSize = 50;
 export const memberListOptions = ({ q, sort }: MemberFilter) =>
   infiniteQueryOptions({
     queryKey: keys.list({ q, sort }),
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({
-        ...(q && { q }),
-        sort,
-        limit: String(pageSize),
-        ...(pageParam && { cursor: pageParam }),
-      });
+    queryFn: ({ pageParam, signal }) =>
       // With the signal an answer to an older search is given up as soon as a newer one is asked for.
-      return callApi<MemberList>('GET', `/api/users/all?${params}`, undefined, signal);
-    },
+      callApi('GET /api/users/all', { query: { q, sort, limit: pageSize, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     // It would ask again for every page that was scrolled through.
     refetchOnWindowFocus: false,
   });
-
-const pathOf = ({ _id }: Member) => `/api/users/${encodeURIComponent(_id)}`;
 
 interface Change {
   member: Member;
@@ -59,7 +48,7 @@ export function useChangeRole() {
   return useMutation({
     mutationKey: keys.changing,
     mutationFn: ({ member, role }: Change) =>
-      callApi<ChangedMember>('PATCH', `${pathOf(member)}/role`, { role } satisfies RoleChange),
+      callApi('PATCH /api/users/:userId/role', { params: { userId: member._id }, body: { role } }),
     onSuccess: async ({ message, user }) => {
       await amendLists(client, (pages) => withChangedMember(pages, user));
       notify(message);
@@ -73,7 +62,7 @@ export function useDeleteMember() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: keys.deleting,
-    mutationFn: (member: Member) => callApi<Done>('DELETE', pathOf(member)),
+    mutationFn: (member: Member) => callApi('DELETE /api/users/:userId', { params: { userId: member._id } }),
     onSuccess: async ({ message }, member) => {
       await amendLists(client, (pages) => withoutMember(pages, member));
       notify(message);
@@ -118,7 +107,7 @@ async function recover(client: QueryClient, error: Error, member: Member, failur
 async function learnOwnRole(): Promise<void> {
   const asked = getSession();
   try {
-    const { user } = await callApi<OwnProfile>('GET', '/api/auth/profile');
+    const { user } = await callApi('GET /api/auth/profile');
     if (getSession() === asked) setSignedIn(user);
   } catch {
     // The refusal has been said; the next start of the page asks again.

@@ -1,6 +1,5 @@
 // Asks for the newsletter. It is in the footer of every page, so it brings nothing with it that the home page has not.
 import { type FormEvent, useId, useState } from 'react';
-import type { Done } from '#contract/answers.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ApiError, callApi } from '#web/lib/api.ts';
 
@@ -40,8 +39,8 @@ export function SubscribeForm({ label, look }: { label: string; look: keyof type
     setBusy(true);
     setAnswer(undefined);
     try {
-      const { message } = await callApi<Done>('POST', '/api/newsletter/subscribe', {
-        email: field.value.trim(),
+      const { message } = await callApi('POST /api/newsletter/subscribe', {
+        body: { email: field.value.trim() },
       });
       field.value = '';
       setAnswer({ sentence: message, wrong: false });

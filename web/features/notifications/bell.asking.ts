@@ -1,5 +1,5 @@
 // Asks the server for the bell, now and then, for as long as nothing tells it.
-import type { Bell, CurrentBell } from '#contract/notifications.ts';
+import type { Bell } from '#contract/notifications.ts';
 import { callApi } from '#web/lib/api.ts';
 
 const askEvery = 30_000;
@@ -34,7 +34,7 @@ export function prepareAsking(heard: (bell: Bell) => void): Asking {
     question = new AbortController();
     const { signal } = question;
     try {
-      const { bell } = await callApi<CurrentBell>('GET', '/api/notifications/bell', undefined, signal);
+      const { bell } = await callApi('GET /api/notifications/bell', { signal });
       if (!signal.aborted) heard(bell);
     } catch {
       // The server is away or busy: the next answer may come. Whoever is signed out is not asked for again.

@@ -1,6 +1,6 @@
 // The server tells every change of the bell over a stream that stays open. Where that is not to be had, it is asked.
 import type { Bell } from '#contract/notifications.ts';
-import { settings } from '#web/lib/settings.ts';
+import { apiUrl } from '#web/lib/api.ts';
 import { prepareAsking } from './bell.asking.ts';
 
 /** The first word comes at once; what is silent for so long is held up on the way. */
@@ -15,7 +15,7 @@ export function hearBell(heard: (bell: Bell) => void, signal: AbortSignal): void
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
-    const stream = new EventSource(`${settings().apiBase}/api/notifications/stream`, {
+    const stream = new EventSource(apiUrl('GET /api/notifications/stream'), {
       withCredentials: true,
     });
     source = stream;

@@ -1,6 +1,4 @@
 // Marking as read: shown at once, and unread again if the server does not take it. Other tabs learn of it by the stream.
-
-import type { Done } from '#contract/answers.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -8,19 +6,27 @@ import { isRead, readAllHere, readHere } from './bell.store.ts';
 
 export async function markRead(notification: Notification): Promise<void> {
   if (isRead(notification)) return;
-  const path = `/api/notifications/${encodeURIComponent(notification._id)}/read`;
-  await post(path, readHere([notification._id]), 'This could not be marked as read');
+  const params = { notificationId: notification._id };
+  await send(
+    callApi('POST /api/notifications/:notificationId/read', { params }),
+    readHere([notification._id]),
+    'This could not be marked as read',
+  );
 }
 
 /** Everything there is, of which `shown` are those on the page. */
 export async function markAllRead(shown: Notification[]): Promise<void> {
   const unread = shown.filter((each) => !isRead(each)).map(({ _id }) => _id);
-  await post('/api/notifications/read', readAllHere(unread), 'They could not be marked as read');
+  await send(
+    callApi('POST /api/notifications/read'),
+    readAllHere(unread),
+    'They could not be marked as read',
+  );
 }
 
-async function post(path: string, undo: () => void, failure: string): Promise<void> {
+async function send(call: Promise<unknown>, undo: () => void, failure: string): Promise<void> {
   try {
-    await callApi<Done>('POST', path);
+    await call;
   } catch (error) {
     undo();
     notify(reasonOf(error) || failure, 'error', 6000);

@@ -1,26 +1,15 @@
 // The calls of the page of notifications: the list, page by page, and which kinds are wanted.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationType } from '#contract/notifications.rules.ts';
-import type {
-  MutedNotifications,
-  NotificationList,
-  NotificationPreferences,
-} from '#contract/notifications.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
 const pageSize = 30;
-const preferencesPath = '/api/notifications/preferences';
 
 export const notificationListOptions = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
-  queryFn: ({ pageParam, signal }) => {
-    const params = new URLSearchParams({
-      limit: String(pageSize),
-      ...(pageParam && { cursor: pageParam }),
-    });
-    return callApi<NotificationList>('GET', `/api/notifications?${params}`, undefined, signal);
-  },
+  queryFn: ({ pageParam, signal }) =>
+    callApi('GET /api/notifications', { query: { limit: pageSize, cursor: pageParam }, signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
   // Changes are told by the bell while the page is open; what was kept from an earlier visit is not to be trusted.
@@ -30,8 +19,7 @@ export const notificationListOptions = infiniteQueryOptions({
 
 export const mutedOptions = queryOptions({
   queryKey: ['notifications', 'muted'],
-  queryFn: async ({ signal }) =>
-    (await callApi<NotificationPreferences>('GET', preferencesPath, undefined, signal)).muted,
+  queryFn: async ({ signal }) => (await callApi('GET /api/notifications/preferences', { signal })).muted,
 });
 
 interface Choice {
@@ -55,9 +43,9 @@ export function useChoose() {
     },
     // As things are wished for when its turn comes: an earlier choice may have been refused meanwhile.
     mutationFn: () =>
-      callApi<NotificationPreferences>('PUT', preferencesPath, {
-        muted: client.getQueryData(mutedOptions.queryKey) ?? [],
-      } satisfies MutedNotifications),
+      callApi('PUT /api/notifications/preferences', {
+        body: { muted: client.getQueryData(mutedOptions.queryKey) ?? [] },
+      }),
     onSuccess: ({ message }) => notify(message),
     onError: (error, { type, wanted }) => {
       show({ type, wanted: !wanted });

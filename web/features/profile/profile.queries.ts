@@ -1,25 +1,19 @@
 // Every call about one's own profile and account. What the server says of the person is at once what the whole site
 // shows, by the session.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Done } from '#contract/answers.ts';
 import type {
   AccountDeletion,
   EmailChange,
   PasswordChange,
   Profile,
   ProfileInput,
-  UploadedPicture,
 } from '#contract/profile.ts';
-import type { DeviceList } from '#contract/sessions.ts';
 import type { User } from '#contract/users.ts';
-import { callApi } from '#web/lib/api.ts';
+import { apiUrl, callApi } from '#web/lib/api.ts';
 import { getSession, setSignedIn } from '#web/lib/session.ts';
-import { type UploadOptions, upload } from '#web/lib/upload.ts';
+import { callUpload, type UploadOptions } from '#web/lib/upload.ts';
 
-const profilePath = '/api/users/profile';
-const devicesPath = `${profilePath}/devices`;
-
-export const exportPath = `${profilePath}/export`;
+export const exportUrl = () => apiUrl('GET /api/users/profile/export');
 
 const profileKeys = {
   own: ['profile', 'own'] as const,
@@ -30,7 +24,7 @@ export const profileOptions = queryOptions({
   queryKey: profileKeys.own,
   queryFn: async ({ signal }) => {
     const asked = getSession();
-    const answer = await callApi<Profile>('GET', profilePath, undefined, signal);
+    const answer = await callApi('GET /api/users/profile', { signal });
     // Unless something newer is known by now.
     if (asked.status === 'signed-in' && getSession() === asked) setSignedIn(answer.user);
     return answer;
@@ -39,7 +33,7 @@ export const profileOptions = queryOptions({
 
 export const deviceListOptions = queryOptions({
   queryKey: profileKeys.devices,
-  queryFn: ({ signal }) => callApi<DeviceList>('GET', devicesPath, undefined, signal),
+  queryFn: ({ signal }) => callApi('GET /api/users/profile/devices', { signal }),
   select: ({ devices }) => devices,
   // It is looked at for what is so now.
   staleTime: 0,
@@ -60,7 +54,7 @@ async function takeUser(client: QueryClient, user: User): Promise<void> {
 export function useUpdateProfile(options: { onSuccess?: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: ProfileInput) => callApi<Profile>('PUT', profilePath, input),
+    mutationFn: (input: ProfileInput) => callApi('PUT /api/users/profile', { body: input }),
     onSuccess: async ({ user }) => {
       await takeUser(client, user);
       options.onSuccess?.();
@@ -72,11 +66,8 @@ export function useUpdateProfile(options: { onSuccess?: () => void; onError: (er
 export function useUploadPicture(options: { onSuccess: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, ...progress }: UploadOptions & { file: File }) => {
-      const form = new FormData();
-      form.append('profilePicture', file);
-      return upload<UploadedPicture>('POST', `${profilePath}/upload`, form, progress);
-    },
+    mutationFn: ({ file, ...options }: UploadOptions & { file: File }) =>
+      callUpload('POST /api/users/profile/upload', { form: {}, files: { profilePicture: file }, ...options }),
     onSuccess: async ({ user }) => {
       await takeUser(client, user);
       options.onSuccess();
@@ -86,18 +77,22 @@ export function useUploadPicture(options: { onSuccess: () => void; onError: (err
 }
 
 export const changePassword = (input: PasswordChange) =>
-  callApi<Done>('POST', `${profilePath}/password`, input);
+  callApi('POST /api/users/profile/password', { body: input });
 
-export const askForEmailChange = (input: EmailChange) => callApi<Done>('POST', `${profilePath}/email`, input);
+export const askForEmailChange = (input: EmailChange) =>
+  callApi('POST /api/users/profile/email', { body: input });
 
-export const deleteAccount = (input: AccountDeletion) => callApi<Done>('DELETE', profilePath, input);
+export const deleteAccount = (input: AccountDeletion) =>
+  callApi('DELETE /api/users/profile', { body: input });
 
 /** Ends one session, or without an id every other one. */
 export function useSignOutDevices(onSuccess: (message: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id?: string) =>
-      callApi<Done>('DELETE', id ? `${devicesPath}/${encodeURIComponent(id)}` : devicesPath),
+      id
+        ? callApi('DELETE /api/users/profile/devices/:deviceId', { params: { deviceId: id } })
+        : callApi('DELETE /api/users/profile/devices'),
     onSuccess: async (_, id) => {
       await client.invalidateQueries({ queryKey: profileKeys.devices });
       onSuccess(id ? 'That device was signed out.' : 'Every other device was signed out.');

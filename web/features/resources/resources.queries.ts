@@ -10,14 +10,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ResourceStatistics } from '#contract/analytics.ts';
-import type {
-  OneResource,
-  PopularResources,
-  RelatedResources,
-  Resource,
-  ResourceList,
-} from '#contract/resources.ts';
+import type { OneResource, PopularResources, Resource, ResourceList } from '#contract/resources.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { type ResourceFilter, resourceSearch } from './resources.search.ts';
@@ -43,16 +36,12 @@ const pageSize = 24;
 export const resourceListOptions = (filter: ResourceFilter) =>
   infiniteQueryOptions({
     queryKey: resourceKeys.list(filter),
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({
-        ...resourceSearch.write(filter),
-        ...(filter.owner && { owner: filter.owner }),
-        limit: String(pageSize),
-        ...(pageParam && { cursor: pageParam }),
-      });
+    queryFn: ({ pageParam, signal }) =>
       // With the signal an answer to an older search is given up as soon as a newer one is asked for.
-      return callApi<ResourceList>('GET', `/api/resources?${params}`, undefined, signal);
-    },
+      callApi('GET /api/resources', {
+        query: { ...resourceSearch.write(filter), owner: filter.owner, limit: pageSize, cursor: pageParam },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -64,20 +53,13 @@ export const resourceListOptions = (filter: ResourceFilter) =>
 export const newestOfOptions = (owner: string) =>
   queryOptions({
     queryKey: resourceKeys.newestOf(owner),
-    queryFn: ({ signal }) =>
-      callApi<ResourceList>(
-        'GET',
-        `/api/resources?${new URLSearchParams({ owner, limit: '3' })}`,
-        undefined,
-        signal,
-      ),
+    queryFn: ({ signal }) => callApi('GET /api/resources', { query: { owner, limit: 3 }, signal }),
   });
 
 /** What was ever counted for one's own. */
 export const statisticsOptions = queryOptions({
   queryKey: resourceKeys.statistics,
-  queryFn: ({ signal }) =>
-    callApi<ResourceStatistics>('GET', '/api/users/profile/statistics', undefined, signal),
+  queryFn: ({ signal }) => callApi('GET /api/users/profile/statistics', { signal }),
   select: ({ statistics }) => statistics,
 });
 
@@ -85,13 +67,13 @@ export const resourceOptions = (id: string) =>
   queryOptions({
     queryKey: resourceKeys.one(id),
     queryFn: ({ signal }) =>
-      callApi<OneResource>('GET', `/api/resources/${encodeURIComponent(id)}`, undefined, signal),
+      callApi('GET /api/resources/:resourceId', { params: { resourceId: id }, signal }),
     select: ({ resource }) => resource,
   });
 
 export const popularOptions = queryOptions({
   queryKey: resourceKeys.popular,
-  queryFn: ({ signal }) => callApi<PopularResources>('GET', '/api/resources/popular', undefined, signal),
+  queryFn: ({ signal }) => callApi('GET /api/resources/popular', { signal }),
   select: ({ resources }) => resources,
   // It is of a week: minutes do not matter, and asking twice for a decoration is once too often.
   staleTime: 5 * 60_000,
@@ -102,7 +84,7 @@ export const relatedOptions = (id: string) =>
   queryOptions({
     queryKey: resourceKeys.related(id),
     queryFn: ({ signal }) =>
-      callApi<RelatedResources>('GET', `/api/resources/${encodeURIComponent(id)}/related`, undefined, signal),
+      callApi('GET /api/resources/:resourceId/related', { params: { resourceId: id }, signal }),
     staleTime: 5 * 60_000,
     retry: false,
   });
@@ -125,7 +107,7 @@ export function useDeleteResource() {
   return useMutation({
     mutationKey: resourceKeys.deleting,
     mutationFn: ({ _id }: Resource) =>
-      callApi<unknown>('DELETE', `/api/resources/${encodeURIComponent(_id)}`),
+      callApi('DELETE /api/resources/:resourceId', { params: { resourceId: _id } }),
     onSuccess: async (_, resource) => {
       // A list that is on its way may still have it.
       await client.cancelQueries({ queryKey: resourceKeys.lists });

@@ -1,6 +1,6 @@
 // Sending a resource with its file.
-import type { ResourceInput, SavedResource } from '#contract/resources.ts';
-import { type UploadOptions, upload } from '#web/lib/upload.ts';
+import type { ResourceInput } from '#contract/resources.ts';
+import { callUpload, type UploadOptions } from '#web/lib/upload.ts';
 
 export interface ResourceDraft {
   input: ResourceInput;
@@ -9,20 +9,17 @@ export interface ResourceDraft {
   existing?: { _id: string; updatedAt: string } | undefined;
 }
 
-export const saveResource = (draft: ResourceDraft, options: UploadOptions): Promise<SavedResource> =>
-  draft.existing
-    ? upload('PUT', `/api/resources/${encodeURIComponent(draft.existing._id)}`, formData(draft), options)
-    : upload('POST', '/api/resources', formData(draft), options);
-
-/** The file comes last, so that the server knows what it belongs to before the first of its bytes. */
-function formData({ input, file, existing }: ResourceDraft): FormData {
-  const data = new FormData();
-  data.append('title', input.title);
-  data.append('resourceType', input.resourceType);
-  data.append('description', input.description);
-  data.append('courseCode', input.courseCode);
-  data.append('tags', JSON.stringify(input.tags));
-  if (existing) data.append('updatedAt', existing.updatedAt);
-  if (file) data.append('file', file);
-  return data;
+export function saveResource({ input, file, existing }: ResourceDraft, options: UploadOptions) {
+  const { title, resourceType, description, courseCode } = input;
+  const tags = JSON.stringify(input.tags);
+  const form = { title, resourceType, description, courseCode, tags };
+  const files = { file };
+  return existing
+    ? callUpload('PUT /api/resources/:resourceId', {
+        params: { resourceId: existing._id },
+        form: { ...form, updatedAt: existing.updatedAt },
+        files,
+        ...options,
+      })
+    : callUpload('POST /api/resources', { form, files, ...options });
 }

@@ -1,14 +1,6 @@
 // Every call of those who write the newsletter.
 import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query';
-import type { Done } from '#contract/answers.ts';
-import type {
-  Issue,
-  IssueInput,
-  IssueList,
-  IssueSummary,
-  LiveBlocks,
-  OneIssue,
-} from '#contract/newsletter.ts';
+import type { Issue, IssueInput, IssueSummary, OneIssue } from '#contract/newsletter.ts';
 import { callApi } from '#web/lib/api.ts';
 
 export const issueKeys = {
@@ -17,16 +9,12 @@ export const issueKeys = {
   blocks: ['issues', 'blocks'] as const,
 };
 
-const path = '/api/admin/newsletter';
-const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 const pageSize = 20;
 
 export const issueListOptions = infiniteQueryOptions({
   queryKey: issueKeys.list,
-  queryFn: ({ pageParam, signal }) => {
-    const params = new URLSearchParams({ limit: String(pageSize), ...(pageParam && { cursor: pageParam }) });
-    return callApi<IssueList>('GET', `${path}?${params}`, undefined, signal);
-  },
+  queryFn: ({ pageParam, signal }) =>
+    callApi('GET /api/admin/newsletter', { query: { limit: pageSize, cursor: pageParam }, signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: 0,
@@ -40,7 +28,8 @@ export const issueListOptions = infiniteQueryOptions({
 export const issueOptions = (id: string) =>
   queryOptions({
     queryKey: issueKeys.one(id),
-    queryFn: ({ signal }) => callApi<OneIssue>('GET', pathOf(id), undefined, signal),
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/newsletter/:issueId', { params: { issueId: id }, signal }),
     // Who opens an issue wants to know how things stand now; from then on, what they do to it says so.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -50,23 +39,32 @@ export const issueOptions = (id: string) =>
 
 export const blocksOptions = queryOptions({
   queryKey: issueKeys.blocks,
-  queryFn: ({ signal }) => callApi<LiveBlocks>('GET', `${path}/blocks`, undefined, signal),
+  queryFn: ({ signal }) => callApi('GET /api/admin/newsletter/blocks', { signal }),
   select: ({ blocks }) => blocks,
 });
 
 export const saveIssue = (input: IssueInput, before: Issue | undefined) =>
   before
-    ? callApi<OneIssue>('PUT', pathOf(before._id), { ...input, updatedAt: before.updatedAt })
-    : callApi<OneIssue>('POST', path, input);
+    ? callApi('PUT /api/admin/newsletter/:issueId', {
+        params: { issueId: before._id },
+        body: { ...input, updatedAt: before.updatedAt },
+      })
+    : callApi('POST /api/admin/newsletter', { body: input });
 
-export const deleteIssue = (id: string) => callApi<Done>('DELETE', pathOf(id));
+export const deleteIssue = (id: string) =>
+  callApi('DELETE /api/admin/newsletter/:issueId', { params: { issueId: id } });
 
-export const sendTest = (id: string) => callApi<Done>('POST', `${pathOf(id)}/test`);
+export const sendTest = (id: string) =>
+  callApi('POST /api/admin/newsletter/:issueId/test', { params: { issueId: id } });
 
 export const scheduleIssue = ({ _id, updatedAt }: Issue, sendAt: string | null) =>
-  callApi<OneIssue>('POST', `${pathOf(_id)}/schedule`, { sendAt, updatedAt });
+  callApi('POST /api/admin/newsletter/:issueId/schedule', {
+    params: { issueId: _id },
+    body: { sendAt, updatedAt },
+  });
 
-export const unscheduleIssue = (id: string) => callApi<OneIssue>('POST', `${pathOf(id)}/unschedule`);
+export const unscheduleIssue = (id: string) =>
+  callApi('POST /api/admin/newsletter/:issueId/unschedule', { params: { issueId: id } });
 
 /** When to ask again for an issue that is on its way; never, where nothing more happens by itself. */
 function pauseUntilNews({ state, sendAt, deliveries }: IssueSummary): number | undefined {

@@ -2,7 +2,6 @@
 // told when it fails.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { ViewInput } from '#contract/counts.ts';
 import { resourceSearch } from '#web/features/resources/resources.search.ts';
 import { callApi } from '#web/lib/api.ts';
 
@@ -15,7 +14,7 @@ export function useCountView(id: string | undefined): void {
     counted.current = id;
     const { search, state } = router.latestLocation;
     const { q } = resourceSearch.read(search);
-    const input: ViewInput = q && !state.fromPreview ? { q } : {};
-    callApi('POST', `/api/resources/${encodeURIComponent(id)}/views`, input).catch(() => {});
+    const body = q && !state.fromPreview ? { q } : {};
+    callApi('POST /api/resources/:resourceId/views', { params: { resourceId: id }, body }).catch(() => {});
   }, [router, id]);
 }

@@ -6,7 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { OwnVotes, Vote } from '#contract/votes.ts';
+import type { OwnVotes } from '#contract/votes.ts';
 import { resourceKeys, showHelpful } from '#web/features/resources/resources.queries.ts';
 import { callApi, callWhileLeaving, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -18,7 +18,7 @@ interface Choice {
 
 export const ownVotesOptions = queryOptions({
   queryKey: resourceKeys.votes,
-  queryFn: ({ signal }) => callApi<OwnVotes>('GET', '/api/users/profile/helpful', undefined, signal),
+  queryFn: ({ signal }) => callApi('GET /api/users/profile/helpful', { signal }),
   // Only this page changes them, and it keeps them up to date.
   staleTime: 5 * 60_000,
 });
@@ -30,7 +30,7 @@ export function useVote(id: string) {
     mutationKey: resourceKeys.voting,
     // One after the other, so that of quick clicks the last one stays.
     scope: { id: `helpful ${id}` },
-    mutationFn: (choice: Choice) => callApi<Vote>(...callOf(choice)),
+    mutationFn: (choice: Choice) => callApi(addressOf(choice), { params: { resourceId: choice.id } }),
     onMutate: (choice) => sendOnLeaving(client, choice),
     onSettled: (_vote, _error, _choice, stay) => stay?.(),
     onSuccess: ({ helpful, voted }) =>
@@ -42,14 +42,15 @@ export function useVote(id: string) {
   });
 }
 
-const callOf = ({ id, voted }: Choice) =>
-  [voted ? 'PUT' : 'DELETE', `/api/resources/${encodeURIComponent(id)}/helpful`] as const;
+const addressOf = ({ voted }: Choice) =>
+  `${voted ? 'PUT' : 'DELETE'} /api/resources/:resourceId/helpful` as const;
 
 /** A choice that still waits for the one before it would go with the page: it is sent as the page is left. */
 function sendOnLeaving(client: QueryClient, choice: Choice): () => void {
   const send = () => {
     const last = pendingVote(client, choice.id);
-    if (last?.isPaused && last.variables === choice) callWhileLeaving(...callOf(choice));
+    if (last?.isPaused && last.variables === choice)
+      callWhileLeaving(addressOf(choice), { params: { resourceId: choice.id } });
   };
   window.addEventListener('pagehide', send);
   return () => window.removeEventListener('pagehide', send);

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Section } from '#web/components/Section.tsx';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { useEditedUser } from '#web/features/profile/edit/user.hook.ts';
-import { exportPath } from '#web/features/profile/profile.queries.ts';
-import { assetUrl } from '#web/lib/asset-url.ts';
+import { exportUrl } from '#web/features/profile/profile.queries.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
 export function YourDataSection() {
@@ -17,11 +16,7 @@ export function YourDataSection() {
         <p className="mb-4 text-muted">
           A zip file with your profile, your resources and their files, and where you are signed in.
         </p>
-        <a
-          href={assetUrl(exportPath)}
-          download
-          className={buttonClass({ look: 'outline', className: 'self-start' })}
-        >
+        <a href={exportUrl()} download className={buttonClass({ look: 'outline', className: 'self-start' })}>
           <Download className="size-4.5" aria-hidden="true" />
           Download my data
         </a>
