@@ -5,6 +5,7 @@ import { authCalls } from './auth.ts';
 import { contactCalls } from './contact.ts';
 import { countsCalls } from './counts.ts';
 import { filesCalls } from './files.ts';
+import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
 import { membersCalls } from './members.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -22,6 +23,7 @@ export const apiCalls = {
   ...contactCalls,
   ...countsCalls,
   ...filesCalls,
+  ...jobsCalls,
   ...mailCalls,
   ...membersCalls,
   ...newsletterCalls,

@@ -17,6 +17,7 @@ import { Bells } from './features/notifications/bells.service.ts';
 import { KnownSessions } from './features/sessions/known.service.ts';
 import { identify } from './features/sessions/sessions.cookie.ts';
 import { features } from './features.ts';
+import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { AnswerCache } from './lib/answer-cache.ts';
 import { closeConnectionsInTime } from './lib/closing.ts';
@@ -92,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counter,
     countVisit,
     delivery: deliveryOf(config),
+    declaredJobs,
     forgetPerson,
     exportOf: (person) => exportOf(featureParts, person),
   };

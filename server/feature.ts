@@ -20,6 +20,7 @@ import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import type { JobDeclarations } from '#server/lib/jobs/kinds.ts';
+import type { LaneName } from '#server/lib/jobs/lanes.ts';
 import type { Schedules } from '#server/lib/jobs/schedules.ts';
 import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
@@ -87,6 +88,13 @@ export interface FeatureParts {
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
   /** How mails leave this deployment. */
   delivery: Delivery;
+  declaredJobs: DeclaredJobs;
+}
+
+/** The kinds of jobs and the schedules of all features. */
+export interface DeclaredJobs {
+  kinds: Readonly<Record<string, { about: string; lane: LaneName }>>;
+  schedules: Readonly<Record<string, { about: string; cron: string }>>;
 }
 
 export interface JobParts {

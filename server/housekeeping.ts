@@ -4,15 +4,16 @@ import { features } from './features.ts';
 import type { Schedule, Schedules } from './lib/jobs/schedules.ts';
 import { forgetOldAttempts } from './lib/limits.ts';
 
-const hourly = (tidy: (parts: JobParts) => Promise<void>): Schedule<JobParts> => ({
+const hourly = (name: string, tidy: (parts: JobParts) => Promise<void>): Schedule<JobParts> => ({
+  about: `Housekeeping of ${name}`,
   // Not at the full hour, when people's own schedules run.
   cron: '7 * * * *',
   handler: (parts) => tidy(parts),
 });
 
 export const housekeeping: Schedules<JobParts> = {
-  'tidy-limits': hourly(({ db }) => forgetOldAttempts(db)),
+  'tidy-limits': hourly('limits', ({ db }) => forgetOldAttempts(db)),
 };
 for (const { name, housekeeping: tidy } of features) {
-  if (tidy) housekeeping[`tidy-${name}`] = hourly(tidy);
+  if (tidy) housekeeping[`tidy-${name}`] = hourly(name, tidy);
 }

@@ -1,6 +1,6 @@
 // Runs the jobs and schedules of every feature.
 import type { Database } from './db/client.ts';
-import type { JobParts } from './feature.ts';
+import type { DeclaredJobs, JobParts } from './feature.ts';
 import { features } from './features.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { JobDeclaration } from './lib/jobs/kinds.ts';
@@ -21,6 +21,8 @@ const kinds = merged<JobDeclaration<JobParts, never>>([
   scheduleJobs(schedules),
   ...features.map((feature) => feature.jobs),
 ]);
+
+export const declaredJobs: DeclaredJobs = { kinds, schedules };
 
 /** `runSchedules: false` is for tests, which must not depend on the time of day. */
 export async function startJobs(

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
 import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
+import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
 import { membersFixture } from '#server/features/members/members.fixtures.ts';
 import { archiveFixture, issuesFixture } from '#server/features/newsletter/lists.fixtures.ts';
@@ -24,6 +25,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/admin/audit': auditFixture,
   'GET /api/admin/messages': inboxFixture,
   'GET /api/admin/mails': mailFixture,
+  'GET /api/admin/jobs/failures': failedJobsFixture,
   'GET /api/notifications': notificationsFixture,
   'GET /api/admin/newsletter': issuesFixture,
   'GET /api/newsletter': archiveFixture,

@@ -16,10 +16,12 @@ export const filesFeature = {
   routes: filesRoutes,
   jobs: {
     thumbnail: {
+      about: 'Draw the thumbnail of a file',
       lane: 'thumbnails',
       handler: ({ db, files }, { fileId }) => makeThumbnail(db, files, fileId),
     },
     'collect-file': {
+      about: 'Delete a file that nothing refers to',
       lane: 'files',
       attempts: persistentAttempts,
       handler: ({ db, files }, { fileId }) => collectFile(db, files.storage, fileId),

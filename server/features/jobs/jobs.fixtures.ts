@@ -20,14 +20,15 @@ export const put = (db: Db, kind: string, payload: object, options?: Options) =>
 export const putMany = (db: Db, kind: string, payloads: object[], options?: ManyOptions) =>
   enqueueMany(db, kind as 'schedule:test', payloads as never, options as never);
 
-export type TestKinds = Record<string, JobDeclaration<undefined, never>>;
+type WithoutAbout<Declaration> = Declaration extends unknown ? Omit<Declaration, 'about'> : never;
+export type TestKinds = Record<string, WithoutAbout<JobDeclaration<undefined, never>>>;
 
 /** It does not poll, so that a test sees what announcements do. */
 export const runnerOf = (database: Database, kinds: TestKinds, renewEvery?: number) =>
   new JobRunner(
     { database, logger, pollEvery: 2 ** 30, ...(renewEvery && { renewEvery }) },
     undefined,
-    kinds,
+    kinds as Record<string, JobDeclaration<undefined, never>>,
   );
 
 /** Takes jobs and does nothing with them, as a process that dies meanwhile does. */

@@ -27,7 +27,7 @@ describe('a schedule', () => {
   test('runs as a job, with the time that it was due', async () => {
     const runs: Date[] = [];
     const declared: Schedules<undefined> = {
-      digest: { cron: '0 8 * * 1', handler: async (_, { dueAt }) => void runs.push(dueAt) },
+      digest: { about: 'Weekly', cron: '0 8 * * 1', handler: async (_, { dueAt }) => void runs.push(dueAt) },
     };
     const scheduler = instance(declared, 'Europe/Berlin');
     await scheduler.register(new Date('2026-06-04T00:00:00Z'));

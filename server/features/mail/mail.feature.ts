@@ -33,8 +33,8 @@ export const mailFeature = {
   name: 'mail',
   routes: mailRoutes,
   jobs: {
-    mail: { lane: 'mail', ...delivery },
-    'bulk-mail': { lane: 'bulk-mail', ...delivery },
+    mail: { about: 'Send a mail', lane: 'mail', ...delivery },
+    'bulk-mail': { about: 'Send a newsletter to a subscriber', lane: 'bulk-mail', ...delivery },
   },
   housekeeping: async ({ db }) => {
     await forgetExpiredLinks(db);

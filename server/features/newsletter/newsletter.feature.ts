@@ -19,6 +19,7 @@ export const newsletterFeature = {
   routes: newsletterRoutes,
   jobs: {
     newsletter: {
+      about: 'Send an issue of the newsletter at its time',
       // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
       lane: 'mail',
       attempts: persistentAttempts,

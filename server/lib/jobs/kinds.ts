@@ -12,6 +12,8 @@ export type JobKind = keyof JobPayloads & string;
 export const persistentAttempts = 55;
 
 interface CommonDeclaration<Parts, Payload> {
+  /** What a job of this kind does, for the admins' page: 'Draw the thumbnail of a file'. */
+  about: string;
   lane: LaneName;
   /** How often it is tried before it is given up; 5 unless told. */
   attempts?: number;

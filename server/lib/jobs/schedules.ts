@@ -4,6 +4,8 @@ import type { JobDeclarations } from './kinds.ts';
 import type { LaneName } from './lanes.ts';
 
 export interface Schedule<Parts> {
+  /** What a run does, for the admins' page. */
+  about: string;
   /** Minute, hour, day, month, weekday: `0 8 * * 1` is Monday at 8. Right across clock changes. */
   cron: string;
   /** A run that was missed while no instance was up happens once, as soon as one is; `false` skips it. */
@@ -23,8 +25,9 @@ export const scheduleKind = (name: string) => `schedule:${name}` as const;
 /** Each run is a job, so that it is locked, tried again and shown to admins as any other. */
 export function scheduleJobs<Parts>(schedules: Schedules<Parts>): JobDeclarations<Parts> {
   const kinds: JobDeclarations<Parts> = {};
-  for (const [name, { lane = 'upkeep', attempts, handler }] of Object.entries(schedules)) {
+  for (const [name, { about, lane = 'upkeep', attempts, handler }] of Object.entries(schedules)) {
     kinds[scheduleKind(name)] = {
+      about,
       lane,
       ...(attempts !== undefined && { attempts }),
       handler: (parts, { dueAt }) => handler(parts, { dueAt: new Date(dueAt) }),
