@@ -19,6 +19,8 @@ export default defineConfig({
     // pdf.js loads this one by its own name, so its hash goes into the folder's.
     rolldownOptions: {
       output: {
+        // What every page loads is one file: apart, it would be a dozen small ones that compress worse.
+        codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
         assetFileNames: ({ names }) =>
           names.some((name) => name.startsWith('openjpeg_'))
             ? 'assets/[hash]/[name][extname]'

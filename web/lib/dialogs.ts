@@ -1,28 +1,16 @@
 // The modal dialogs that are open, the topmost last: whatever lies outside that one can be neither seen well nor reached.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
-const listeners = new Set<() => void>();
-let dialogs: readonly HTMLDialogElement[] = [];
+const dialogs = createStore<readonly HTMLDialogElement[]>([]);
 
 /** Opens it over those that are open, and gives back the way to close it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
-  change([...dialogs, dialog]);
+  dialogs.set([...dialogs.get(), dialog]);
   return () => {
     dialog.close();
-    change(dialogs.filter((other) => other !== dialog));
+    dialogs.set(dialogs.get().filter((other) => other !== dialog));
   };
 }
 
-export const useTopDialog = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(subscribe, () => dialogs.at(-1));
-
-function change(next: readonly HTMLDialogElement[]): void {
-  dialogs = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useTopDialog = (): HTMLDialogElement | undefined => useStore(dialogs).at(-1);

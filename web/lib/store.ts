@@ -1,0 +1,28 @@
+// A value outside of React that components follow.
+import { useSyncExternalStore } from 'react';
+
+interface Store<State> {
+  get: () => State;
+  /** Tells everyone who follows it. */
+  set: (next: State) => void;
+  /** Returns the function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore<State>(state: State): Store<State> {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (next) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <State>({ subscribe, get }: Store<State>): State =>
+  useSyncExternalStore(subscribe, get);
