@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Counter } from '#server/features/counts/counter.service.ts';
 import type { Visit } from '#server/features/counts/visit.service.ts';
-import type { FileTools } from '#server/features/files/files.service.ts';
+import type { FileOwner, FileTools } from '#server/features/files/files.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import type { Bells } from '#server/features/notifications/bells.service.ts';
 import type {
@@ -42,6 +42,8 @@ export interface Feature {
   notifications?: NotificationKind[];
   /** For its pages about one thing: what link previews show. */
   pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
+  /** The nouns of this feature whose rows refer to uploaded files, each with who may read them. */
+  files?: Record<string, FileOwner>;
   /** Deletes what has expired; runs every hour, once across instances. */
   housekeeping?: (parts: Pick<JobParts, 'db' | 'files'>) => Promise<void>;
   /**

@@ -92,7 +92,7 @@ describe('a write that was answered is seen by the very next read of this instan
       expect(before).toBeGreaterThan(5);
       expect(await owners(app.visitor())).toEqual(['After the commit']);
       expect(await ownName(person.browser)).toBe('After the commit');
-      await app.db.execute(sql`drop trigger slow_commit on users`);
+      await app.db.execute(sql`drop function slow_commit cascade`);
     },
   );
 

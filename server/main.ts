@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { Counter } from './features/counts/counter.service.ts';
+import { fileOwners } from './file-owners.ts';
 import { startJobs } from './jobs.ts';
 import { isDatabaseAway } from './lib/database-errors.ts';
 import { createLogger } from './lib/logger.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     storage: await openStorage(config),
     temporary: new TemporaryFiles(config.dataDir),
     thumbnails: new Thumbnails(),
+    owners: fileOwners(),
   };
   const prepared = await prepareDatabase(database, config, files.storage);
   const counter = new Counter(database.db, logger);

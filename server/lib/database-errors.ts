@@ -39,6 +39,10 @@ export const isRefusedByDatabase = (error: unknown): boolean =>
 export const violatedConstraint = (error: unknown): string | undefined =>
   causes(error).find(({ code }) => code === '23505')?.constraint;
 
+/** Whether a row could not be deleted because a foreign key refers to it. */
+export const isStillReferenced = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === '23503');
+
 interface DriverError {
   code?: string;
   message?: string;

@@ -8,6 +8,7 @@ import { type Environment, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
+import { fileOwners } from '#server/file-owners.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { openMailer } from '#server/lib/mailer.ts';
@@ -47,6 +48,7 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
     storage: await openStorage(config),
     temporary: new TemporaryFiles(config.dataDir),
     thumbnails: new Thumbnails(),
+    owners: fileOwners(),
   };
   const logger = createLogger(config);
   const counter = new Counter(database.db, logger);

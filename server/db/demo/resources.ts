@@ -21,7 +21,9 @@ export async function loadDemoLibrary(db: Db, storage: Storage, people: { id: st
   try {
     const made = await Promise.all(library.map((item, index) => makeFile(item, index, folder, storage)));
     const stored = made.filter((file) => file !== undefined);
-    await db.insert(files).values(stored.map(({ name: _, ...row }) => ({ ...row, attachedAt: new Date() })));
+    await db
+      .insert(files)
+      .values(stored.map(({ name: _, ...row }) => ({ ...row, owner: 'resources', attachedAt: new Date() })));
     await enqueueMany(
       db,
       'thumbnail',

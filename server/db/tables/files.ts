@@ -8,6 +8,8 @@ export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The noun whose row refers to it, and decides who may read it. */
+    owner: text('owner').notNull(),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
     hash: text('hash').notNull(),

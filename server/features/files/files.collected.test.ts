@@ -7,8 +7,10 @@ import { files } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
+import { collectFile, releaseAbandonedFiles } from './collecting.service.ts';
 import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, upload } from './files.fixtures.ts';
-import { collectFile, makeThumbnail, releaseAbandonedFiles, releaseFile } from './files.service.ts';
+import { releaseFile } from './files.service.ts';
+import { makeThumbnail } from './thumbnails.service.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -53,9 +55,13 @@ describe('files that nothing refers to', () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
     await app.db.update(files).set({ createdAt: sql`now() - interval '2 hours'`, attachedAt: null });
-    await app.db
-      .insert(files)
-      .values({ mime: 'application/pdf', size: 1, hash: 'x', createdAt: sql`now() - interval '2 hours'` });
+    await app.db.insert(files).values({
+      owner: 'resources',
+      mime: 'application/pdf',
+      size: 1,
+      hash: 'x',
+      createdAt: sql`now() - interval '2 hours'`,
+    });
     await releaseAbandonedFiles(app.db);
     await app.jobsDone();
     expect(await app.db.$count(files)).toBe(1);
@@ -73,7 +79,14 @@ describe('files that nothing refers to', () => {
     // More than there are connections.
     const rows = await app.db
       .insert(files)
-      .values(Array.from({ length: 12 }, () => ({ mime: 'application/pdf', size: 1, hash: 'x' })))
+      .values(
+        Array.from({ length: 12 }, () => ({
+          owner: 'resources',
+          mime: 'application/pdf',
+          size: 1,
+          hash: 'x',
+        })),
+      )
       .returning({ id: files.id });
     const collected = rows.map(({ id }) => collectFile(app.db, slow, id));
     expect(await app.visitor().get('/readyz')).toMatchObject({ status: 200 });

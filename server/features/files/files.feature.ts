@@ -1,8 +1,9 @@
 // Uploaded files and their thumbnails.
 import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
+import { collectFile, releaseAbandonedFiles } from './collecting.service.ts';
 import { filesRoutes } from './files.routes.ts';
-import { collectFile, makeThumbnail, releaseAbandonedFiles } from './files.service.ts';
+import { makeThumbnail } from './thumbnails.service.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
   interface JobPayloads {

@@ -1,22 +1,28 @@
-// Serves uploaded files: in ranges, to be kept for ever, and never as anything that runs.
+// Serves uploaded files to whom their owner lets read them: in ranges, and never as anything that runs.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/files.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Visit } from '#server/features/counts/visit.service.ts';
+import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import { actorIfSignedIn } from '#server/features/sessions/sessions.cookie.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
-import { findFile, readThumbnail } from './files.service.ts';
+import { StoredFileMissing } from '#server/lib/storage/storage.ts';
+import { type FileAccess, type FileTools, findReadable } from './files.service.ts';
+import { readThumbnail } from './thumbnails.service.ts';
 
 interface Parts {
   db: Db;
-  storage: Storage;
+  files: FileTools;
+  known: KnownSessions;
   countVisit: Visit;
 }
 
-export const filesRoutes: FastifyPluginAsync<Parts> = async (app, { db, storage, countVisit }) => {
+export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { db, known } = parts;
+  const { storage, owners } = parts.files;
   const route = routesOf(app, filesCalls);
 
   route('GET /api/files/:fileId', {
@@ -24,11 +30,11 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, { db, storage,
     summary: 'A file',
     quiet: true,
     send: async (request, reply) => {
-      const file = await existing(request.params.fileId);
+      const file = await readable(request, request.params.fileId);
       const etag = `"${file.hash}"`;
       const isDownload = request.query.download !== undefined;
       if (!isDownload && request.headers['if-none-match'] === etag)
-        return asFile(reply, file.mime, etag).code(304).send();
+        return asFile(reply, file, file.mime, etag).code(304).send();
 
       const ifRange = request.headers['if-range'];
       const range =
@@ -38,9 +44,9 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, { db, storage,
       const bytes = await stored(storage.read(file.id, range));
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
       if (isDownload && request.method === 'GET' && (!range || range.start === 0))
-        countDownload(request, file.resourceId);
+        countDownload(request, file);
       const disposition = isDownload ? 'attachment' : 'inline';
-      return asFile(reply, file.mime, etag)
+      return asFile(reply, file, file.mime, etag)
         .headers({
           'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
           'accept-ranges': 'bytes',
@@ -57,38 +63,46 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, { db, storage,
     summary: 'Its small picture',
     quiet: true,
     send: async (request, reply) => {
-      const file = await existing(request.params.fileId);
+      const file = await readable(request, request.params.fileId);
       if (!file.thumbnailAt) throw new Refused('not_found');
       const etag = `"${file.hash}-small"`;
       if (request.headers['if-none-match'] === etag)
-        return asFile(reply, 'image/webp', etag).code(304).send();
+        return asFile(reply, file, 'image/webp', etag).code(304).send();
       const bytes = await stored(readThumbnail(storage, file.id));
-      return asFile(reply, 'image/webp', etag).send(bytes);
+      return asFile(reply, file, 'image/webp', etag).send(bytes);
     },
   });
 
   /** Beside the answer: counting neither slows nor fails it. */
-  function countDownload(request: FastifyRequest, resourceId: string | null): void {
-    if (!resourceId) return;
-    countVisit(request, { resource: resourceId, kind: 'download' }).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a download was not counted'),
-    );
+  function countDownload(request: FastifyRequest, { id, owner }: { id: string; owner: string }): void {
+    owners
+      .get(owner)
+      ?.downloaded?.(parts, request, id)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a download was not counted'));
   }
 
-  async function existing(id: string) {
-    const file = isId(id) ? await findFile(db, id) : undefined;
-    if (!file?.attachedAt) throw new Refused('not_found', { message: 'This file does not exist.' });
+  /** A file that this person may not read is refused like one that does not exist. */
+  async function readable(request: FastifyRequest, id: string) {
+    const actor = await actorIfSignedIn(known, request);
+    const file = isId(id) ? await findReadable(db, owners, actor, id) : undefined;
+    if (!file) throw new Refused('not_found', { message: 'This file does not exist.' });
     return file;
   }
 };
 
+const caching = {
+  // A file never changes under its address: another file has another one.
+  public: 'public, max-age=31536000, immutable',
+  // The browser may keep it, but asks each time whether it may still be read.
+  private: 'private, no-cache',
+};
+
 /** Only once the bytes are there: a refusal with these headers would be kept for ever as well. */
-function asFile(reply: FastifyReply, mime: string, etag: string): FastifyReply {
+function asFile(reply: FastifyReply, { access }: FileAccess, mime: string, etag: string): FastifyReply {
   return reply.headers({
     'content-type': mime,
     etag,
-    // A file never changes under its address: another file has another one.
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching[access],
     'content-security-policy': "default-src 'none'; sandbox",
   });
 }

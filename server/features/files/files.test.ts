@@ -63,14 +63,12 @@ describe('an uploaded PDF', () => {
     );
   });
 
-  test('is called a file where no resource names it', async () => {
+  test('is not served once no resource refers to it, even before it is collected', async () => {
     const { body } = await upload(browser, 'pdf', pdf, 'named.pdf');
     await app.jobsDone();
     await app.db.update(resources).set({ fileId: null });
-    const served = await bytesOf(app, body.resource.fileUrl);
-    expect(served.bytes.equals(pdf)).toBe(true);
-    expect(served.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''file");
-    expect((await bytesOf(app, `${body.resource.fileUrl}/thumbnail`)).status).toBe(200);
+    for (const path of ['', '?download=1', '/thumbnail'])
+      expect((await bytesOf(app, body.resource.fileUrl + path)).status).toBe(404);
   });
 
   test('whose bytes are missing is refused, and nobody is to keep that answer', async () => {

@@ -12,6 +12,7 @@ import { receiveForm } from '#server/lib/uploads.ts';
 import type { ProfileParts } from './profile.routes.ts';
 import { setPicture } from './profile.service.ts';
 
+const accepted = { owner: 'users', kind: 'picture', maxBytes: pictureLimit } as const;
 const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSeconds: 60 * 60 };
 
 export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, files, config }) => {
@@ -27,7 +28,7 @@ export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db,
       const user = await files.temporary.during(async (newPath): Promise<UserRow> => {
         const { file } = await receiveForm(request, { newPath, maxBytes: pictureLimit });
         if (!file) throw noPicture();
-        const stored = await storeFile(db, files, file, 'picture', newPath);
+        const stored = await storeFile(db, files, file, accepted, newPath);
         try {
           return await setPicture(db, id, stored.id);
         } catch (error) {

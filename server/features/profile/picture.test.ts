@@ -52,6 +52,12 @@ describe('a picture', () => {
     const card = (await app.visitor().get(`/api/resources/${resource.id}`)).body.resource;
     expect(card.ownerID.img).toBe(profilePicture);
 
+    const { headers } = await fetch(app.url + profilePicture);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Nobody gave it a name.
+      'content-disposition': "inline; filename*=UTF-8''file",
+    });
     const bytes = await bytesAt(profilePicture);
     const { width, height, exif } = await sharp(bytes).metadata();
     expect([width, height, exif]).toEqual([512, 512, undefined]);

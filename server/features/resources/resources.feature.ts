@@ -2,6 +2,7 @@
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
 import { listForExport } from './export.service.ts';
+import { resourceFiles } from './resource-files.service.ts';
 import { moderated } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
@@ -21,6 +22,7 @@ export const resourcesFeature = {
     },
   },
   notifications: [moderated],
+  files: { resources: resourceFiles },
   // What they shared stays, without their name.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => {

@@ -68,7 +68,8 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
       const { input, seen } = readResourceForm(request, fields);
       const kind = fileKind(input.resourceType);
       if (received && !kind) throw noFileHere();
-      const stored = received && kind ? await storeFile(db, files, received, kind, newPath) : undefined;
+      const accepted = kind && { owner: 'resources', kind, maxBytes: fileLimits[kind] };
+      const stored = received && accepted && (await storeFile(db, files, received, accepted, newPath));
       try {
         const file = stored && { id: stored.id, name: received?.name || `file.${kind}`, size: stored.size };
         return await save({ input, seen, file }, actor);

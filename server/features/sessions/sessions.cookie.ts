@@ -28,6 +28,15 @@ export function identify(known: KnownSessions, request: FastifyRequest): Person 
   return found instanceof Promise ? found.then(signIn) : signIn(found);
 }
 
+/** Whoever asks, on routes that are for anyone. */
+export async function actorIfSignedIn(
+  known: KnownSessions,
+  request: FastifyRequest,
+): Promise<Actor | undefined> {
+  const person = await identify(known, request);
+  return person && { _id: person.id, role: person.role };
+}
+
 /** The session of the request, on routes that are for members and above. */
 export function sessionOf(request: FastifyRequest): SignedInSession {
   if (!request.signedIn) throw new Refused('signed_out');

@@ -2,10 +2,12 @@
 
 import type { Feature } from '#server/feature.ts';
 import { releaseFile } from '#server/features/files/files.service.ts';
+import { pictureFiles } from './pictures.service.ts';
 import { toUser } from './users.service.ts';
 
 export const usersFeature = {
   name: 'users',
+  files: { users: pictureFiles },
   forgetPerson: async (db, { pictureId }) => {
     if (pictureId) await releaseFile(db, pictureId);
   },

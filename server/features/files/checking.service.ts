@@ -1,0 +1,38 @@
+// What a received file really is, told by its bytes; pictures are written anew, without metadata.
+import { Refused } from '#server/lib/errors.ts';
+import { cleanImage, sniff, squareImage } from '#server/lib/images.ts';
+import type { ReceivedFile } from '#server/lib/uploads.ts';
+
+export interface AcceptedFile {
+  /** 'picture' is an image that is cut to a square. */
+  kind: 'pdf' | 'image' | 'picture';
+  maxBytes: number;
+}
+
+export async function checkedFile(
+  received: ReceivedFile,
+  { kind, maxBytes }: AcceptedFile,
+  newPath: () => string,
+): Promise<{ path: string; mime: string }> {
+  const what = kind === 'pdf' ? 'a PDF' : 'an image (JPEG, PNG, GIF, WebP or AVIF)';
+  if (received.size === 0) throw refuseFile('invalid_input', 'This file is empty.');
+  if (received.size > maxBytes) {
+    const limit = `${maxBytes / 1_000_000} MB`;
+    throw refuseFile('file_too_large', `This file is too large: ${what} may have at most ${limit}.`);
+  }
+  const mime = await sniff(received.path);
+  const isPdf = mime === 'application/pdf';
+  if (!mime || isPdf !== (kind === 'pdf'))
+    throw refuseFile('wrong_file', `This file is not ${what}, whatever its name says.`);
+  if (isPdf) return { path: received.path, mime };
+  const clean = newPath();
+  if (kind === 'picture') {
+    await squareImage(received.path, clean);
+    return { path: clean, mime: 'image/webp' };
+  }
+  await cleanImage(received.path, clean, mime);
+  return { path: clean, mime };
+}
+
+const refuseFile = (code: 'invalid_input' | 'file_too_large' | 'wrong_file', message: string) =>
+  new Refused(code, { message, errors: { file: message } });

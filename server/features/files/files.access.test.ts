@@ -1,0 +1,213 @@
+// Files of a noun that only some may read. The noun is declared as features declare theirs, with a table of its own.
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queryRows } from '#server/db/rows.ts';
+import { files, sessions } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { collectFile } from './collecting.service.ts';
+import { emptyLibrary, onDisk, pdf } from './files.fixtures.ts';
+import { attachFile, type FileOwner, releaseFile, storeFile } from './files.service.ts';
+
+let app: TestApp;
+let author: SignedInPerson;
+let stranger: SignedInPerson;
+
+interface Draft {
+  author: string;
+  reader: string | null;
+  name: string;
+  drawn: boolean;
+}
+
+const draftOf = async (db: TestApp['db'], fileId: string) =>
+  (await queryRows<Draft>(db, sql`select * from drafts where file_id = ${fileId}`))[0];
+
+const drafts: FileOwner = {
+  mayRead: async (db, actor, fileId) => {
+    const draft = await draftOf(db, fileId);
+    const may = actor && draft && [draft.author, draft.reader].includes(actor._id);
+    return may ? { access: 'private', name: draft.name } : 'no';
+  },
+  thumbnailDrawn: async (db, fileId) => {
+    await db.execute(sql`update drafts set drawn = true where file_id = ${fileId}`);
+  },
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  app.files.owners.set('drafts', drafts);
+  await app.db.execute(sql`create table drafts (
+    author uuid not null, reader uuid, name text not null, drawn boolean not null default false,
+    file_id uuid not null references files (id))`);
+  await app.db.execute(sql`create table quotes (file_id uuid not null references files (id))`);
+  [author, stranger] = [await signedInAs(app), await signedInAs(app, 'admin')];
+});
+afterAll(async () => {
+  await app.db.execute(sql`drop table drafts, quotes`);
+  await app.close();
+});
+beforeEach(async () => {
+  await app.db.execute(sql`truncate drafts, quotes`);
+  await emptyLibrary(app);
+});
+
+const store = (owner = 'drafts') =>
+  app.files.temporary.during(async (newPath) => {
+    const path = newPath();
+    await writeFile(path, pdf);
+    const received = { path, name: 'draft.pdf', size: pdf.length, truncated: false };
+    const accepted = { owner, kind: 'pdf', maxBytes: 1_000_000 } as const;
+    return storeFile(app.db, app.files, received, accepted, newPath);
+  });
+
+/** A draft of the author's with a file and its thumbnail; returns the file. */
+async function makeDraft({ reader = null as string | null } = {}) {
+  const { id, hash } = await store();
+  await app.db.transaction(async (db) => {
+    await attachFile(db, id);
+    await db.execute(
+      sql`insert into drafts (author, reader, name, file_id) values (${author.id}, ${reader}, 'My draft.pdf', ${id})`,
+    );
+  });
+  await app.jobsDone();
+  return { id, hash };
+}
+
+/** Every way to read a file, with what a person who may read it gets. */
+const waysToRead = (id: string, hash: string): [string, string, string, Record<string, string>, number][] => [
+  ['whole', 'GET', `/api/files/${id}`, {}, 200],
+  ['in a range', 'GET', `/api/files/${id}`, { range: 'bytes=0-9' }, 206],
+  ['in a range that is not there', 'GET', `/api/files/${id}`, { range: 'bytes=999999-' }, 416],
+  ['as a download', 'GET', `/api/files/${id}?download=1`, {}, 200],
+  ['its headers', 'HEAD', `/api/files/${id}`, {}, 200],
+  ['again', 'GET', `/api/files/${id}`, { 'if-none-match': `"${hash}"` }, 304],
+  ['its thumbnail', 'GET', `/api/files/${id}/thumbnail`, {}, 200],
+  ["its thumbnail's headers", 'HEAD', `/api/files/${id}/thumbnail`, {}, 200],
+  ['its thumbnail again', 'GET', `/api/files/${id}/thumbnail`, { 'if-none-match': `"${hash}-small"` }, 304],
+];
+
+const read = (browser: Browser, method: string, path: string, headers: Record<string, string>) =>
+  browser.send(method, path, undefined, headers);
+
+/** As if there were no such file: the same answer, byte for byte but for the request's own id. */
+async function expectHidden(browser: Browser, id: string, hash: string): Promise<void> {
+  for (const [way, method, path, headers] of waysToRead(id, hash)) {
+    const hidden = await read(browser, method, path, headers);
+    const missing = await read(browser, method, path.replace(id, randomUUID()), headers);
+    expect(hidden.status, way).toBe(404);
+    expect({ ...hidden, headers: seen(hidden.headers) }, way).toEqual({
+      ...missing,
+      headers: seen(missing.headers),
+    });
+    expect(hidden.headers.get('cache-control')).toBe('no-store');
+  }
+}
+
+const seen = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+
+describe('a private file', () => {
+  test('is read by whom its owner allows, and kept by nobody without asking again', async () => {
+    const { id, hash } = await makeDraft({ reader: stranger.id });
+    for (const { browser } of [author, stranger])
+      for (const [way, method, path, headers, status] of waysToRead(id, hash)) {
+        const answer = await read(browser, method, path, headers);
+        expect(answer.status, way).toBe(status);
+        if (status !== 416)
+          expect(answer.headers.get('cache-control'), way).toBe(
+            path.includes('download') ? 'private, no-store' : 'private, no-cache',
+          );
+      }
+    const { headers } = await author.browser.get(`/api/files/${id}`);
+    expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''My%20draft.pdf");
+  });
+
+  test('does not exist for anyone else, however they ask', async () => {
+    const { id, hash } = await makeDraft();
+    await expectHidden(stranger.browser, id, hash);
+    await expectHidden(app.visitor(), id, hash);
+  });
+
+  test('is lost at the next read by whoever may no longer read it, though they have it already', async () => {
+    const { id, hash } = await makeDraft({ reader: stranger.id });
+    expect((await stranger.browser.get(`/api/files/${id}`)).status).toBe(200);
+    await app.db.execute(sql`update drafts set reader = null`);
+    await expectHidden(stranger.browser, id, hash);
+    expect((await author.browser.get(`/api/files/${id}`)).status).toBe(200);
+  });
+
+  test('is lost with the session', async () => {
+    const { id, hash } = await makeDraft();
+    const device = await signedInAs(app);
+    await app.db.execute(sql`update drafts set reader = ${device.id}`);
+    expect((await device.browser.get(`/api/files/${id}`)).status).toBe(200);
+    await app.db.delete(sessions).where(eq(sessions.userId, device.id));
+    await app.database.caughtUp();
+    await expectHidden(device.browser, id, hash);
+  });
+
+  test('tells its owner when its thumbnail is drawn', async () => {
+    const { id } = await makeDraft();
+    expect(await draftOf(app.db, id)).toMatchObject({ drawn: true });
+  });
+});
+
+describe('nobody reads', () => {
+  test('a file that is not attached, though a row refers to it', async () => {
+    const { id, hash } = await makeDraft();
+    await app.db.update(files).set({ attachedAt: null });
+    await expectHidden(author.browser, id, hash);
+  });
+
+  test('a file of a noun that no feature declares', async () => {
+    const { id, hash } = await makeDraft();
+    await app.db.update(files).set({ owner: 'toString' });
+    await expectHidden(author.browser, id, hash);
+    await app.db.update(files).set({ owner: 'letters' });
+    await expectHidden(author.browser, id, hash);
+    await expect(store('letters')).rejects.toThrow(/No feature declares .* letters/);
+  });
+});
+
+describe('a file is collected', () => {
+  test('when the row that refers to it goes', async () => {
+    const { id } = await makeDraft();
+    expect(await onDisk(app, 'files')).toHaveLength(2);
+    await app.db.transaction(async (db) => {
+      await db.execute(sql`delete from drafts`);
+      await releaseFile(db, id);
+    });
+    await app.jobsDone();
+    expect(await app.db.$count(files)).toBe(0);
+    expect(await onDisk(app, 'files')).toEqual([]);
+  });
+
+  test('but not while another table refers to it', async () => {
+    const { id } = await makeDraft();
+    await app.db.execute(sql`insert into quotes (file_id) values (${id})`);
+    await app.db.execute(sql`delete from drafts`);
+    await releaseFile(app.db, id);
+    await app.jobsDone();
+    expect(await app.db.$count(files)).toBe(1);
+    expect(await onDisk(app, 'files')).toHaveLength(2);
+
+    await app.db.execute(sql`delete from quotes`);
+    await releaseFile(app.db, id);
+    await app.jobsDone();
+    expect(await onDisk(app, 'files')).toEqual([]);
+  });
+
+  test('or kept without harm to the transaction around it', async () => {
+    const { id } = await makeDraft();
+    await app.db.transaction(async (db) => {
+      await collectFile(db, app.files.storage, id);
+      await db.execute(sql`update drafts set name = 'Still here'`);
+    });
+    expect(await draftOf(app.db, id)).toMatchObject({ name: 'Still here' });
+    expect(await app.db.$count(files)).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+// The small picture of a file.
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { files } from '#server/db/schema.ts';
+import type { Storage } from '#server/lib/storage/storage.ts';
+import { type FileTools, releaseFile } from './files.service.ts';
+
+const thumbnailKey = (id: string): string => `${id}.webp`;
+
+export const readThumbnail = (storage: Storage, id: string) => storage.read(thumbnailKey(id));
+export const removeThumbnail = (storage: Storage, id: string) => storage.remove(thumbnailKey(id));
+
+/** Draws and stores it, and tells the owner. A file that cannot be drawn simply has none. */
+export async function makeThumbnail(
+  db: Db,
+  { storage, temporary, thumbnails, owners }: FileTools,
+  id: string,
+): Promise<void> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  // An attempt before this one may have stored a picture and ended before it could say so.
+  if (!row) return releaseFile(db, id);
+  if (row.thumbnailAt) return;
+  await temporary.during(async (newPath) => {
+    const [from, to] = [newPath(), newPath()];
+    await pipeline(await storage.read(id), createWriteStream(from));
+    try {
+      await thumbnails.draw(from, to, row.mime);
+    } catch {
+      return;
+    }
+    await storage.put(thumbnailKey(id), to, 'image/webp');
+    await db.transaction(async (db) => {
+      const [kept] = await db
+        .update(files)
+        .set({ thumbnailAt: new Date() })
+        .where(eq(files.id, id))
+        .returning({ id: files.id });
+      if (kept) await owners.get(row.owner)?.thumbnailDrawn?.(db, id);
+      // It went while its picture was drawn: the picture goes too.
+      else await releaseFile(db, id);
+    });
+  });
+}

@@ -1,0 +1,28 @@
+// The files of resources: anyone may read what is shared in the library.
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { resources } from '#server/db/schema.ts';
+import type { FileOwner } from '#server/features/files/files.service.ts';
+
+export const resourceFiles: FileOwner = {
+  mayRead: async (db, _actor, fileId) => {
+    const resource = await ofFile(db, fileId);
+    return resource ? { access: 'public', name: resource.fileName } : 'no';
+  },
+  thumbnailDrawn: async (db, fileId) => {
+    await db.update(resources).set({ hasThumbnail: true }).where(eq(resources.fileId, fileId));
+  },
+  downloaded: async ({ db, countVisit }, request, fileId) => {
+    const resource = await ofFile(db, fileId);
+    if (resource) await countVisit(request, { resource: resource.id, kind: 'download' });
+  },
+};
+
+async function ofFile(db: Db, fileId: string) {
+  const [found] = await db
+    .select({ id: resources.id, fileName: resources.fileName })
+    .from(resources)
+    .where(eq(resources.fileId, fileId))
+    .limit(1);
+  return found;
+}
