@@ -108,18 +108,21 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(dataDir);
   try {
     const client = await PGlite.create(join(dataDir, 'db'), { extensions: embeddedExtensions });
-    return embeddedDatabase(client, unlock);
+    return embeddedDatabase(client, async () => {
+      await client.close();
+      await unlock();
+    });
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-/** Wraps an embedded database that is already open; tests open theirs from a prepared copy. */
-export function embeddedDatabase(client: PGlite, afterClose: () => Promise<void>): Database {
+/** Wraps an embedded database that is already open; tests open theirs from a prepared copy, and use it several times. */
+export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
   const db: Db = drizzlePglite(client, { schema });
   const listeners = new ChangeListeners();
-  let listening: Promise<unknown> | undefined;
+  let listening: Promise<() => Promise<void>> | undefined;
   return {
     engine: 'pglite',
     db,
@@ -136,8 +139,9 @@ export function embeddedDatabase(client: PGlite, afterClose: () => Promise<void>
     // Announcements come with the answer to the commit, so they are delivered before whoever committed goes on.
     caughtUp: () => Promise.resolve(),
     async close() {
-      await client.close();
-      await afterClose();
+      const stopListening = await listening;
+      await stopListening?.();
+      await close();
     },
   };
 }

@@ -1,9 +1,9 @@
-// Gives each test file a database of its own, copied from one that was migrated once: on PGlite and on PostgreSQL.
+// Gives each test file a database that is migrated and empty: on PostgreSQL a copy of a template, on PGlite an instance
+// that the files of a worker use one after the other.
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Database, embeddedDatabase, embeddedExtensions, openDatabase } from '#server/db/client.ts';
+import { type Database, embeddedDatabase, openDatabase } from '#server/db/client.ts';
+import { giveBack, takeEmbedded } from './pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,11 +24,8 @@ export async function openTestDatabase(prepared: string): Promise<TestDatabase> 
 }
 
 async function copyEmbedded(file: string): Promise<TestDatabase> {
-  const client = await PGlite.create({
-    loadDataDir: new Blob([await readFile(file)]),
-    extensions: embeddedExtensions,
-  });
-  return embeddedDatabase(client, async () => {});
+  const client = await takeEmbedded(file);
+  return embeddedDatabase(client, () => giveBack(client));
 }
 
 async function copyPostgres(serverUrl: string): Promise<TestDatabase> {

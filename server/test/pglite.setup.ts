@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'campus-pglite-'));
   const client = await PGlite.create({ extensions: embeddedExtensions });
-  const database = embeddedDatabase(client, async () => {});
+  const database = embeddedDatabase(client, () => client.close());
   await database.exclusively(migrate);
   const copy = join(folder, 'prepared.tar');
   await writeFile(copy, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));

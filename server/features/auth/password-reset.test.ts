@@ -134,7 +134,7 @@ describe('asking for a link', () => {
       return seen;
     };
     const work = await workFor(email);
-    expect(work).toEqual(['insert', 'insert', 'transaction', 'insert', 'insert']);
+    expect(work).toEqual(['insert', 'insert', 'transaction', 'insert', 'execute']);
     expect(await workFor('nobody@campus.example')).toEqual(work);
     await app.jobsDone();
     expect(post.to(email)).toHaveLength(2);
