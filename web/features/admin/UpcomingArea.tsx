@@ -4,7 +4,7 @@ import Hammer from 'lucide-react/icons/hammer';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { findPage } from '#contract/pages.ts';
-import { ListMessage } from '#web/components/ListMessage.tsx';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { areas } from './areas.ts';
 

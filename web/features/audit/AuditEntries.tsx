@@ -1,17 +1,15 @@
 // The audit log, the newest first.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
-import { ListFailed } from '#web/components/ListFailed.tsx';
-import { ListMessage } from '#web/components/ListMessage.tsx';
-import { LoadMore } from '#web/components/LoadMore.tsx';
-import { reasonOf } from '#web/lib/api.ts';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
-import { moreOf } from '#web/lib/more.ts';
+import { useList } from '#web/lib/list/list.hook.ts';
 import { AuditSentence } from './AuditSentence.tsx';
-import { auditOptions } from './audit.queries.ts';
+import { auditEntries } from './audit.queries.ts';
 
 const signs: Record<AuditAction, { Icon: typeof UserCog; colours: string }> = {
   role_changed: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
@@ -20,38 +18,29 @@ const signs: Record<AuditAction, { Icon: typeof UserCog; colours: string }> = {
 };
 
 export function AuditEntries() {
-  const query = useInfiniteQuery(auditOptions);
-  const entries = query.data?.pages.flatMap((page) => page.entries);
-  if (query.isError && !entries) {
-    const reason = reasonOf(query.error);
-    return (
-      <ListFailed
-        title="The audit log could not be loaded"
-        reason={reason}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!entries) return <LogLoading />;
-  if (entries.length === 0) {
-    return (
-      <ListMessage
-        picture={<ScrollText className="size-8" aria-hidden="true" />}
-        title="Nothing has happened yet"
-      >
-        As soon as a role is changed or an account is deleted, it will be written down here.
-      </ListMessage>
-    );
-  }
   return (
-    <>
-      <ol aria-label="Entries" className="rounded-card border border-line bg-surface shadow-lift">
-        {entries.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
-        ))}
-      </ol>
-      <LoadMore list={moreOf(query)} shown={entries.length} />
-    </>
+    <ListView
+      list={useList(auditEntries, {})}
+      failed="The audit log could not be loaded"
+      loading="Loading the log…"
+      skeleton={<LogSkeleton />}
+      empty={
+        <ListMessage
+          picture={<ScrollText className="size-8" aria-hidden="true" />}
+          title="Nothing has happened yet"
+        >
+          As soon as a role is changed or an account is deleted, it will be written down here.
+        </ListMessage>
+      }
+    >
+      {(entries) => (
+        <ol aria-label="Entries" className="rounded-card border border-line bg-surface shadow-lift">
+          {entries.map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </ListView>
   );
 }
 
@@ -74,20 +63,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function LogLoading() {
+function LogSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the log…
-      </p>
-      <div aria-hidden="true" className="rounded-card border border-line bg-surface">
-        {Array.from({ length: 6 }, (_, index) => (
-          <div key={String(index)} className="flex items-center gap-4 border-line p-4 not-first:border-t">
-            <div className="size-10 shrink-0 animate-pulse rounded-control bg-line" />
-            <div className="h-4 w-2/3 animate-pulse rounded-md bg-line" />
-          </div>
-        ))}
+    <ListSkeleton count={6}>
+      <div className="flex items-center gap-4 border-line p-4 not-first:border-t">
+        <div className="size-10 shrink-0 animate-pulse rounded-control bg-line" />
+        <div className="h-4 w-2/3 animate-pulse rounded-md bg-line" />
       </div>
-    </>
+    </ListSkeleton>
   );
 }

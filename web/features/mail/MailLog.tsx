@@ -1,20 +1,18 @@
 // The mails of the site, the newest first, and how they leave it.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import MailIcon from 'lucide-react/icons/mail';
 import Send from 'lucide-react/icons/send';
 import { type MailState, mailStates } from '#contract/mail.rules.ts';
 import type { MailList } from '#contract/mail.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
-import { ListFailed } from '#web/components/ListFailed.tsx';
-import { ListMessage } from '#web/components/ListMessage.tsx';
-import { LoadMore } from '#web/components/LoadMore.tsx';
-import { reasonOf } from '#web/lib/api.ts';
-import { moreOf } from '#web/lib/more.ts';
+import { busyWhile } from '#web/components/list/busy.ts';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
+import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
-import { MailLoading } from './MailLoading.tsx';
 import { MailRow } from './MailRow.tsx';
-import { mailListOptions } from './mail.queries.ts';
+import { MailSkeleton } from './MailSkeleton.tsx';
+import { mailList } from './mail.queries.ts';
 import { mailSearch } from './mail.search.ts';
 import { stateLooks } from './mail.words.ts';
 
@@ -37,56 +35,37 @@ const empty: Record<MailState | 'all', readonly [title: string, text: string]> =
 
 export function MailLog() {
   const { state } = useSearchValues(mailSearch);
-  const query = useInfiniteQuery(mailListOptions(state));
-  const delivery = query.data?.pages[0]?.delivery;
+  const list = useList(mailList, { state });
+  const delivery = list.pages?.[0]?.delivery;
+  const [title, text] = empty[state ?? 'all'];
   return (
     <>
       {delivery && <DeliveryNote delivery={delivery} />}
       <div className="mt-6 mb-4">
         <FilterLinks label="Which mails" to="/admin/mail" choices={choices} chosen={state ?? 'all'} />
       </div>
-      <Mails query={query} shown={state ?? 'all'} />
-    </>
-  );
-}
-
-type MailQuery = ReturnType<typeof useInfiniteQuery<MailList>> & {
-  data: { pages: MailList[] } | undefined;
-};
-
-function Mails({ query, shown }: { query: MailQuery; shown: MailState | 'all' }) {
-  const mails = query.data?.pages.flatMap((page) => page.mails);
-  if (query.isError && !mails) {
-    return (
-      <ListFailed
-        title="The mails could not be loaded"
-        reason={reasonOf(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!mails) return <MailLoading />;
-  if (mails.length === 0) {
-    const [title, text] = empty[shown];
-    return (
-      <ListMessage picture={<MailIcon className="size-8" aria-hidden="true" />} title={title}>
-        {text}
-      </ListMessage>
-    );
-  }
-  const outdated = query.isPlaceholderData;
-  return (
-    <>
-      <ul
-        aria-label="Mails"
-        aria-busy={outdated}
-        className={`rounded-card border border-line bg-surface shadow-lift transition-opacity ${outdated ? 'opacity-60' : ''}`}
+      <ListView
+        list={list}
+        failed="The mails could not be loaded"
+        loading="Loading the mails…"
+        skeleton={<MailSkeleton />}
+        empty={
+          <ListMessage picture={<MailIcon className="size-8" aria-hidden="true" />} title={title}>
+            {text}
+          </ListMessage>
+        }
       >
-        {mails.map((mail) => (
-          <MailRow key={mail._id} mail={mail} />
-        ))}
-      </ul>
-      <LoadMore list={moreOf(query)} shown={mails.length} />
+        {(mails) => (
+          <ul
+            aria-label="Mails"
+            {...busyWhile(list.outdated, 'rounded-card border border-line bg-surface shadow-lift')}
+          >
+            {mails.map((mail) => (
+              <MailRow key={mail._id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </>
   );
 }

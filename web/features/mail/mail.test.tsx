@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MailEntry, MailList } from '#contract/mail.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
-import { mailListOptions } from './mail.queries.ts';
+import { mailList } from './mail.queries.ts';
 
 const mail = (part: Partial<MailEntry> = {}): MailEntry => ({
   _id: 'm1',
@@ -125,7 +125,7 @@ test('a list that could not be loaded says why', async () => {
 });
 
 test('it looks again by itself only while something is queued, and never at a long list', () => {
-  const { refetchInterval } = mailListOptions(undefined);
+  const { refetchInterval } = mailList.options({});
   const after = (...pages: MailList[]) =>
     (refetchInterval as (query: object) => number | false)({ state: { data: { pages } } });
   const queued = mail({ state: 'queued' });

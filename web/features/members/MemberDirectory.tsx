@@ -4,26 +4,26 @@ import type { Member } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
+import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
-import { useMemberList } from './list.hook.ts';
 import { MemberResults } from './MemberResults.tsx';
-import { useDeleteMember } from './members.queries.ts';
+import { memberList, useDeleteMember } from './members.queries.ts';
 import { memberSearch } from './members.search.ts';
 
 export function MemberDirectory({ actor }: { actor: User }) {
   const filter = useSearchValues(memberSearch);
   const change = useChangeSearch(memberSearch);
-  const list = useMemberList(filter);
+  const list = useList(memberList, filter);
   const [asked, setAsked] = useState<Member>();
   const { mutate: deleteMember } = useDeleteMember();
 
   // What had the focus goes with the row or the message it was in: the next best place is what comes instead.
   const results = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (list.deletingCount > 0 && !asked && document.activeElement === document.body) {
+    if (list.removing > 0 && !asked && document.activeElement === document.body) {
       results.current?.focus({ preventScroll: true });
     }
-  }, [list.deletingCount, asked]);
+  }, [list.removing, asked]);
 
   return (
     <>

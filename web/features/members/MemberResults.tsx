@@ -3,17 +3,16 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { MemberSort } from '#contract/members.rules.ts';
 import type { Member } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
-import { ListFailed } from '#web/components/ListFailed.tsx';
-import { ListMessage } from '#web/components/ListMessage.tsx';
-import { LoadMore } from '#web/components/LoadMore.tsx';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
-import { formatNumber } from '#web/lib/format.ts';
-import type { MemberListView } from './list.hook.ts';
+import type { ListView as View } from '#web/lib/list/list.hook.ts';
 import { MemberTable } from './MemberTable.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 
 interface Props {
-  list: MemberListView;
+  list: View<Member>;
   sort: MemberSort;
   onSort: (sort: MemberSort) => void;
   onClear: () => void;
@@ -22,36 +21,30 @@ interface Props {
 }
 
 export function MemberResults({ list, sort, onSort, onClear, actor, onDelete }: Props) {
-  const { members } = list;
   return (
-    <>
-      <p role="status" className="my-4 min-h-6 text-[0.9375rem] text-muted">
-        {members ? foundSentence(list) : !list.failed && <span className="sr-only">Loading users…</span>}
-      </p>
-      {list.failed ? (
-        <ListFailed title="Failed to fetch users" reason={list.reason} onRetry={list.retry} />
-      ) : !members ? (
-        <div aria-hidden="true" className="rounded-card border border-line bg-surface">
-          {Array.from({ length: 8 }, (_, index) => (
-            <RowSkeleton key={String(index)} />
-          ))}
-        </div>
-      ) : members.length === 0 && !list.hasMore ? (
-        <NobodyFound onClear={onClear} />
-      ) : (
-        <>
-          <MemberTable
-            list={list}
-            members={members}
-            sort={sort}
-            onSort={onSort}
-            actor={actor}
-            onDelete={onDelete}
-          />
-          <LoadMore list={list} shown={members.length} />
-        </>
+    <ListView
+      list={list}
+      counted={['user', 'users']}
+      failed="Failed to fetch users"
+      loading="Loading users…"
+      skeleton={
+        <ListSkeleton count={8}>
+          <RowSkeleton />
+        </ListSkeleton>
+      }
+      empty={<NobodyFound onClear={onClear} />}
+    >
+      {(members) => (
+        <MemberTable
+          list={list}
+          members={members}
+          sort={sort}
+          onSort={onSort}
+          actor={actor}
+          onDelete={onDelete}
+        />
       )}
-    </>
+    </ListView>
   );
 }
 
@@ -69,10 +62,4 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
       Try part of a username, an email address or a role.
     </ListMessage>
   );
-}
-
-function foundSentence({ members = [], total, totalIsMore, hasMore }: MemberListView): string {
-  if (total === 0) return '';
-  const all = `${totalIsMore ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? 'user' : 'users'}`;
-  return hasMore ? `Showing ${formatNumber(members.length)} of ${all}` : `Showing ${all}`;
 }

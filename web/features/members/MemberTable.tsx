@@ -6,13 +6,14 @@ import type { MemberSort } from '#contract/members.rules.ts';
 import type { Member } from '#contract/members.ts';
 import { isAdmin } from '#contract/permissions.ts';
 import type { User } from '#contract/users.ts';
-import type { MemberListView } from './list.hook.ts';
+import { busyWhile } from '#web/components/list/busy.ts';
+import type { ListView } from '#web/lib/list/list.hook.ts';
 import { MemberRow } from './MemberRow.tsx';
 import { nextSort, type SortColumn } from './members.search.ts';
 import { tableRoles } from './table.roles.ts';
 
 interface Props {
-  list: MemberListView;
+  list: Pick<ListView, 'outdated' | 'isChanging'>;
   members: Member[];
   sort: MemberSort;
   onSort: (sort: MemberSort) => void;
@@ -33,8 +34,10 @@ export function MemberTable({ list, members, sort, onSort, actor, onDelete }: Pr
     <table
       {...tableRoles.table}
       aria-label="Users"
-      aria-busy={list.outdated}
-      className={`w-full rounded-card border border-line bg-surface text-left shadow-lift transition-opacity max-md:block md:border-separate md:border-spacing-0 ${list.outdated ? 'opacity-60' : ''}`}
+      {...busyWhile(
+        list.outdated,
+        'w-full rounded-card border border-line bg-surface text-left shadow-lift max-md:block md:border-separate md:border-spacing-0',
+      )}
     >
       <thead {...tableRoles.rows} className="max-md:block">
         <tr {...tableRoles.row} className="max-md:flex max-md:flex-wrap max-md:px-2">

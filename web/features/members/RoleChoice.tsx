@@ -36,7 +36,7 @@ export function RoleChoice({ member, busy }: { member: Member; busy: boolean }) 
           opened={editing === 'by pointer'}
           onChoose={(role) => {
             finish();
-            if (role !== member.role) changeRole({ member, role });
+            if (role !== member.role) changeRole({ _id: member._id, role });
           }}
           onCancel={finish}
           onLeave={() => setEditing(undefined)}

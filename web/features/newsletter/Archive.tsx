@@ -1,48 +1,39 @@
 // The issues that were sent, the last one first.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Newspaper from 'lucide-react/icons/newspaper';
 import type { PastIssue } from '#contract/newsletter.ts';
-import { ListFailed } from '#web/components/ListFailed.tsx';
-import { ListMessage } from '#web/components/ListMessage.tsx';
-import { LoadMore } from '#web/components/LoadMore.tsx';
-import { reasonOf } from '#web/lib/api.ts';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
 import { formatDate } from '#web/lib/format.ts';
-import { moreOf } from '#web/lib/more.ts';
-import { archiveOptions } from './newsletter.queries.ts';
+import { useList } from '#web/lib/list/list.hook.ts';
+import { archive } from './newsletter.queries.ts';
 
 export function Archive() {
-  const query = useInfiniteQuery(archiveOptions);
-  const issues = query.data?.pages.flatMap((page) => page.issues);
-  if (query.isError && !issues) {
-    return (
-      <ListFailed
-        title="The past issues could not be loaded"
-        reason={reasonOf(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!issues) return <ArchiveLoading />;
-  if (issues.length === 0) {
-    return (
-      <ListMessage
-        picture={<Newspaper className="size-8" aria-hidden="true" />}
-        title="The first issue is yet to come"
-      >
-        Subscribe, and you will have it as soon as it is sent.
-      </ListMessage>
-    );
-  }
   return (
-    <>
-      <ol aria-label="Past issues" className="space-y-4">
-        {issues.map((issue) => (
-          <IssueCard key={issue._id} issue={issue} />
-        ))}
-      </ol>
-      <LoadMore list={moreOf(query)} shown={issues.length} byButtonOnly />
-    </>
+    <ListView
+      list={useList(archive, {})}
+      failed="The past issues could not be loaded"
+      loading="Loading the past issues…"
+      skeleton={<ArchiveSkeleton />}
+      empty={
+        <ListMessage
+          picture={<Newspaper className="size-8" aria-hidden="true" />}
+          title="The first issue is yet to come"
+        >
+          Subscribe, and you will have it as soon as it is sent.
+        </ListMessage>
+      }
+      byButtonOnly
+    >
+      {(issues) => (
+        <ol aria-label="Past issues" className="space-y-4">
+          {issues.map((issue) => (
+            <IssueCard key={issue._id} issue={issue} />
+          ))}
+        </ol>
+      )}
+    </ListView>
   );
 }
 
@@ -66,21 +57,14 @@ function IssueCard({ issue }: { issue: PastIssue }) {
   );
 }
 
-function ArchiveLoading() {
+function ArchiveSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the past issues…
-      </p>
-      <div aria-hidden="true" className="space-y-4">
-        {Array.from({ length: 3 }, (_, index) => (
-          <div key={String(index)} className="space-y-3 rounded-card border border-line bg-surface p-6">
-            <div className="h-4 w-24 animate-pulse rounded-md bg-line" />
-            <div className="h-5 w-1/2 animate-pulse rounded-md bg-line" />
-            <div className="h-4 w-full animate-pulse rounded-md bg-line" />
-          </div>
-        ))}
+    <ListSkeleton count={3} className="space-y-4">
+      <div className="space-y-3 rounded-card border border-line bg-surface p-6">
+        <div className="h-4 w-24 animate-pulse rounded-md bg-line" />
+        <div className="h-5 w-1/2 animate-pulse rounded-md bg-line" />
+        <div className="h-4 w-full animate-pulse rounded-md bg-line" />
       </div>
-    </>
+    </ListSkeleton>
   );
 }

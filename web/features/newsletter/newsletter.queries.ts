@@ -1,16 +1,13 @@
 // The calls of the newsletter's readers: the archive, and both ends of a subscription.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
+import { pagedList } from '#web/lib/list/paged-list.ts';
 
-const pageSize = 20;
-
-export const archiveOptions = infiniteQueryOptions({
-  queryKey: ['newsletter', 'archive'],
-  queryFn: ({ pageParam, signal }) =>
-    callApi('GET /api/newsletter', { query: { limit: pageSize, cursor: pageParam }, signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  refetchOnWindowFocus: false,
+export const archive = pagedList({
+  call: 'GET /api/newsletter',
+  rows: 'issues',
+  key: ['newsletter', 'archive'],
+  pageSize: 20,
 });
 
 export const pastIssueOptions = (id: string) =>

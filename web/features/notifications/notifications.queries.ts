@@ -1,20 +1,17 @@
 // The calls of the page of notifications: the list, page by page, and which kinds are wanted.
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
+import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
 
-const pageSize = 30;
-
-export const notificationListOptions = infiniteQueryOptions({
-  queryKey: ['notifications', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    callApi('GET /api/notifications', { query: { limit: pageSize, cursor: pageParam }, signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  // Changes are told by the bell while the page is open; what was kept from an earlier visit is not to be trusted.
+export const notificationList = pagedList({
+  call: 'GET /api/notifications',
+  rows: 'notifications',
+  key: ['notifications', 'list'],
+  pageSize: 30,
+  // The bell tells of changes while the page is open; what was kept from an earlier visit is not to be trusted.
   staleTime: 0,
-  refetchOnWindowFocus: false,
 });
 
 export const mutedOptions = queryOptions({

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
-import { ListMessage } from '#web/components/ListMessage.tsx';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 
 export function NothingFound({ filtered, member }: { filtered: boolean; member: boolean }) {

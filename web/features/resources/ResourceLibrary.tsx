@@ -1,18 +1,19 @@
 // The list of resources, and the preview of one over it when the address names one.
 import { lazy, Suspense } from 'react';
 import { useOptionalPathParams } from '#web/lib/address.hook.ts';
+import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useDeleteQuestion } from './delete-question.hook.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
-import { useResourceList } from './list.hook.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PopularPlace } from './popular/PopularPlace.tsx';
 import { useClosePreview } from './preview/close.hook.ts';
 import { ResourcePreview } from './preview/ResourcePreview.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
-import { narrows, resourceSearch } from './resources.search.ts';
+import { resourceList } from './resources.queries.ts';
+import { asQuery, narrows, resourceSearch } from './resources.search.ts';
 
 // Not what the reader came for: it follows the list, and the page does without it when it does not come.
 const PopularResources = lazy(() =>
@@ -25,13 +26,13 @@ export function ResourceLibrary() {
   const user = session.status === 'signed-in' ? session.user : undefined;
   const filter = useSearchValues(resourceSearch);
   const change = useChangeSearch(resourceSearch);
-  const list = useResourceList(filter);
+  const list = useList(resourceList, asQuery(filter));
   const close = useClosePreview();
   const { ask, question, results } = useDeleteQuestion(list, { open: resourceId, close });
 
   return (
     <div className="content pt-8 pb-16 md:pt-11">
-      <LibraryHeader counts={list.counts} member={user !== undefined} />
+      <LibraryHeader counts={list.pages?.[0]?.counts} member={user !== undefined} />
       <FilterBar filter={filter} onChange={change} />
       {!narrows(filter) && (
         <Suspense fallback={<PopularPlace />}>

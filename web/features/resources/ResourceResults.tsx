@@ -1,16 +1,16 @@
 // What was found, or why there is nothing to show.
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
-import { ListFailed } from '#web/components/ListFailed.tsx';
-import { LoadMore } from '#web/components/LoadMore.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { busyWhile } from '#web/components/list/busy.ts';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
+import type { ListView as View } from '#web/lib/list/list.hook.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import type { ResourceListView } from './list.hook.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 
 interface Props {
-  list: ResourceListView;
+  list: View<Resource>;
   /** Shown where there is nothing. */
   empty: ReactNode;
   user: User | undefined;
@@ -21,50 +21,28 @@ interface Props {
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 export function ResourceResults({ list, empty, user, cardHeading, onDelete }: Props) {
-  const id = useId();
-  const { resources } = list;
   return (
-    <>
-      <p role="status" id={id} className="my-4 min-h-6 text-[0.9375rem] text-muted">
-        {resources ? (
-          foundSentence(list)
-        ) : list.failed ? (
-          ''
-        ) : (
-          <span className="sr-only">Loading resources…</span>
-        )}
-      </p>
-      {list.failed ? (
-        <ListFailed title="The resources could not be loaded" onRetry={list.retry} />
-      ) : !resources ? (
-        <div aria-hidden="true" className={grid}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <CardSkeleton key={String(index)} />
+    <ListView
+      list={{ ...list, reason: '' }}
+      counted={['resource', 'resources']}
+      failed="The resources could not be loaded"
+      loading="Loading resources…"
+      skeleton={
+        <ListSkeleton count={6} className={grid}>
+          <CardSkeleton />
+        </ListSkeleton>
+      }
+      empty={empty}
+    >
+      {(resources) => (
+        <ul {...busyWhile(list.outdated, grid)}>
+          {resources.map((resource) => (
+            <li key={resource._id} className="flex min-w-0">
+              <ResourceCard resource={resource} user={user} heading={cardHeading} onDelete={onDelete} />
+            </li>
           ))}
-        </div>
-      ) : resources.length === 0 && !list.hasMore ? (
-        empty
-      ) : (
-        <>
-          <ul
-            aria-busy={list.outdated}
-            className={`${grid} transition-opacity ${list.outdated ? 'opacity-60' : ''}`}
-          >
-            {resources.map((resource) => (
-              <li key={resource._id} className="flex min-w-0">
-                <ResourceCard resource={resource} user={user} heading={cardHeading} onDelete={onDelete} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore list={list} shown={resources.length} />
-        </>
+        </ul>
       )}
-    </>
+    </ListView>
   );
-}
-
-function foundSentence({ resources = [], total, totalIsMore, hasMore }: ResourceListView): string {
-  if (total === 0) return '';
-  const all = `${totalIsMore ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? 'resource' : 'resources'}`;
-  return hasMore ? `Showing ${formatNumber(resources.length)} of ${all}` : `Showing ${all}`;
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
-import type { ResourceListView } from './list.hook.ts';
+import type { ListView } from '#web/lib/list/list.hook.ts';
 import { useDeleteResource } from './resources.queries.ts';
 
 interface DeleteQuestion {
@@ -19,18 +19,21 @@ interface Preview {
   close: () => void;
 }
 
-export function useDeleteQuestion({ deletingCount }: ResourceListView, preview?: Preview): DeleteQuestion {
+export function useDeleteQuestion(
+  { removing }: Pick<ListView, 'removing'>,
+  preview?: Preview,
+): DeleteQuestion {
   const [asked, setAsked] = useState<Resource>();
   const { mutate: deleteResource } = useDeleteResource();
 
   // The card that had the focus is gone with its resource: the next best place is the list.
   const results = useRef<HTMLElement>(null);
-  const lost = `${deletingCount} ${asked?._id} ${preview?.open}`;
+  const lost = `${removing} ${asked?._id} ${preview?.open}`;
   useEffect(() => {
-    if (lost && deletingCount > 0 && document.activeElement === document.body) {
+    if (lost && removing > 0 && document.activeElement === document.body) {
       results.current?.focus({ preventScroll: true });
     }
-  }, [lost, deletingCount]);
+  }, [lost, removing]);
 
   const question = asked && (
     <ConfirmDialog

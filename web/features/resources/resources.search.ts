@@ -10,12 +10,14 @@ export const resourceSearch = searchParams('/resources', {
   tag: text(resourceLimits.tag),
 });
 
-export type ResourceFilter = SearchValues<typeof resourceSearch> & {
-  /** The _id of a person. Not in the address: what a person shared is on their own page. */
-  owner?: string;
-};
+export type ResourceFilter = SearchValues<typeof resourceSearch>;
 
-export const ownedBy = (owner: string): ResourceFilter => ({ ...resourceSearch.read({}), owner });
+/** What the list is asked for; the usual is left out, so that everyone asks for the same. */
+export const asQuery = (filter: ResourceFilter) => ({
+  ...filter,
+  type: filter.type === 'all' ? undefined : filter.type,
+  sort: filter.sort === 'newest' ? undefined : filter.sort,
+});
 
 /** Whether something is looked for; the order alone hides nothing. */
 export const narrows = (filter: ResourceFilter): boolean =>

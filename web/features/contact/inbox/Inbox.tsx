@@ -5,18 +5,19 @@ import { type MessageState, messageStates } from '#contract/contact.rules.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
 import { NothingYet } from '#web/components/NothingYet.tsx';
+import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { useHoldPage } from '#web/lib/unsaved.ts';
 import { countText } from './count.text.ts';
+import { messageList } from './inbox.queries.ts';
 import { inboxSearch } from './inbox.search.ts';
-import { useInboxList } from './list.hook.ts';
 import { MessageList } from './MessageList.tsx';
 import { MessagePane } from './MessagePane.tsx';
 import { stateLooks } from './message.states.ts';
 
 export function Inbox() {
   const { state, message } = useSearchValues(inboxSearch);
-  const list = useInboxList(state);
+  const list = useList(messageList, { state });
   const pane = useRef<HTMLElement>(null);
   useFocusOnOpening(message, pane);
 
@@ -25,7 +26,7 @@ export function Inbox() {
   const typed = Object.values(drafts).some((draft) => draft.trim());
   useHoldPage(typed);
 
-  const nothing = list.messages?.length === 0 && !list.hasMore;
+  const nothing = list.items?.length === 0 && !list.hasMore;
   return (
     <>
       <div className={`mt-6 mb-4 ${message ? 'max-lg:hidden' : ''}`}>
@@ -33,7 +34,7 @@ export function Inbox() {
           label="Which messages"
           to="/admin/messages"
           chosen={state ?? 'inbox'}
-          choices={choices(list.counts)}
+          choices={choices(list.pages?.[0]?.counts)}
         />
       </div>
       <div className="grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

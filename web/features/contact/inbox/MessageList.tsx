@@ -1,14 +1,16 @@
 // The messages of one state, the newest first, or why there are none to show.
 import Inbox from 'lucide-react/icons/inbox';
 import type { MessageState } from '#contract/contact.rules.ts';
-import { ListFailed } from '#web/components/ListFailed.tsx';
-import { ListMessage } from '#web/components/ListMessage.tsx';
-import { LoadMore } from '#web/components/LoadMore.tsx';
-import type { InboxList } from './list.hook.ts';
+import type { MessageSummary } from '#contract/contact.ts';
+import { busyWhile } from '#web/components/list/busy.ts';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
+import type { ListView as View } from '#web/lib/list/list.hook.ts';
 import { MessageRow } from './MessageRow.tsx';
 
 interface Props {
-  list: InboxList;
+  list: View<MessageSummary>;
   state: MessageState | undefined;
   /** The _id of the open one, or nothing. */
   open: string;
@@ -23,49 +25,42 @@ const empty: Record<MessageState | 'inbox', readonly [title: string, text: strin
 };
 
 export function MessageList({ list, state, open }: Props) {
-  const { messages } = list;
-  if (list.failed)
-    return <ListFailed title="The messages could not be loaded" reason={list.reason} onRetry={list.retry} />;
-  if (!messages) return <ListLoading />;
-  if (messages.length === 0 && !list.hasMore) {
-    const [title, text] = empty[state ?? 'inbox'];
-    return (
-      <ListMessage picture={<Inbox className="size-8" aria-hidden="true" />} title={title}>
-        {text}
-      </ListMessage>
-    );
-  }
+  const [title, text] = empty[state ?? 'inbox'];
   return (
-    <>
-      <ul
-        aria-label="Messages"
-        aria-busy={list.outdated}
-        className={`overflow-hidden rounded-card border border-line bg-surface shadow-lift transition-opacity ${list.outdated ? 'opacity-60' : ''}`}
-      >
-        {messages.map((message) => (
-          <MessageRow key={message._id} message={message} shown={state} open={message._id === open} />
-        ))}
-      </ul>
-      <LoadMore list={list} shown={messages.length} />
-    </>
+    <ListView
+      list={list}
+      failed="The messages could not be loaded"
+      loading="Loading the messages…"
+      skeleton={<Skeleton />}
+      empty={
+        <ListMessage picture={<Inbox className="size-8" aria-hidden="true" />} title={title}>
+          {text}
+        </ListMessage>
+      }
+    >
+      {(messages) => (
+        <ul
+          aria-label="Messages"
+          {...busyWhile(
+            list.outdated,
+            'overflow-hidden rounded-card border border-line bg-surface shadow-lift',
+          )}
+        >
+          {messages.map((message) => (
+            <MessageRow key={message._id} message={message} shown={state} open={message._id === open} />
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 
-function ListLoading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the messages…
-      </p>
-      <div aria-hidden="true" className="rounded-card border border-line bg-surface">
-        {Array.from({ length: 5 }, (_, index) => (
-          <div key={String(index)} className="space-y-2.5 border-line p-4 not-first:border-t">
-            <div className="h-4 w-1/2 animate-pulse rounded-md bg-line" />
-            <div className="h-3.5 w-1/3 animate-pulse rounded-md bg-line" />
-            <div className="h-3.5 w-5/6 animate-pulse rounded-md bg-line" />
-          </div>
-        ))}
-      </div>
-    </>
-  );
-}
+const Skeleton = () => (
+  <ListSkeleton count={5}>
+    <div className="space-y-2.5 border-line p-4 not-first:border-t">
+      <div className="h-4 w-1/2 animate-pulse rounded-md bg-line" />
+      <div className="h-3.5 w-1/3 animate-pulse rounded-md bg-line" />
+      <div className="h-3.5 w-5/6 animate-pulse rounded-md bg-line" />
+    </div>
+  </ListSkeleton>
+);

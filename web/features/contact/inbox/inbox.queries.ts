@@ -1,40 +1,27 @@
 // Every call of the inbox: its pages, one message, marking it, and answering it.
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { ContactMessage, MessageState } from '#contract/contact.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContactMessage } from '#contract/contact.ts';
 import { ApiError, callApi, isSignedOut, reasonOf } from '#web/lib/api.ts';
+import { amendPages, changePages, pauseFetching } from '#web/lib/list/cached-pages.ts';
+import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
-import { type InboxPages, type Move, withMoved } from './inbox.pages.ts';
+import { type Move, withMove } from './inbox.changes.ts';
 
 const keys = {
-  lists: ['messages', 'list'] as const,
-  list: (state: MessageState | undefined) => ['messages', 'list', state ?? 'inbox'] as const,
   one: (id: string) => ['messages', 'one', id] as const,
   unread: ['messages', 'unread'] as const,
 };
 
-const pageSize = 50;
-
-export const messageListOptions = (state: MessageState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: keys.list(state),
-    queryFn: ({ pageParam, signal }) =>
-      callApi('GET /api/admin/messages', { query: { state, limit: pageSize, cursor: pageParam }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    // Who opens an inbox wants to know how things stand now.
-    staleTime: 0,
-    // It would ask again for every page that was scrolled through.
-    refetchOnWindowFocus: false,
-  });
+export const messageList = pagedList({
+  call: 'GET /api/admin/messages',
+  rows: 'messages',
+  key: ['messages', 'list'],
+  pageSize: 50,
+  keepPrevious: true,
+  // Who opens an inbox wants to know how things stand now.
+  staleTime: 0,
+});
 
 export const messageOptions = (id: string) =>
   queryOptions({
@@ -69,15 +56,15 @@ export function useMark() {
         body: { state },
       }),
     onMutate: async (marking: Marking) => {
-      const underWay = await giveUpLists(client);
+      const resumeFetching = await pauseFetching(client, messageList);
       move(client, marking);
       await client.cancelQueries({ queryKey: keys.one(marking.message._id) });
       client.setQueryData(keys.one(marking.message._id), { ...marking.message, state: marking.state });
-      return { underWay };
+      return { resumeFetching };
     },
-    onSuccess: ({ message, contactMessage }, { quiet }, { underWay }) => {
+    onSuccess: ({ message, contactMessage }, { quiet }, { resumeFetching }) => {
       client.setQueryData(keys.one(contactMessage._id), contactMessage);
-      settle(client, underWay);
+      resumeFetching();
       if (!quiet) notify(message);
     },
     onError: (error, { message, state, quiet }) => {
@@ -99,10 +86,8 @@ export function useAnswer(message: ContactMessage, onSent: () => void) {
         body: { text },
       }),
     onSuccess: async ({ message: sentence, contactMessage }) => {
-      const underWay = await giveUpLists(client);
-      move(client, { message, state: 'answered' });
+      await amendPages(client, messageList, withMove({ message, state: 'answered' }));
       client.setQueryData(keys.one(message._id), contactMessage);
-      settle(client, underWay);
       notify(sentence);
       onSent();
     },
@@ -113,24 +98,7 @@ export function useAnswer(message: ContactMessage, onSent: () => void) {
   });
 }
 
-function move(client: QueryClient, change: Move): void {
-  for (const [key, pages] of client.getQueriesData<InboxPages>({ queryKey: keys.lists })) {
-    if (!pages) continue;
-    const shown = key[2] === 'inbox' ? undefined : (key[2] as MessageState);
-    client.setQueryData(key, withMoved(pages, shown, change));
-  }
-}
-
-/** A list that is on its way may not know of the change yet: says whether it is to be asked for anew. */
-async function giveUpLists(client: QueryClient): Promise<boolean> {
-  const underWay = client.isFetching({ queryKey: keys.lists }) > 0;
-  await client.cancelQueries({ queryKey: keys.lists });
-  return underWay;
-}
-
-/** What is shown is right already: the rest is asked for when it is opened. */
-const settle = (client: QueryClient, underWay: boolean) =>
-  void client.invalidateQueries({ queryKey: keys.lists, refetchType: underWay ? 'active' : 'none' });
+const move = (client: QueryClient, change: Move): void => changePages(client, messageList, withMove(change));
 
 /** Someone else may have been faster. */
 const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['messages'] });

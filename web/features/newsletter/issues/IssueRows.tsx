@@ -1,59 +1,54 @@
 // Every issue with its state, the newest first, and how many will get the next one.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Newspaper from 'lucide-react/icons/newspaper';
 import type { IssueSummary } from '#contract/newsletter.ts';
-import { ListFailed } from '#web/components/ListFailed.tsx';
-import { ListMessage } from '#web/components/ListMessage.tsx';
-import { LoadMore } from '#web/components/LoadMore.tsx';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { moreOf } from '#web/lib/more.ts';
+import { useList } from '#web/lib/list/list.hook.ts';
 import { deliveryWords, howMany, mailsOf } from './issue.words.ts';
-import { issueListOptions } from './issues.queries.ts';
+import { issueList } from './issues.queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 export function IssueRows() {
-  const query = useInfiniteQuery(issueListOptions);
-  const issues = query.data?.pages.flatMap((page) => page.issues);
-  if (query.isError && !issues) {
-    return (
-      <ListFailed
-        title="The issues could not be loaded"
-        reason={reasonOf(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!issues) return <RowsLoading />;
-  const subscribers = query.data?.pages.at(-1)?.subscribers ?? 0;
-  if (issues.length === 0) {
-    return (
-      <ListMessage
-        picture={<Newspaper className="size-8" aria-hidden="true" />}
-        title="Nothing has been written yet"
-        actions={<ButtonLink to="/admin/newsletter/new">Write the first issue</ButtonLink>}
-      >
-        {subscribers > 0
-          ? `${howMany(subscribers)} would like to read it.`
-          : 'Subscribers will come by the box in the footer.'}
-      </ListMessage>
-    );
-  }
+  const list = useList(issueList, {});
+  const subscribers = list.pages?.at(-1)?.subscribers ?? 0;
   return (
-    <>
-      <p className="mb-3 text-[0.9375rem] text-muted">
-        {subscribers > 0 ? `${howMany(subscribers)} will get the next one.` : 'Nobody has subscribed yet.'}
-      </p>
-      <ul aria-label="Issues" className="rounded-card border border-line bg-surface shadow-lift">
-        {issues.map((issue) => (
-          <Row key={issue._id} issue={issue} />
-        ))}
-      </ul>
-      <LoadMore list={moreOf(query)} shown={issues.length} />
-    </>
+    <ListView
+      list={list}
+      failed="The issues could not be loaded"
+      loading="Loading the issues…"
+      skeleton={<RowsSkeleton />}
+      empty={
+        <ListMessage
+          picture={<Newspaper className="size-8" aria-hidden="true" />}
+          title="Nothing has been written yet"
+          actions={<ButtonLink to="/admin/newsletter/new">Write the first issue</ButtonLink>}
+        >
+          {subscribers > 0
+            ? `${howMany(subscribers)} would like to read it.`
+            : 'Subscribers will come by the box in the footer.'}
+        </ListMessage>
+      }
+    >
+      {(issues) => (
+        <>
+          <p className="mb-3 text-[0.9375rem] text-muted">
+            {subscribers > 0
+              ? `${howMany(subscribers)} will get the next one.`
+              : 'Nobody has subscribed yet.'}
+          </p>
+          <ul aria-label="Issues" className="rounded-card border border-line bg-surface shadow-lift">
+            {issues.map((issue) => (
+              <Row key={issue._id} issue={issue} />
+            ))}
+          </ul>
+        </>
+      )}
+    </ListView>
   );
 }
 
@@ -95,20 +90,13 @@ function Whereabouts({ issue: { state, sendAt, sentAt, updatedAt, deliveries } }
   );
 }
 
-function RowsLoading() {
+function RowsSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the issues…
-      </p>
-      <div aria-hidden="true" className="mt-9 rounded-card border border-line bg-surface">
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={String(index)} className="space-y-2 border-line p-5 not-first:border-t">
-            <div className="h-4 w-1/2 animate-pulse rounded-md bg-line" />
-            <div className="h-4 w-1/4 animate-pulse rounded-md bg-line" />
-          </div>
-        ))}
+    <ListSkeleton count={4} className="mt-9 rounded-card border border-line bg-surface">
+      <div className="space-y-2 border-line p-5 not-first:border-t">
+        <div className="h-4 w-1/2 animate-pulse rounded-md bg-line" />
+        <div className="h-4 w-1/4 animate-pulse rounded-md bg-line" />
       </div>
-    </>
+    </ListSkeleton>
   );
 }

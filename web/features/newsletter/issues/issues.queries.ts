@@ -1,7 +1,8 @@
 // Every call of those who write the newsletter.
-import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Issue, IssueInput, IssueSummary, OneIssue } from '#contract/newsletter.ts';
 import { callApi } from '#web/lib/api.ts';
+import { pagedList } from '#web/lib/list/paged-list.ts';
 
 export const issueKeys = {
   list: ['issues', 'list'] as const,
@@ -9,20 +10,13 @@ export const issueKeys = {
   blocks: ['issues', 'blocks'] as const,
 };
 
-const pageSize = 20;
-
-export const issueListOptions = infiniteQueryOptions({
-  queryKey: issueKeys.list,
-  queryFn: ({ pageParam, signal }) =>
-    callApi('GET /api/admin/newsletter', { query: { limit: pageSize, cursor: pageParam }, signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+export const issueList = pagedList({
+  call: 'GET /api/admin/newsletter',
+  rows: 'issues',
+  key: issueKeys.list,
+  pageSize: 20,
   staleTime: 0,
-  refetchOnWindowFocus: false,
-  refetchInterval: ({ state: { data } }) => {
-    const pauses = data?.pages.flatMap(({ issues }) => issues.map(pauseUntilNews)) ?? [];
-    return shortest(pauses);
-  },
+  refetchInterval: (pages) => shortest(pages.flatMap(({ issues }) => issues.map(pauseUntilNews))),
 });
 
 export const issueOptions = (id: string) =>

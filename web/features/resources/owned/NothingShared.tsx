@@ -1,6 +1,6 @@
 // On the public page of someone who has shared nothing yet.
 import Share from 'lucide-react/icons/share';
-import { ListMessage } from '#web/components/ListMessage.tsx';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 
 export function NothingShared({ name, own }: { name: string; own: boolean }) {

@@ -1,16 +1,15 @@
 // Everything that one person has shared, for their public page.
-
 import { useDeleteQuestion } from '#web/features/resources/delete-question.hook.tsx';
-import { useResourceList } from '#web/features/resources/list.hook.ts';
 import { ResourceResults } from '#web/features/resources/ResourceResults.tsx';
-import { ownedBy } from '#web/features/resources/resources.search.ts';
+import { resourceList } from '#web/features/resources/resources.queries.ts';
+import { useList } from '#web/lib/list/list.hook.ts';
 import { useSession } from '#web/lib/session.ts';
 import { NothingShared } from './NothingShared.tsx';
 
 export function OwnedResources({ owner }: { owner: { _id: string; name: string } }) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const list = useResourceList(ownedBy(owner._id));
+  const list = useList(resourceList, { owner: owner._id });
   const { ask, question, results } = useDeleteQuestion(list);
   return (
     <section ref={results} tabIndex={-1} aria-labelledby="shared" className="outline-none">

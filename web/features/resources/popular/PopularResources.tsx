@@ -5,16 +5,17 @@ import type { Resource } from '#contract/resources.ts';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { PreviewLink } from '#web/features/resources/PreviewLink.tsx';
-import { popularOptions, useDeleting } from '#web/features/resources/resources.queries.ts';
+import { popularOptions, resourceList } from '#web/features/resources/resources.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { useRemoving } from '#web/lib/list/changes.hook.ts';
 import { PopularPlace } from './PopularPlace.tsx';
 
 export default function PopularResources() {
   const { data, isPending } = useQuery(popularOptions);
-  const deleting = useDeleting();
+  const removing = useRemoving(resourceList);
   const titleId = useId();
   if (isPending) return <PopularPlace />;
-  const shown = data?.filter(({ _id }) => !deleting.some((gone) => gone._id === _id)) ?? [];
+  const shown = data?.filter(({ _id }) => !removing.some((gone) => gone._id === _id)) ?? [];
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mt-6 h-44">

@@ -8,8 +8,9 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
-import { findInLists, resourceOptions } from '#web/features/resources/resources.queries.ts';
+import { resourceList, resourceOptions } from '#web/features/resources/resources.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { findRow } from '#web/lib/list/cached-pages.ts';
 import { useClosePreview } from './close.hook.ts';
 import { useCountView } from './counting.hook.ts';
 import { PreviewBody } from './PreviewBody.tsx';
@@ -27,12 +28,13 @@ interface Props {
 
 export function ResourcePreview({ id, user, onDelete }: Props) {
   const client = useQueryClient();
-  const known = findInLists(client, id);
+  // Where a list has it already, the preview opens without waiting.
+  const known = findRow(client, resourceList, id);
   const { data, error, refetch } = useQuery({
     ...resourceOptions(id),
     ...(known && {
-      initialData: { success: true as const, resource: known.resource },
-      initialDataUpdatedAt: known.at,
+      initialData: { success: true as const, resource: known.row },
+      initialDataUpdatedAt: known.fetchedAt,
     }),
   });
   const close = useClosePreview();

@@ -1,9 +1,8 @@
-// The fetched pages of the inbox, and what a change does to them before the server is asked for them anew.
-import type { InfiniteData } from '@tanstack/react-query';
+// What marking a message makes of the fetched pages of the inbox, before the server is asked for them again.
 import { mostCounted } from '#contract/contact.rules.ts';
 import type { MessageList, MessageState, MessageSummary } from '#contract/contact.ts';
-
-export type InboxPages = InfiniteData<MessageList>;
+import { mapPages } from '#web/lib/list/cached-pages.ts';
+import type { Pages } from '#web/lib/list/paged-list.ts';
 
 export interface Move {
   message: Pick<MessageSummary, '_id' | 'state'>;
@@ -11,20 +10,18 @@ export interface Move {
 }
 
 /** What is archived leaves the inbox, and the other way round; else a message stays where it is, however it is marked. */
-export function withMoved(pages: InboxPages, shown: MessageState | undefined, move: Move): InboxPages {
-  const { message, state } = move;
-  const leaves = (state === 'archived') !== (shown === 'archived');
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({
+export const withMove =
+  ({ message, state }: Move) =>
+  (all: Pages<MessageList>, filter: { state?: MessageState | undefined }): Pages<MessageList> => {
+    const leaves = (state === 'archived') !== (filter.state === 'archived');
+    return mapPages(all, (page) => ({
       ...page,
       counts: recounted(page.counts, message.state, state),
       messages: page.messages
         .filter(({ _id }) => !leaves || _id !== message._id)
         .map((one) => (one._id === message._id ? { ...one, state } : one)),
-    })),
+    }));
   };
-}
 
 function recounted(counts: MessageList['counts'], from: MessageState, to: MessageState) {
   if (from === to) return counts;

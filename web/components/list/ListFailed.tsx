@@ -1,7 +1,7 @@
 // In place of a list that could not be fetched: what happened, and the way out.
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { Button } from '#web/components/ui/Button.tsx';
 import { ListMessage } from './ListMessage.tsx';
-import { Button } from './ui/Button.tsx';
 
 interface Props {
   title: string;

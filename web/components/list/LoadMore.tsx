@@ -1,6 +1,6 @@
 // The end of the list so far: the rest comes as it is scrolled near, or by the button.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from './ui/Button.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
 
 interface Props {
   list: { hasMore: boolean; moreFailed: boolean; loadingMore: boolean; loadMore: () => void };

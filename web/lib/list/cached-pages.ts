@@ -1,0 +1,88 @@
+// Changes to the pages of a list that were fetched, so that a page shows them without fetching again.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Page, PagedList, PagedQuery, Pages, Row, RowAccess } from './paged-list.ts';
+
+/** A row with some of its values changed. */
+export type Patch<Item extends Row> = Pick<Item, '_id'> & Partial<Item>;
+
+export function withoutRow<One extends Page, Item extends Row>(
+  list: RowAccess<One, Item>,
+  all: Pages<One>,
+  { _id }: Row,
+): Pages<One> {
+  const gone = all.pages.flatMap(list.rowsOf).find((row) => row._id === _id);
+  if (!gone) return all;
+  return mapPages(all, (page) => {
+    const rows = list.rowsOf(page).filter((row) => row._id !== _id);
+    const counted = page.total === undefined ? page : { ...page, total: page.total - 1 };
+    return list.recount(list.withRows(counted, rows), gone);
+  });
+}
+
+/** The row stays where it is, even in an order that the change concerns: nobody likes a list that jumps. */
+export const withPatch = <One extends Page, Item extends Row>(
+  list: RowAccess<One, Item>,
+  all: Pages<One>,
+  patch: Patch<Item>,
+): Pages<One> =>
+  mapPages(all, (page) =>
+    list.withRows(
+      page,
+      list.rowsOf(page).map((row) => (row._id === patch._id ? { ...row, ...patch } : row)),
+    ),
+  );
+
+export const mapPages = <One extends Page>(all: Pages<One>, change: (page: One) => One): Pages<One> => ({
+  ...all,
+  pages: all.pages.map(change),
+});
+
+/** Changes what is kept for every filter. */
+export function changePages<One extends Page, Filter>(
+  client: QueryClient,
+  { key }: PagedQuery<One, Filter>,
+  change: (all: Pages<One>, filter: Filter) => Pages<One>,
+): void {
+  for (const [queryKey, all] of client.getQueriesData<Pages<One>>({ queryKey: key })) {
+    if (all) client.setQueryData(queryKey, change(all, queryKey.at(-1) as Filter));
+  }
+}
+
+/** A row that is kept for some filter, with the moment it was fetched. */
+export function findRow<One extends Page, Item extends Row, Filter>(
+  client: QueryClient,
+  list: PagedList<One, Item, Filter>,
+  id: string,
+): { row: Item; fetchedAt: number } | undefined {
+  for (const { state } of client.getQueryCache().findAll({ queryKey: list.key })) {
+    const pages = (state.data as Pages<One> | undefined)?.pages ?? [];
+    const row = pages.flatMap(list.rowsOf).find(({ _id }) => _id === id);
+    if (row) return { row, fetchedAt: state.dataUpdatedAt };
+  }
+  return undefined;
+}
+
+/**
+ * Gives up the fetches that are under way: their answers may not know of a change that is being made. Returns what to
+ * call after the change: it fetches them anew, and marks the others as stale.
+ */
+export async function pauseFetching(client: QueryClient, { key }: { key: readonly string[] }) {
+  const wasFetching = client.isFetching({ queryKey: key }) > 0;
+  await client.cancelQueries({ queryKey: key });
+  return ({ staysFresh = false } = {}) => {
+    if (staysFresh && !wasFetching) return;
+    void client.invalidateQueries({ queryKey: key, refetchType: wasFetching ? 'active' : 'none' });
+  };
+}
+
+/** Changes what is kept after the server has made the same change. It stays fresh where the change is all there is to it. */
+export async function amendPages<One extends Page, Filter>(
+  client: QueryClient,
+  list: PagedQuery<One, Filter>,
+  change: (all: Pages<One>, filter: Filter) => Pages<One>,
+  options: { staysFresh?: boolean } = {},
+): Promise<void> {
+  const resume = await pauseFetching(client, list);
+  changePages(client, list, change);
+  resume(options);
+}
