@@ -1,13 +1,11 @@
 // Whom the reader looks for and in which order, as it stands in the address, so that it can be shared.
 import { type MemberSort, memberSorts } from '#contract/members.rules.ts';
-import { oneOf, type SearchValues, searchParams, text } from '#web/lib/search-params.ts';
+import { oneOf, searchParams, text } from '#web/lib/search-params.ts';
 
 export const memberSearch = searchParams('/admin/users', {
   q: text(200),
   sort: oneOf(memberSorts, 'username'),
 });
-
-export type MemberFilter = SearchValues<typeof memberSearch>;
 
 /** What a column can be sorted by. */
 export type SortColumn = Exclude<MemberSort, `-${string}`>;
