@@ -1,13 +1,11 @@
-// The mails about becoming a member and about passwords.
-import { eq } from 'drizzle-orm';
+// The mails that confirm an address and let someone choose a new password.
 import { siteName } from '#contract/pages.ts';
-import { mails } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
-import type { MailWriter } from '#server/features/mail/mail.service.ts';
+import { forgetMail, type MailWriter } from '#server/features/mail/mail.service.ts';
 import { findUser, findUserByEmail } from '#server/features/users/users.service.ts';
 import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
 
-const verifyEmail: MailWriter = async (mail, { db, site }) => {
+const verifyEmail: MailWriter<{ userId: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return undefined;
   const token = await createLink(db, { purpose: 'verify-email', userId: user.id, email: user.email });
@@ -29,11 +27,11 @@ const verifyEmail: MailWriter = async (mail, { db, site }) => {
   return { ...letter, link };
 };
 
-const resetPassword: MailWriter = async (mail, { db, site }) => {
+const resetPassword: MailWriter<Record<never, string>> = async (mail, { db, site }) => {
   const user = await findUserByEmail(db, mail.recipient);
   if (!user) {
     // Someone typed an address that has no account here: it is not ours to keep.
-    await db.delete(mails).where(eq(mails.id, mail.id));
+    await forgetMail(db, mail.id);
     return undefined;
   }
   const token = await createLink(db, { purpose: 'reset-password', userId: user.id, email: user.email });
@@ -58,32 +56,8 @@ const resetPassword: MailWriter = async (mail, { db, site }) => {
   return { ...letter, link, to: user.email };
 };
 
-const passwordChanged: MailWriter = async (mail, { db, site }) => {
-  const user = await findUser(db, mail.facts.userId);
-  if (!user) return undefined;
-  return writeLetter({
-    subject: 'Your password was changed',
-    preview: 'If that was you, there is nothing to do.',
-    site,
-    why: 'You get this because an account with this address exists, and its owner should know of every new password.',
-    children: (
-      <>
-        <Heading>Hello, {user.fullName || user.username}</Heading>
-        <Paragraph>
-          Your account has a new password, and other devices were signed out. If that was you, there is
-          nothing to do.
-        </Paragraph>
-        <Paragraph>
-          If it was not you, someone else may know your password: choose a new one now. That signs them out.
-        </Paragraph>
-        <Action href={`${site}/forgot-password`}>Choose a new password</Action>
-      </>
-    ),
-  });
-};
-
 export const authMails = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
-  'password-changed': passwordChanged,
 };
+export type AuthMails = typeof authMails;

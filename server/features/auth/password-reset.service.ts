@@ -11,6 +11,7 @@ import { lockUser } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
+import type { AuthMails } from './auth.mails.tsx';
 import { signInPerAccount } from './auth.service.ts';
 
 const limits = {
@@ -36,7 +37,12 @@ export async function askForReset(db: Db, networkAddress: string, email: string)
   await takeAttempt(db, limits.askPerAddress, networkAddress);
   await takeAttempt(db, limits.askPerEmail, emailKey(email));
   await db.transaction((db) =>
-    orderMail(db, { kind: 'reset-password', to: email, cause: `reset-password:${randomUUID()}` }),
+    orderMail<AuthMails>(db, {
+      kind: 'reset-password',
+      to: email,
+      cause: `reset-password:${randomUUID()}`,
+      facts: {},
+    }),
   );
 }
 

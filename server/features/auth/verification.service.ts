@@ -8,6 +8,7 @@ import { orderMail } from '#server/features/mail/mail.service.ts';
 import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import type { AuthMails } from './auth.mails.tsx';
 
 const mailsPerPerson: Limit = {
   name: 'verification-account',
@@ -17,7 +18,7 @@ const mailsPerPerson: Limit = {
 };
 
 export const orderVerification = (db: Db, user: UserRow): Promise<void> =>
-  orderMail(db, {
+  orderMail<AuthMails>(db, {
     kind: 'verify-email',
     to: user.email,
     cause: `verify-email:${user.id}:${randomUUID()}`,

@@ -4,19 +4,14 @@ import { topicLabels } from '#contract/contact.ts';
 import { siteName } from '#contract/pages.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
-import type { MailRow, MailWriter } from '#server/features/mail/mail.service.ts';
+import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import { Action, Heading, Lines, Paragraph, Quote, writeLetter } from '#server/lib/letter.tsx';
 
-const messageOf = async (db: Db, { facts }: MailRow) =>
-  (
-    await db
-      .select()
-      .from(contactMessages)
-      .where(eq(contactMessages.id, facts.messageId ?? ''))
-  )[0];
+const messageOf = async (db: Db, { messageId }: { messageId: string }) =>
+  (await db.select().from(contactMessages).where(eq(contactMessages.id, messageId)))[0];
 
-const contactMessage: MailWriter = async (mail, { db, site }) => {
-  const message = await messageOf(db, mail);
+const contactMessage: MailWriter<{ messageId: string }> = async (mail, { db, site }) => {
+  const message = await messageOf(db, mail.facts);
   // Whoever is no admin any more, or has another address by now, is not told what others wrote.
   const [admin] = await db
     .select()
@@ -49,13 +44,10 @@ const contactMessage: MailWriter = async (mail, { db, site }) => {
   return { ...letter, link, replyTo: message.email };
 };
 
-const contactAnswer: MailWriter = async (mail, { db, site }) => {
-  const message = await messageOf(db, mail);
+const contactAnswer: MailWriter<{ messageId: string; adminId: string }> = async (mail, { db, site }) => {
+  const message = await messageOf(db, mail.facts);
   if (!message?.answeredAt) return undefined;
-  const [admin] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, mail.facts.adminId ?? ''));
+  const [admin] = await db.select().from(users).where(eq(users.id, mail.facts.adminId));
   const letter = await writeLetter({
     subject: `${siteName} has answered your message`,
     preview: message.answer.slice(0, 120),
@@ -87,3 +79,4 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 export const contactMails = { 'contact-message': contactMessage, 'contact-answer': contactAnswer };
+export type ContactMails = typeof contactMails;

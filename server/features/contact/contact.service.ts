@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import type { ContactMails } from './contact.mails.tsx';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -37,7 +38,7 @@ export async function sendMessage(db: Db, from: Sender, input: ContactInput): Pr
       .returning({ id: contactMessages.id });
     if (!row) throw new Error('An inserted message was not returned.');
     for (const admin of await admins(db)) {
-      await orderMail(db, {
+      await orderMail<ContactMails>(db, {
         kind: 'contact-message',
         to: admin.email,
         cause: `contact:${row.id}:${admin.id}`,

@@ -17,6 +17,7 @@ import { orderMail } from '#server/features/mail/mail.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import type { ContactMails } from './contact.mails.tsx';
 import type { MessageRow } from './contact.service.ts';
 import { messageList } from './inbox.list.ts';
 
@@ -83,7 +84,7 @@ export async function answerMessage(
     if (!answered) {
       throw answeredMeanwhile('This message has been answered in the meantime. What you wrote was not sent.');
     }
-    await orderMail(db, {
+    await orderMail<ContactMails>(db, {
       kind: 'contact-answer',
       to: answered.email,
       cause: `contact-answer:${messageId}:${randomUUID()}`,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs, mails } from '#server/db/schema.ts';
+import { createIssue } from '#server/features/newsletter/issues.service.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -132,9 +133,11 @@ describe('a mail that failed', () => {
     // Held back, so that it can be looked at.
     await app.db.transaction(async (db) => {
       const { retryMail } = await import('./mail.service.ts');
+      const issue = await createIssue(db, { subject: 'x', body: 'x' });
       const [row] = await db
         .insert(mails)
         .values({
+          issueId: issue._id,
           cause: 'issue',
           kind: 'newsletter-issue',
           recipient: 'a@b.example',

@@ -1,5 +1,4 @@
 // The issues of the newsletter as admins write them: drafts, when they are to be sent, and what became of their mails.
-
 import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns/addYears';
 import { isAfter } from 'date-fns/isAfter';
@@ -20,6 +19,7 @@ import { isId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { issueList } from './issues.list.ts';
+import type { NewsletterMails } from './newsletter.mails.tsx';
 import { countSubscribers } from './subscribers.service.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
@@ -83,7 +83,7 @@ export async function orderTest(db: Db, person: { id: string; email: string }, i
   await takeAttempt(db, testsPerPerson, person.id);
   await db.transaction(async (db) => {
     await getIssue(db, id);
-    await orderMail(db, {
+    await orderMail<NewsletterMails>(db, {
       kind: 'newsletter-test',
       to: person.email,
       cause: `newsletter-test:${id}:${randomUUID()}`,

@@ -14,11 +14,8 @@ import { issueLetter, testLetter } from './issue.letter.tsx';
 type Subscriber = typeof subscribers.$inferSelect;
 
 /** Answers whoever typed an address, to its owner: whether it is subscribed is said here and nowhere else. */
-const newsletterConfirm: MailWriter = async (mail, { db, site, config }) => {
-  const [subscriber] = await db
-    .select()
-    .from(subscribers)
-    .where(eq(subscribers.id, mail.facts.subscriberId ?? ''));
+const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { db, site, config }) => {
+  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, mail.facts.subscriberId));
   if (!subscriber) return undefined;
   if (subscriber.confirmedAt) return subscribedAlready(subscriber, site, config);
   const token = await createLink(db, {
@@ -70,8 +67,11 @@ async function subscribedAlready(subscriber: Subscriber, site: string, config: C
   };
 }
 
-const newsletterIssue: MailWriter = async (mail, { db, site, config }) => {
-  const { issueId = '', subscriberId = '' } = mail.facts;
+const newsletterIssue: MailWriter<{ issueId: string; subscriberId: string }> = async (
+  mail,
+  { db, site, config },
+) => {
+  const { issueId, subscriberId } = mail.facts;
   // Since the mail was ordered they may have unsubscribed: then nobody wants it.
   const [subscriber] = await db
     .select()
@@ -95,11 +95,8 @@ const wayOut = ({ unsubscribeKey }: Subscriber, site: string, { apiUrl }: Config
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const newsletterTest: MailWriter = async (mail, { db, site }) => {
-  const [issue] = await db
-    .select()
-    .from(newsletterIssues)
-    .where(eq(newsletterIssues.id, mail.facts.issueId ?? ''));
+const newsletterTest: MailWriter<{ issueId: string }> = async (mail, { db, site }) => {
+  const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, mail.facts.issueId));
   if (!issue) return undefined;
   const { id, subject, body } = issue;
   return testLetter({ _id: id, subject, body, blocks: issue.blocks ?? (await findBlocks(db)) }, site);
@@ -110,3 +107,4 @@ export const newsletterMails = {
   'newsletter-issue': newsletterIssue,
   'newsletter-test': newsletterTest,
 };
+export type NewsletterMails = typeof newsletterMails;

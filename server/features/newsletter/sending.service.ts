@@ -1,14 +1,13 @@
 // Sends an issue: once, to each confirmed address once, whatever dies in between.
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
-import type { MailKind } from '#contract/mail.ts';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { queryRows } from '#server/db/rows.ts';
-import { newsletterIssues } from '#server/db/schema.ts';
+import { newsletterIssues, subscribers } from '#server/db/schema.ts';
+import { orderIssueMails } from '#server/features/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import { findBlocks } from './blocks.service.ts';
 import { type IssueRow, lockIssue } from './issues.service.ts';
+import type { NewsletterMails } from './newsletter.mails.tsx';
 
 const atATime = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -36,7 +35,7 @@ export async function sendIssue(
 
 /** Each mail has a job of its own and waits in the newsletter's lane. */
 async function orderIssueForEveryone(db: Db, issueId: string): Promise<void> {
-  let last: string | null = nobody;
+  let last: string | undefined = nobody;
   while (last) {
     last = await orderIssueForSome(db, issueId, last);
     // The embedded database works in this very process, which must answer others in between.
@@ -44,28 +43,22 @@ async function orderIssueForEveryone(db: Db, issueId: string): Promise<void> {
   }
 }
 
-/** In two statements for many, since there may be 100,000; returns the last of them. */
-async function orderIssueForSome(db: Db, issueId: string, after: string): Promise<string | null> {
-  const kind: MailKind = 'newsletter-issue';
-  const [row] = await queryRows<{ last: string | null; mailIds: string[] }>(
-    db,
-    sql`
-    with readers as (
-      select id, email, email_key from subscribers where confirmed_at is not null and id > ${after}::uuid
-      order by id limit ${atATime}
-    ), ordered as (
-      insert into mails (cause, kind, recipient, facts, issue_id)
-      select 'newsletter:' || ${issueId}::text || ':' || email_key, ${kind}::text, email,
-        jsonb_build_object('issueId', ${issueId}::text, 'subscriberId', id), ${issueId}::uuid
-      from readers
-      on conflict (cause) do nothing
-      returning id
-    )
-    select (select id from readers order by id desc limit 1) as last,
-      coalesce((select jsonb_agg(id) from ordered), '[]'::jsonb) as "mailIds"`,
-  );
-  await enqueueMany(db, 'bulk-mail', row?.mailIds.map((mailId) => ({ mailId })) ?? []);
-  return row?.last ?? null;
+/** Many in a few statements, since there may be 100,000; returns the last of them. */
+async function orderIssueForSome(db: Db, issueId: string, after: string): Promise<string | undefined> {
+  const readers = await db
+    .select({ id: subscribers.id, email: subscribers.email, emailKey: subscribers.emailKey })
+    .from(subscribers)
+    .where(and(isNotNull(subscribers.confirmedAt), gt(subscribers.id, after)))
+    .orderBy(subscribers.id)
+    .limit(atATime);
+  const orders = readers.map(({ id, email, emailKey }) => ({
+    kind: 'newsletter-issue' as const,
+    to: email,
+    cause: `newsletter:${issueId}:${emailKey}`,
+    facts: { issueId, subscriberId: id },
+  }));
+  await orderIssueMails<NewsletterMails>(db, issueId, orders);
+  return readers.at(-1)?.id;
 }
 
 async function existing(db: Db, id: string): Promise<IssueRow | undefined> {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
-import { mailLinks, mails, subscribers } from '#server/db/schema.ts';
+import { mailLinks, subscribers } from '#server/db/schema.ts';
 import { endLinks, takeLink } from '#server/features/mail/links.service.ts';
-import { orderMail } from '#server/features/mail/mail.service.ts';
+import { forgetMailsBefore, orderMail } from '#server/features/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import type { NewsletterMails } from './newsletter.mails.tsx';
 
 // A lecture hall may share one network address; a mailbox belongs to someone who wants no more than a few of these.
 const perMailbox: Limit = { name: 'subscribe-mailbox', count: 3, windowSeconds: 60 * 60 };
@@ -34,7 +35,7 @@ export async function subscribe(db: Db, from: { address: string }, email: string
       })
       .returning({ id: subscribers.id, email: subscribers.email });
     if (!subscriber) return;
-    await orderMail(db, {
+    await orderMail<NewsletterMails>(db, {
       kind: 'newsletter-confirm',
       to: subscriber.email,
       cause: `newsletter-confirm:${subscriber.id}:${randomUUID()}`,
@@ -98,7 +99,7 @@ export async function forgetUnconfirmedSubscribers(db: Db): Promise<void> {
       ),
     ),
   );
-  await db.delete(mails).where(and(eq(mails.kind, 'newsletter-confirm'), lt(mails.createdAt, tooLong)));
+  await forgetMailsBefore(db, 'newsletter-confirm', tooLong);
 }
 
 /** Past the limit nothing is sent, and nobody is told: whoever fills someone's mailbox must not learn when to change the address. */

@@ -19,6 +19,7 @@ import {
 } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import type { ProfileMails } from './profile.mails.tsx';
 import { checkItIsThem } from './profile.service.ts';
 
 const changesPerPerson: Limit = {
@@ -50,13 +51,13 @@ export async function askForEmailChange(
     await endLinksOf(db, user.id, 'change-email');
     const facts = { userId: user.id, email };
     const occasion = `${user.id}:${randomUUID()}`;
-    await orderMail(db, {
+    await orderMail<ProfileMails>(db, {
       kind: 'confirm-new-email',
       to: email,
       cause: `confirm-new-email:${occasion}`,
       facts,
     });
-    await orderMail(db, {
+    await orderMail<ProfileMails>(db, {
       kind: 'email-change-asked',
       to: user.email,
       cause: `email-change-asked:${occasion}`,
@@ -83,7 +84,7 @@ export function confirmEmailChange(db: Db, token: string): Promise<void> {
         .where(eq(users.id, before.id));
       await endLinksOf(db, before.id, 'verify-email', 'change-email', 'reset-password');
       await dropUnsentMails(db, 'confirm-new-email', before.id);
-      await orderMail(db, {
+      await orderMail<ProfileMails>(db, {
         kind: 'email-changed',
         to: before.email,
         cause: `email-changed:${before.id}:${randomUUID()}`,

@@ -1,5 +1,4 @@
 // The mails about moving an account to another address: one to the new address, two to the old.
-
 import { and, eq } from 'drizzle-orm';
 import { mails } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
@@ -7,7 +6,7 @@ import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import { findUser, lockUser } from '#server/features/users/users.service.ts';
 import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
 
-const confirmNewEmail: MailWriter = async (mail, { db, site }) => {
+const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user || user.email === mail.recipient) return undefined;
   const token = await db.transaction(async (db) => {
@@ -40,7 +39,7 @@ const confirmNewEmail: MailWriter = async (mail, { db, site }) => {
   return { ...letter, link };
 };
 
-const emailChangeAsked: MailWriter = async (mail, { db, site }) => {
+const emailChangeAsked: MailWriter<{ userId: string; email: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user || user.email !== mail.recipient) return undefined;
   return writeLetter({
@@ -65,7 +64,7 @@ const emailChangeAsked: MailWriter = async (mail, { db, site }) => {
   });
 };
 
-const emailChanged: MailWriter = async (mail, { db, site }) => {
+const emailChanged: MailWriter<{ userId: string; email: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user) return undefined;
   return writeLetter({
@@ -101,3 +100,4 @@ export const profileMails = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
 };
+export type ProfileMails = typeof profileMails;

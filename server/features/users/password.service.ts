@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { endLinksOf } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/mail/mail.service.ts';
+import type { UsersMails } from './users.mails.tsx';
 import type { UserRow } from './users.service.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function setPassword(
     .where(eq(users.id, user.id));
   await endLinksOf(db, user.id, 'reset-password', 'change-email');
   await dropUnsentMails(db, 'confirm-new-email', user.id);
-  await orderMail(db, {
+  await orderMail<UsersMails>(db, {
     kind: 'password-changed',
     to: user.email,
     cause: `password-changed:${user.id}:${randomUUID()}`,

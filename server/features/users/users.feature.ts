@@ -1,5 +1,4 @@
 // Accounts; profile, members and people are the features that show and change them.
-
 import type { Feature } from '#server/feature.ts';
 import { releaseFile } from '#server/features/files/files.service.ts';
 import { pictureFiles } from './pictures.service.ts';
@@ -8,6 +7,7 @@ import { toUser } from './users.service.ts';
 export const usersFeature = {
   name: 'users',
   files: { users: pictureFiles },
+  mails: async () => (await import('./users.mails.tsx')).usersMails,
   forgetPerson: async (db, { pictureId }) => {
     if (pictureId) await releaseFile(db, pictureId);
   },
