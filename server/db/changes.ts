@@ -39,8 +39,9 @@ const everyChange = 4 | 8 | 16 | 32;
 export async function requireAnnounced(db: Db, tables: PgTable[]): Promise<void> {
   const found = await queryRows<{ table: string; events: number }>(
     db,
-    sql`select tgrelid::regclass::text as table, bit_or(tgtype)::int as events from pg_trigger
-      where tgfoid = 'announce_change'::regproc and tgenabled <> 'D' group by tgrelid`,
+    sql`select relname as table, bit_or(tgtype)::int as events
+      from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgfoid = 'announce_change'::regproc and tgenabled <> 'D' group by relname`,
   );
   const announced = new Map(found.map(({ table, events }) => [table, events]));
   const silent = tables

@@ -94,7 +94,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the connection that deli
     isSilent = true;
     const first = await write();
     expect(first.status).toBe(200);
-    expect(first.ms).toBeGreaterThan(1_900);
+    // Less than two seconds when the line's own test was under way already.
+    expect(first.ms).toBeGreaterThan(1_000);
     expect(await isKept()).toBe(false);
     expect((await person.browser.get('/api/auth/profile')).body.user.fullName).toBe(`Name ${count - 2}`);
     // It is known by now: the next write does not wait.

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryRows } from '#server/db/rows.ts';
-import { files, sessions } from '#server/db/schema.ts';
+import { files, jobs, sessions } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -194,6 +194,7 @@ describe('a file is collected', () => {
     await app.jobsDone();
     expect(await app.db.$count(files)).toBe(1);
     expect(await onDisk(app, 'files')).toHaveLength(2);
+    expect(await app.db.$count(jobs)).toBe(0);
 
     await app.db.execute(sql`delete from quotes`);
     await releaseFile(app.db, id);
