@@ -5,7 +5,7 @@ import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const register = 'POST /api/auth/register';
 const login = 'POST /api/auth/login';
-const created = [201, { success: true, message: 'Welcome!' }] as const;
+const created = [201, { success: true, message: 'Welcome!', user: amina }] as const;
 const typed = {
   Username: 'amina',
   'Email address': 'amina@uni.edu',

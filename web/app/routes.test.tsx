@@ -31,6 +31,12 @@ test('an address keeps only those search parameters of its page that are valid',
   expect(where()).toBe('/login?from=%2Fprofile&sort=x');
   const { where: whereMembers } = await visit('/admin/users?sort=password&q=+ami+', {
     user: { ...amina, role: 'admin' },
+    answers: {
+      'GET /api/users/all?q=ami&sort=username&limit=50': [
+        200,
+        { success: true, message: '', users: [], total: 0, totalIsMore: false, nextCursor: null },
+      ],
+    },
   });
   await waitFor(() => expect(whereMembers()).toBe('/admin/users?q=ami'));
 });

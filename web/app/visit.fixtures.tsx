@@ -7,6 +7,7 @@ import type { PageSettings } from '#contract/settings.ts';
 import type { User } from '#contract/users.ts';
 import { startSession } from '#web/features/auth/auth.queries.ts';
 import { setSignedOut } from '#web/lib/session.ts';
+import { callOf, watchExchanges } from '#web/test/calls.fixtures.ts';
 import { App } from './App.tsx';
 import { buildRouter } from './routes.tsx';
 
@@ -47,7 +48,10 @@ export type Answers = Record<string, Answer | Promise<Answer> | (() => Answer)>;
 
 interface Options {
   user?: User;
-  /** By method and path. What is not in the table answers 401, as for a visitor. */
+  /**
+   * By method and path. What is not in the table answers 401, as for a visitor. Requests and answers are compared with
+   * the contract.
+   */
   answers?: Answers;
   settings?: Partial<PageSettings>;
 }
@@ -60,15 +64,21 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
     }),
     ...answers,
   };
+  const stale = Object.keys(table).filter((call) => !callOf(call));
+  if (stale.length > 0) throw new Error(`No calls of the contract: ${stale.join(', ')}`);
+  const watch = watchExchanges();
   const requests: { call: string; body: unknown; keepalive?: true }[] = [];
   vi.stubGlobal('fetch', async (url: string, options: RequestInit & { body?: string }) => {
     const { method, body, keepalive } = options;
     const call = `${method} ${url}`;
-    requests.push({ call, body: body && JSON.parse(body), ...(keepalive && { keepalive }) });
+    const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
+    requests.push({ call, body: sent, ...(keepalive && { keepalive }) });
     const given = table[call] ?? ([401, refusal('signed_out', 'Please sign in to continue.')] as const);
     const answer = await (typeof given === 'function' ? given() : given);
     if (answer === 'away') throw new TypeError('Failed to fetch');
-    return Response.json(answer[1], { status: answer[0] });
+    const [status, json] = answer;
+    watch({ request: call, body: sent, status, answer: json });
+    return Response.json(json, { status });
   });
   window.campusConnect = { mayHaveSession: 'GET /api/auth/profile' in table, ...settings };
 

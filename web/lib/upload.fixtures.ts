@@ -1,6 +1,7 @@
 // For tests of uploads: files to send, and answers to them by hand.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { watchExchanges } from '#web/test/calls.fixtures.ts';
 
 /** Stands in for the network under XMLHttpRequest: a test looks at what was sent and answers it. */
 class Upload {
@@ -30,8 +31,11 @@ class Upload {
   }
 }
 
+let watch: ReturnType<typeof watchExchanges>;
+
 export function standInForUploads(): void {
   Upload.all = [];
+  watch = watchExchanges();
   vi.stubGlobal('XMLHttpRequest', Upload);
 }
 
@@ -52,6 +56,8 @@ export async function answer(status: number, response: unknown, statusText = '')
     upload.response = response;
     upload.onload?.();
   });
+  const form = Object.fromEntries([...upload.body].filter(([, value]) => typeof value === 'string'));
+  watch({ request: upload.call, form, status, answer: response });
   return upload;
 }
 

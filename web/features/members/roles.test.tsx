@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Role } from '#contract/users.ts';
 import { refusal } from '#web/app/visit.fixtures.tsx';
 import { helen, member, row, usernames, visitMembers } from './members.fixtures.tsx';
 
@@ -133,16 +134,15 @@ test('someone deleted a second ago is said, and the table looks again', async ()
 });
 
 test('an admin who was demoted meanwhile is told, and is left with what a moderator sees', async () => {
+  let role: Role = 'admin';
   const { person } = await visitMembers({
-    answers: { [changeCall]: [403, refusal('forbidden', "You don't have permission to do this.")] },
+    answers: {
+      [changeCall]: [403, refusal('forbidden', "You don't have permission to do this.")],
+      'GET /api/auth/profile': () => [200, { success: true, user: { ...helen, role } }],
+    },
   });
   await row('tom.okafor');
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url === '/api/auth/profile'
-      ? Response.json({ success: true, user: { ...helen, role: 'mod' } })
-      : fetch(url, init),
-  );
+  role = 'mod';
   await person.click(roleOf('tom.okafor'));
   await person.selectOptions(dropdown() as HTMLElement, 'mod');
   await screen.findByText("You don't have permission to do this.");

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
+import { watchExchanges } from '#web/test/calls.fixtures.ts';
 import { shareBell } from './bell.tabs.ts';
 import { openBrowser } from './browser.fixtures.ts';
 
@@ -16,9 +17,12 @@ function openTab(personId = 'u1') {
 /** The server's answers to being asked, by the number of the question. */
 function answerQuestions(answer: (question: number) => Promise<Bell> = async (question) => bell(question)) {
   let questions = 0;
+  const watch = watchExchanges();
   const fetch = vi.fn(async () => {
     questions += 1;
-    return Response.json({ success: true, bell: await answer(questions) });
+    const json = { success: true, bell: await answer(questions) };
+    watch({ request: 'GET /api/notifications/bell', status: 200, answer: json });
+    return Response.json(json);
   });
   vi.stubGlobal('fetch', fetch);
   return { count: () => fetch.mock.calls.length, calls: () => fetch.mock.calls as unknown as [string][] };

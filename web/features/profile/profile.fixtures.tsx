@@ -28,7 +28,14 @@ export const profileOf = (user: User) => [200, { success: true, message: '', use
 
 const noResources = [
   200,
-  { success: true, resources: [], total: 0, totalIsMore: false, counts: {}, nextCursor: null },
+  {
+    success: true,
+    resources: [],
+    total: 0,
+    totalIsMore: false,
+    counts: { pdf: 0, document: 0, image: 0, video: 0, link: 0, other: 0 },
+    nextCursor: null,
+  },
 ] as const;
 
 export const statisticsOf = (statistics: Counted) => [200, { success: true, statistics }] as const;

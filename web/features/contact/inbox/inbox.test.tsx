@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContactMessage, MessageState } from '#contract/contact.ts';
+import type { ContactMessage, MessageState, MessageSummary } from '#contract/contact.ts';
 import { type Answer, type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
@@ -22,13 +22,15 @@ const message = (part: Partial<ContactMessage> = {}): ContactMessage => ({
 });
 const luis = message({ _id: 'm2', name: 'Luis Romero', topic: 'idea', state: 'read', username: 'luis' });
 
+const summaryOf = ({ _id, name, email, topic, state, createdAt, message: excerpt }: ContactMessage) =>
+  ({ _id, name, email, topic, state, createdAt, excerpt }) satisfies MessageSummary;
 const counts = { new: 1, read: 1, answered: 0, archived: 0 };
 const listOf = (messages: ContactMessage[], nextCursor: string | null = null, part = {}) =>
   [
     200,
     {
       success: true,
-      messages: messages.map(({ message: excerpt, ...rest }) => ({ ...rest, excerpt })),
+      messages: messages.map(summaryOf),
       counts: { ...counts, ...part },
       nextCursor,
     },

@@ -203,7 +203,11 @@ test('without anything typed, a lost session leads to signing in', async () => {
 });
 
 test('someone who was faster is not overwritten; the newest version comes only when agreed to', async () => {
-  const { person } = await editForm();
+  const newest = { ...notes, title: 'Lecture notes, theirs', updatedAt: '2026-01-03T00:00:00.000Z' };
+  let kept = notes;
+  const { person } = await editForm(notes, {
+    [`GET /api/resources/${notes._id}`]: () => [200, { success: true, resource: kept }],
+  });
   await person.type(field('Resource Title'), ', mine');
   await person.click(save('Update Resource'));
   expect((await lastUpload()).body.get('updatedAt')).toBe(notes.updatedAt);
@@ -211,8 +215,7 @@ test('someone who was faster is not overwritten; the newest version comes only w
   await answer(409, refusal('edit_conflict', message));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 
-  const newest = { ...notes, title: 'Lecture notes, theirs', updatedAt: '2026-01-03T00:00:00.000Z' };
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, resource: newest }));
+  kept = newest;
   await person.click(screen.getByRole('button', { name: 'Load the newest version' }));
   await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
   expect(field('Resource Title').value).toBe('Lecture notes, mine');
