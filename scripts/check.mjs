@@ -1,13 +1,15 @@
-// npm run check: types, lint, format, import rules, dead code. Everything is tried, then the failures are named.
+// npm run check: types, lint, format, import rules, migrations, dead code. Everything is tried, then the failures are named.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { importProblems } from './import-rules.mjs';
+import { migrationProblems } from './migrations.mjs';
 
 const checks = {
   types: () => command('tsc', '--noEmit'),
   'lint and format': () => command('biome', 'check', '--error-on-warnings', '.'),
   promises: () => command('oxlint', '--type-aware', '--quiet', 'contract', 'server', 'web', 'scripts', 'e2e'),
   'import rules': importProblems,
+  migrations: migrationProblems,
   'dead code': () => command('knip'),
 };
 
