@@ -10,23 +10,27 @@ const withEachPage = 'app/QueryScope.tsx';
 /** By address, the modules as the build manifest names them; none for a page that is part of the first script. */
 export async function pageModules() {
   const entries = new Map();
+  const places = new Map();
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.feature.ts')) continue;
     const { program } = parseSync(file, await readFile(join(folder, file), 'utf8'));
     for (const { key, value } of propertiesIn(program)) {
       if (typeof key.value === 'string' && key.value.startsWith('/')) entries.set(key.value, value);
+      // What a feature adds to the page of another, such as `adminTiles: [...]`.
+      if (value.type === 'ArrayExpression') places.set(key.name, [...(places.get(key.name) ?? []), value]);
     }
   }
-  return Object.fromEntries([...entries].map(([path, entry]) => [path, modulesOf(entry, entries)]));
-}
 
-function modulesOf(entry, entries) {
-  const over = propertiesIn(entry).find(({ key }) => key.name === 'over')?.value.value;
-  if (over) return modulesOf(entries.get(over), entries);
-  const loaded = nodesIn(entry)
-    .filter(({ type }) => type === 'ImportExpression')
-    .map(({ source }) => posix.join('pages', source.value));
-  return loaded.length > 0 ? [...loaded, withEachPage] : [];
+  const modulesOf = (entry) => {
+    const textOf = (name) => propertiesIn(entry).find(({ key }) => key.name === name)?.value.value;
+    if (textOf('over')) return modulesOf(entries.get(textOf('over')));
+    const loaded = nodesIn([entry, places.get(textOf('place'))])
+      .filter(({ type }) => type === 'ImportExpression')
+      .map(({ source }) => posix.join('pages', source.value));
+    return loaded.length > 0 ? [...new Set(loaded), withEachPage] : [];
+  };
+
+  return Object.fromEntries([...entries].map(([path, entry]) => [path, modulesOf(entry)]));
 }
 
 const propertiesIn = (tree) => nodesIn(tree).filter(({ type }) => type === 'Property');

@@ -210,6 +210,10 @@ describe('pages', () => {
     for (const file of new Set(links)) expect((await app.visitor().get(file)).status).toBe(200);
     expect((await app.visitor().get('/')).body).not.toContain('LoginPage');
 
+    const additions = ['SharedResourcesCard', 'ResourceStatisticsCard', 'UpcomingCards'];
+    const profile = (await preloaded('/profile')).join();
+    for (const name of additions) expect(profile).toContain(name);
+
     const lazy = (Object.keys(pages) as PagePath[]).filter(
       (path) => path !== '/' && !path.includes('$') && !pages[path].upcoming,
     );

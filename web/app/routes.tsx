@@ -8,7 +8,7 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
 import type { PageEntry } from '#web/pages/feature.ts';
@@ -18,6 +18,7 @@ import { Gate } from './Gate.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { loadAdditions } from './places.ts';
 
 const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
   {},
@@ -28,20 +29,22 @@ const upcomingPage = lazyRouteComponent(() => import('#web/pages/UpcomingPage.ts
 
 function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined): RouteComponent {
   if (!entry) return upcomingPage;
-  return 'component' in entry ? entry.component : lazyPage(entry.load);
+  return 'component' in entry ? entry.component : lazyPage(entry);
 }
 
-/** Loads with the page what every page but Home needs, at the same time. */
-function lazyPage(load: () => Promise<{ default: ComponentType }>): RouteComponent {
+/** Loads with the page, at the same time, what every page but Home needs and what features add to it. */
+function lazyPage(entry: Extract<PageEntry, { load: unknown }>): RouteComponent {
   return lazyRouteComponent(async () => {
-    const [{ QueryScope }, { default: PageComponent }] = await Promise.all([
+    const [{ QueryScope }, page, props] = await Promise.all([
       import('./QueryScope.tsx'),
-      load(),
+      entry.load(),
+      'place' in entry ? loadAdditions(entry.place) : {},
     ]);
+    const PageComponent = page.default as FunctionComponent<object>;
     return {
       default: () => (
         <QueryScope>
-          <PageComponent />
+          <PageComponent {...props} />
         </QueryScope>
       ),
     };

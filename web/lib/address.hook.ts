@@ -25,8 +25,8 @@ export function usePathParams<Path extends ParametrizedPath>(path: Path): PathPa
 export const useOptionalPathParams = <Path extends ParametrizedPath>(_path: Path) =>
   useParams({ strict: false }) as Partial<PathParams<Path>>;
 
-/** The page's own path. The router's is ahead of it while the next page loads. */
-export const usePathname = (): string => useMatch({ strict: false }).pathname;
+/** The address that the page is declared at. Not where the router is, which is ahead while the next page loads. */
+export const usePagePath = (): PagePath => useMatch({ strict: false }).fullPath as PagePath;
 
 /** The search parameters as the address has them: web/lib/search-params.ts types them. */
 export const useRawSearch = (): Record<string, unknown> => useSearch({ strict: false });

@@ -1,12 +1,12 @@
 import { Dashboard } from '#web/features/admin/Dashboard.tsx';
-import { NewMessages } from '#web/features/contact/inbox/NewMessages.tsx';
+import type { PlaceProps } from './feature.ts';
 
-export default function AdminDashboardPage() {
+export default function AdminDashboardPage({ additions }: PlaceProps<'adminTiles'>) {
   return (
     <div className="content pt-8 pb-16 md:pt-11">
       <h1 className="text-3xl font-extrabold sm:text-4xl md:text-[2.625rem]">Admin Dashboard</h1>
       <p className="mt-3 text-muted">What there is to look after on this campus.</p>
-      <Dashboard notes={{ '/admin/messages': <NewMessages /> }} />
+      <Dashboard tiles={additions} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 // The one page of every area of the dashboard that is not built yet.
-
 import { UpcomingArea } from '#web/features/admin/UpcomingArea.tsx';
-import { usePathname } from '#web/lib/address.hook.ts';
+import { usePagePath } from '#web/lib/address.hook.ts';
 
 export default function ManagementPage() {
-  return <UpcomingArea path={usePathname()} />;
+  return <UpcomingArea path={usePagePath()} />;
 }

@@ -1,16 +1,8 @@
 import { ProfileView } from '#web/features/profile/view/ProfileView.tsx';
-import { NewestOwned } from '#web/features/resources/owned/NewestOwned.tsx';
-import { ResourceStatistics } from '#web/features/resources/owned/ResourceStatistics.tsx';
+import type { PlaceProps } from './feature.ts';
 
-export default function ProfilePage() {
+export default function ProfilePage({ additions }: PlaceProps<'profileCards'>) {
   return (
-    <ProfileView
-      resources={({ _id }) => (
-        <>
-          <NewestOwned owner={_id} className="lg:col-span-2" />
-          <ResourceStatistics />
-        </>
-      )}
-    />
+    <ProfileView cards={(user) => additions.map(({ id, Component }) => <Component key={id} user={user} />)} />
   );
 }

@@ -1,19 +1,19 @@
 // The one page of every feature that is not built yet: it says so, and leads to what is there.
 
 import Hammer from 'lucide-react/icons/hammer';
-import { findPage } from '#contract/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { usePathname } from '#web/lib/address.hook.ts';
+import { usePagePath } from '#web/lib/address.hook.ts';
 import { useSession } from '#web/lib/session.ts';
 
 export default function UpcomingPage() {
-  const page = findPage(usePathname());
+  const { title, upcoming } = pages[usePagePath()];
   const session = useSession();
   return (
     <MessagePage
       kicker="Not there yet"
-      title={page?.title ?? ''}
+      title={title}
       picture={<Hammer className="size-9" aria-hidden="true" />}
       actions={
         <>
@@ -32,7 +32,7 @@ export default function UpcomingPage() {
       }
     >
       <p>This part of Campus Connect is not built yet.</p>
-      <p>{page?.upcoming}</p>
+      <p>{upcoming}</p>
     </MessagePage>
   );
 }

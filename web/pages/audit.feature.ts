@@ -6,4 +6,5 @@ export const auditFeature = {
   pages: {
     '/admin/audit': { load: () => import('./AuditPage.tsx') },
   },
+  adminTiles: [{ path: '/admin/audit', order: 40, load: () => import('./AuditTile.tsx') }],
 } satisfies Feature<typeof auditPages>;

@@ -8,4 +8,5 @@ export const contactFeature = {
     '/contact': { load: () => import('./ContactPage.tsx') },
     '/admin/messages': { load: () => import('./MessagesPage.tsx'), search: inboxSearch },
   },
+  adminTiles: [{ path: '/admin/messages', order: 20, load: () => import('./MessagesTile.tsx') }],
 } satisfies Feature<typeof contactPages>;

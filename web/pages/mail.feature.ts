@@ -7,4 +7,5 @@ export const mailFeature = {
   pages: {
     '/admin/mail': { load: () => import('./MailPage.tsx'), search: mailSearch },
   },
+  adminTiles: [{ path: '/admin/mail', order: 30, load: () => import('./MailTile.tsx') }],
 } satisfies Feature<typeof mailPages>;

@@ -7,4 +7,5 @@ export const membersFeature = {
   pages: {
     '/admin/users': { load: () => import('./UsersPage.tsx'), search: memberSearch },
   },
+  adminTiles: [{ path: '/admin/users', order: 10, load: () => import('./UsersTile.tsx') }],
 } satisfies Feature<typeof membersPages>;

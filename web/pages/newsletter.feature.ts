@@ -16,4 +16,5 @@ export const newsletterFeature = {
     '/admin/newsletter/new': { load: () => import('./NewIssuePage.tsx') },
     '/admin/newsletter/$issueId': { load: () => import('./EditIssuePage.tsx') },
   },
+  adminTiles: [{ path: '/admin/newsletter', order: 10, load: () => import('./NewsletterIssuesTile.tsx') }],
 } satisfies Feature<typeof newsletterPages>;

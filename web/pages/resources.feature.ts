@@ -10,4 +10,8 @@ export const resourcesFeature = {
     '/resources/new': { load: () => import('./NewResourcePage.tsx') },
     '/resources/edit/$resourceId': { load: () => import('./EditResourcePage.tsx') },
   },
+  profileCards: [
+    { order: 10, load: () => import('./SharedResourcesCard.tsx') },
+    { order: 20, load: () => import('./ResourceStatisticsCard.tsx') },
+  ],
 } satisfies Feature<typeof resourcesPages>;

@@ -3,19 +3,16 @@
 import Hammer from 'lucide-react/icons/hammer';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import { findPage } from '#contract/pages.ts';
+import { type PagePath, pages } from '#contract/pages.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
-import { areas } from './areas.ts';
+import { upcomingAreas } from './upcoming-areas.labels.ts';
 
-export function UpcomingArea({ path }: { path: string }) {
+export function UpcomingArea({ path }: { path: PagePath }) {
   const id = useId();
-  // A trailing slash is forgiven, as wherever pages are found.
-  const page = findPage(path);
-  const area = areas.find((one) => findPage(one.path) === page);
   return (
     <AdminFrame
-      title={page?.title ?? ''}
+      title={pages[path].title}
       action={
         <button
           type="button"
@@ -30,7 +27,7 @@ export function UpcomingArea({ path }: { path: string }) {
     >
       <div className="mt-8">
         <ListMessage picture={<Hammer className="size-8" aria-hidden="true" />} title="coming soon...">
-          <span id={id}>{area?.text} Until then, nothing can be added.</span>
+          <span id={id}>{upcomingAreas[path]?.text} Until then, nothing can be added.</span>
         </ListMessage>
       </div>
     </AdminFrame>

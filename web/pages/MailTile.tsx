@@ -1,0 +1,7 @@
+import Mail from 'lucide-react/icons/mail';
+import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import type { AdminTileProps } from './feature.ts';
+
+export default function MailTile({ path }: AdminTileProps) {
+  return <AdminRow path={path} Icon={Mail} />;
+}

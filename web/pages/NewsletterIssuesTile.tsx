@@ -1,0 +1,7 @@
+import Newspaper from 'lucide-react/icons/newspaper';
+import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import type { AdminTileProps } from './feature.ts';
+
+export default function NewsletterIssuesTile({ path }: AdminTileProps) {
+  return <AdminRow path={path} Icon={Newspaper} />;
+}

@@ -1,0 +1,6 @@
+import { UpcomingTile as Tile } from '#web/features/admin/UpcomingTile.tsx';
+import type { AdminTileProps } from './feature.ts';
+
+export default function UpcomingTile({ path }: AdminTileProps) {
+  return <Tile path={path} />;
+}
