@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { excerptOf, headingLevel, linkAddress, resourceFacts, withBlocksApart } from './issue-text.ts';
+import { excerptOf, resourceFacts, withBlocksApart } from './issue-text.ts';
+import { headingLevel, linkAddress } from './markdown.ts';
 
 test('a block stands apart, however close to it the text was written', () => {
   expect(withBlocksApart('New:\n{{newest}}\nand\n  {{most-helpful}}  ')).toBe(

@@ -35,23 +35,6 @@ export function resourceFacts(
   return [courseCode, `shared by ${by}`, helpful > 0 && praise].filter(Boolean).join(' · ');
 }
 
-/** Where a link in an issue may lead; anything else is shown as plain text. Mails know no address of ours to begin from. */
-export const linkAddress = (address: string): string | undefined =>
-  /^(https?:\/\/|mailto:)/i.test(address) ? address : undefined;
-
-/** Everything that Markdown may become; pictures are not among it, since each would tell who opened the mail. */
-export const markdownElements = [
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr', 'br', 'ul', 'ol', 'li'],
-  ...['a', 'strong', 'em', 'del', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-];
-
-/** The level below the subject at which a heading of an issue stands, 2 to 4: the highest that it uses is 2. */
-export function headingLevel(markdown: string): (written: number) => 2 | 3 | 4 {
-  const used = [...markdown.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks = '']) => marks.length);
-  const top = Math.min(6, ...used);
-  return (written) => Math.max(2, Math.min(4, 2 + written - top)) as 2 | 3 | 4;
-}
-
 /** The beginning of an issue without its marks, for lists and link previews. */
 export function excerptOf(markdown: string, length = 180): string {
   const plain = markdown

@@ -7,13 +7,11 @@ import remarkGfm from 'remark-gfm';
 import {
   type BlockName,
   blockIn,
-  headingLevel,
-  linkAddress,
-  markdownElements,
   nothingInBlock,
   resourceFacts,
   withBlocksApart,
 } from '#contract/issue-text.ts';
+import { headingLevel, linkAddress, markdownElements } from '#contract/markdown.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
 import { Paragraph, styles } from '#server/lib/letter.tsx';
 

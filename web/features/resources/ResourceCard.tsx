@@ -9,13 +9,13 @@ import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { formatAddress, formatDate } from '#web/lib/format.ts';
+import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { kinds } from './kinds.ts';
-import { Owner } from './Owner.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
-import { addressOf, opensPreview, outsideOf } from './resource.facts.ts';
+import { addressOf, opensPreview, outsideOf, ownerOf } from './resource.facts.ts';
 
 interface Props {
   resource: Resource;
@@ -57,7 +57,7 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
           <ResourceTags resource={resource} withCourse />
         </div>
         <div className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
-          <Owner resource={resource} />
+          <PersonChip person={ownerOf(resource)} />
           <time dateTime={resource.uploadedAt} className="ml-auto shrink-0">
             {formatDate(resource.uploadedAt)}
           </time>

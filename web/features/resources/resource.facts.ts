@@ -3,9 +3,17 @@ import { webAddress } from '#contract/addresses.ts';
 import { holdsAddress } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
+import type { ChipPerson } from '#web/parts/people/PersonChip.tsx';
 
 export const ownerName = ({ ownerID }: Pick<Resource, 'ownerID'>): string =>
   ownerID._id ? ownerID.fullName || ownerID.username : 'Former member';
+
+export const ownerOf = (resource: Pick<Resource, 'ownerID'>): ChipPerson => ({
+  _id: resource.ownerID._id,
+  username: resource.ownerID.username,
+  name: ownerName(resource),
+  img: resource.ownerID.img,
+});
 
 /** Where a link, a video or another thing is found; nothing when it is not an address to follow. */
 export const addressOf = ({ resourceType, description }: Resource): string | undefined =>

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { holdsAddress } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
-import { Owner } from '#web/features/resources/Owner.tsx';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
+import { ownerOf } from '#web/features/resources/resource.facts.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 
 export function PreviewFacts({ resource, by, on }: { resource: Resource; by: string; on: string }) {
   return (
@@ -20,7 +21,7 @@ export function PreviewFacts({ resource, by, on }: { resource: Resource; by: str
         </Fact>
       )}
       <Fact name={by}>
-        <Owner resource={resource} />
+        <PersonChip person={ownerOf(resource)} />
       </Fact>
       <Fact name={on}>
         <time dateTime={resource.uploadedAt}>{formatDate(resource.uploadedAt)}</time>

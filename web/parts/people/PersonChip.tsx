@@ -1,14 +1,18 @@
-// Who shared a resource: their picture and name, leading to what else they shared. Who has left has no page.
+// A person's picture and name, leading to their public page. Who has left has none.
 import { Link } from '@tanstack/react-router';
-import type { Resource } from '#contract/resources.ts';
-import { Avatar } from '#web/parts/people/Avatar.tsx';
-import { ownerName } from './resource.facts.ts';
+import { Avatar } from './Avatar.tsx';
+
+export interface ChipPerson {
+  /** Empty for someone who has left. */
+  _id: string;
+  username: string;
+  name: string;
+  img: string;
+}
 
 const row = 'inline-flex min-w-0 max-w-full items-center gap-2';
 
-export function Owner({ resource }: { resource: Resource }) {
-  const { _id, username, img } = resource.ownerID;
-  const name = ownerName(resource);
+export function PersonChip({ person: { _id, username, name, img } }: { person: ChipPerson }) {
   const face = (
     <>
       <Avatar person={{ name, email: '', img }} className="size-6 text-xs" />

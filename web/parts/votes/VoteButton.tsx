@@ -1,0 +1,37 @@
+// How many found something helpful, and the button to say so for those who may.
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { formatNumber } from '#web/lib/format.ts';
+
+interface Props {
+  count: number;
+  /** Whether this person did. */
+  voted: boolean;
+  /** Absent for those who may not vote: they see the count alone. */
+  onToggle?: (() => void) | undefined;
+  /** The id of what it is about, where several stand beside each other. */
+  describedBy?: string | undefined;
+  className?: string;
+}
+
+export function VoteButton({ count, voted, onToggle, describedBy, className = '' }: Props) {
+  if (!onToggle) {
+    return (
+      <span className={`inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted ${className}`}>
+        <ThumbsUp className="size-4" aria-hidden="true" />
+        Helpful <span className="tabular-nums">{formatNumber(count)}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={voted}
+      aria-describedby={describedBy}
+      onClick={onToggle}
+      className={`inline-flex items-center justify-center gap-1.5 rounded-control border px-3 text-sm font-semibold whitespace-nowrap transition-colors ${voted ? 'border-blue-ink/50 bg-blue-soft text-blue-ink' : 'border-line text-muted hover:border-control hover:text-ink'} ${className}`}
+    >
+      <ThumbsUp className={`size-4 ${voted ? 'fill-current' : ''}`} aria-hidden="true" />
+      Helpful <span className="tabular-nums">{formatNumber(count)}</span>
+    </button>
+  );
+}
