@@ -3,13 +3,11 @@ import Type, { type Static } from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact } from './fields.ts';
+import { maxCountedJobs } from './jobs.rules.ts';
 import { paging } from './lists.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 const MomentOrNull = Type.Union([Moment, Type.Null()]);
-
-/** More jobs of a kind than this are not counted. */
-export const maxCountedJobs = 1_000;
 
 const JobKindEntry = Type.Object({
   kind: Type.String(),
@@ -25,6 +23,7 @@ const JobKindEntry = Type.Object({
     description: 'Since when the job that waits longest could have run.',
   }),
 });
+export type JobKindEntry = Static<typeof JobKindEntry>;
 
 const ScheduleEntry = Type.Object({
   name: Type.String(),
@@ -36,6 +35,7 @@ const ScheduleEntry = Type.Object({
   unfinished: Type.Boolean({ description: 'A run is waiting or running.' }),
   failed: Type.Integer(),
 });
+export type ScheduleEntry = Static<typeof ScheduleEntry>;
 
 export const JobOverview = Type.Object({
   success: Type.Literal(true),

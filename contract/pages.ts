@@ -6,6 +6,7 @@ import { auditPages } from './audit.pages.ts';
 import { authPages } from './auth.pages.ts';
 import { contactPages } from './contact.pages.ts';
 import { homePages } from './home.pages.ts';
+import { jobsPages } from './jobs.pages.ts';
 import { mailPages } from './mail.pages.ts';
 import { membersPages } from './members.pages.ts';
 import { newsletterPages } from './newsletter.pages.ts';
@@ -23,6 +24,7 @@ export const pagesByNoun = {
   auth: authPages,
   contact: contactPages,
   home: homePages,
+  jobs: jobsPages,
   mail: mailPages,
   members: membersPages,
   newsletter: newsletterPages,

@@ -7,6 +7,7 @@ import { authFeature } from './auth.feature.ts';
 import { contactFeature } from './contact.feature.ts';
 import type { Feature } from './feature.ts';
 import { homeFeature } from './home.feature.ts';
+import { jobsFeature } from './jobs.feature.ts';
 import { mailFeature } from './mail.feature.ts';
 import { membersFeature } from './members.feature.ts';
 import { newsletterFeature } from './newsletter.feature.ts';
@@ -23,6 +24,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   auth: authFeature,
   contact: contactFeature,
   home: homeFeature,
+  jobs: jobsFeature,
   mail: mailFeature,
   members: membersFeature,
   newsletter: newsletterFeature,

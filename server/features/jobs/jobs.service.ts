@@ -1,6 +1,7 @@
 // What admins see of the job queue and do about its failures.
 import { lt, sql } from 'drizzle-orm';
-import { type JobOverview, maxCountedJobs } from '#contract/jobs.ts';
+import { maxCountedJobs } from '#contract/jobs.rules.ts';
+import type { JobOverview } from '#contract/jobs.ts';
 import type { Db } from '#server/db/client.ts';
 import { jobs, schedules } from '#server/db/schema.ts';
 import type { DeclaredJobs } from '#server/feature.ts';

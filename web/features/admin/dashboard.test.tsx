@@ -24,9 +24,22 @@ const newMessages = (count: number): Answers => ({
   ],
 });
 
-async function visitDashboard(role: 'admin' | 'mod', answers = newMessages(0)) {
+const failedJobs = (failed: number): Answers => {
+  const kind = { kind: 'mail', about: '', lane: null, workers: 0, waiting: 0, running: 0, oldestDueAt: null };
+  return {
+    'GET /api/admin/jobs': [
+      200,
+      { success: true, timeZone: 'UTC', kinds: [{ ...kind, failed }], schedules: [] },
+    ],
+  };
+};
+
+async function visitDashboard(role: 'admin' | 'mod', answers: Answers = {}) {
   queryClient.clear();
-  const site = await visit('/admin', { user: { ...amina, role }, answers });
+  const site = await visit('/admin', {
+    user: { ...amina, role },
+    answers: { ...newMessages(0), ...failedJobs(0), ...answers },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
   return site;
 }
@@ -41,13 +54,14 @@ test.each(['admin', 'mod'] as const)('the dashboard of an %s has the six tiles',
   expect(areas.getAllByText('Coming soon')).toHaveLength(5);
 });
 
-test('the newsletter, messages, mail and the audit log are below them, for admins alone', async () => {
+test('the newsletter, messages, mail, jobs and the audit log are below them, for admins alone', async () => {
   await visitDashboard('admin');
   const below = within(screen.getByRole('region', { name: 'For admins only' }));
   expect(below.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Newsletter issues', '/admin/newsletter'],
     ['Messages', '/admin/messages'],
     ['Mail', '/admin/mail'],
+    ['Jobs', '/admin/jobs'],
     ['Audit log', '/admin/audit'],
   ]);
 });
@@ -57,9 +71,14 @@ test('how many messages are new is said beside the way to them', async () => {
   await screen.findByText('3 new');
 });
 
+test('how many jobs have failed is said beside the way to them', async () => {
+  await visitDashboard('admin', failedJobs(2));
+  await screen.findByText('2 failed');
+});
+
 test('a moderator is not led to what is for admins', async () => {
   const { calls } = await visitDashboard('mod');
-  for (const name of ['Messages', 'Mail', 'Audit log'])
+  for (const name of ['Messages', 'Mail', 'Jobs', 'Audit log'])
     expect(screen.queryByRole('link', { name })).toBeNull();
   expect(calls().filter((call) => call.includes('/admin/'))).toEqual([]);
 });

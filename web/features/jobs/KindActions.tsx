@@ -1,0 +1,37 @@
+// For all failures of one kind: another try, or the end of them.
+import { useState } from 'react';
+import { Button } from '#web/components/ui/Button.tsx';
+import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
+import { useKindRemedy } from './jobs.queries.ts';
+
+interface Props {
+  kind: { kind: string; about: string; failed: string };
+}
+
+export function KindActions({ kind: { kind, about, failed } }: Props) {
+  const { mutate, isPending, variables } = useKindRemedy();
+  const [asked, setAsked] = useState(false);
+  const isBusy = (remedy: string) => isPending && variables.remedy === remedy;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="outline" busy={isBusy('retry')} onClick={() => mutate({ kind, remedy: 'retry' })}>
+        Try all {failed} again
+      </Button>
+      <Button look="outline" busy={isBusy('discard')} onClick={() => setAsked(true)}>
+        Discard all {failed}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          question={`Discard all ${failed} failures of this kind?`}
+          consequence={`“${about}” will not be done any more for any of them.`}
+          action="Discard all"
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            mutate({ kind, remedy: 'discard' });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// The calls of the page about jobs: the overview, the failures, and what is done about them.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FailedJob } from '#contract/jobs.ts';
+import { callApi, reasonOf } from '#web/lib/api.ts';
+import { useRemoval } from '#web/lib/list/changes.hook.ts';
+import { pagedList } from '#web/lib/list/paged-list.ts';
+import { notify } from '#web/lib/notices.ts';
+
+/** While the page is visible: the browser's queries pause in a hidden one. */
+const lookAgainAfter = 4_000;
+
+export const overviewOptions = queryOptions({
+  queryKey: ['jobs', 'overview'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/jobs', { signal }),
+  staleTime: 0,
+  refetchInterval: lookAgainAfter,
+});
+
+export const failedJobs = pagedList({
+  call: 'GET /api/admin/jobs/failures',
+  rows: 'failures',
+  key: ['jobs', 'failures'],
+  pageSize: 25,
+  keepPrevious: true,
+  staleTime: 0,
+  // Of a long list every page would be fetched.
+  refetchInterval: (pages) => (pages.length > 1 ? false : lookAgainAfter),
+});
+
+const failedToDo = (error: Error) =>
+  notify(reasonOf(error) || 'The server did not answer. Nothing was changed.', 'error', 6000);
+
+export type Remedy = 'retry' | 'discard';
+
+/** Either way the job leaves the list of failures. */
+export function useFailureRemedy(remedy: Remedy) {
+  const client = useQueryClient();
+  return useRemoval(failedJobs, {
+    call: ({ _id: jobId }: FailedJob) =>
+      remedy === 'retry'
+        ? callApi('POST /api/admin/jobs/failures/:jobId/retry', { params: { jobId } })
+        : callApi('DELETE /api/admin/jobs/failures/:jobId', { params: { jobId } }),
+    onDone: ({ message }) => {
+      notify(message);
+      void client.invalidateQueries({ queryKey: overviewOptions.queryKey });
+    },
+    onFailed: failedToDo,
+  });
+}
+
+/** For all failures of a kind. */
+export function useKindRemedy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, remedy }: { kind: string; remedy: Remedy }) =>
+      remedy === 'retry'
+        ? callApi('POST /api/admin/jobs/kinds/:kind/retry', { params: { kind } })
+        : callApi('DELETE /api/admin/jobs/kinds/:kind/failures', { params: { kind } }),
+    onSuccess: ({ message }) => notify(message),
+    onError: failedToDo,
+    onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
+  });
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { FailedJob, JobKindEntry, JobOverview, ScheduleEntry } from '#contract/jobs.ts';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+import { failedJobs, overviewOptions } from './jobs.queries.ts';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const mails: JobKindEntry = {
+  kind: 'mail',
+  about: 'Send a mail',
+  lane: 'mail',
+  workers: 2,
+  waiting: 3,
+  running: 1,
+  failed: 0,
+  oldestDueAt: hoursAgo(2.5),
+};
+const thumbnails: JobKindEntry = {
+  ...mails,
+  kind: 'thumbnail',
+  about: 'Draw a thumbnail',
+  lane: 'thumbnails',
+  workers: 1,
+  waiting: 1_000,
+  failed: 2,
+  oldestDueAt: null,
+};
+const schedule: ScheduleEntry = {
+  name: 'digest',
+  kind: 'schedule:digest',
+  about: 'Weekly digest',
+  cron: '0 8 * * 1',
+  lastRunAt: hoursAgo(5.5),
+  nextRunAt: '2026-11-16T07:00:00.000Z',
+  unfinished: false,
+  failed: 0,
+};
+const overview = (part: Partial<JobOverview> = {}): JobOverview => ({
+  success: true,
+  timeZone: 'Europe/Berlin',
+  kinds: [mails, thumbnails],
+  schedules: [schedule],
+  ...part,
+});
+const failure = (part: Partial<FailedJob> = {}): FailedJob => ({
+  _id: 'j1',
+  kind: 'thumbnail',
+  about: 'Draw a thumbnail',
+  attempts: 5,
+  reason: 'The storage does not answer.',
+  createdAt: hoursAgo(26),
+  failedAt: hoursAgo(1.5),
+  ...part,
+});
+const done = (message: string) => [200, { success: true, message }] as const;
+const failures = (...some: FailedJob[]) =>
+  [200, { success: true, failures: some, nextCursor: null }] as const;
+
+const overviewCall = 'GET /api/admin/jobs';
+const listCall = 'GET /api/admin/jobs/failures?limit=25';
+const ofKindCall = 'GET /api/admin/jobs/failures?kind=thumbnail&limit=25';
+
+beforeEach(() => queryClient.clear());
+
+async function visitJobs(answers: Answers = {}, path = '/admin/jobs') {
+  const site = await visit(path, {
+    user: { ...amina, role: 'admin' },
+    answers: { [overviewCall]: [200, overview()], [listCall]: failures(), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Jobs' });
+  return site;
+}
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+
+test('every kind says what it does, in which lane, and how many jobs wait, run and have failed', async () => {
+  await visitJobs({
+    [overviewCall]: [
+      200,
+      overview({ kinds: [mails, thumbnails, { ...mails, kind: 'old', about: 'old', lane: null }] }),
+    ],
+  });
+  const [first, second, third] = await rowsOf('Kinds of jobs');
+  expect(first?.textContent).toContain('Send a mail');
+  expect(first?.textContent).toContain('in the lane mail: 2 at a time');
+  expect(first?.textContent).toContain('Waiting3Running1Failed0Oldest due2 hours ago');
+  expect(second?.textContent).toContain('Waiting1,000+Running1Failed2Oldest due–');
+  expect(third?.textContent).toContain('Nothing works on this kind');
+});
+
+test('every schedule says when it ran last and runs next, and whether a run is going on or has failed', async () => {
+  const troubled = {
+    ...schedule,
+    name: 'tidy',
+    about: 'Housekeeping',
+    lastRunAt: null,
+    nextRunAt: null,
+    unfinished: true,
+    failed: 1,
+  };
+  await visitJobs({ [overviewCall]: [200, overview({ schedules: [schedule, troubled] })] });
+  const [first, second] = await rowsOf('Schedules');
+  expect(first?.textContent).toMatch(
+    /^Weekly digest0 8 \* \* 1Last run5 hours agoNext run16 Nov 2026, \d\d:00$/,
+  );
+  expect(second?.textContent).toBe('HousekeepingRunningFailed0 8 * * 1Last runNeverNext run–');
+  screen.getByText('Run by the clock of Europe/Berlin.');
+});
+
+test('a failure says why, and is tried again by its button', async () => {
+  const { person, calls } = await visitJobs({
+    [listCall]: failures(failure(), failure({ _id: 'j2', reason: '', attempts: 1 })),
+    'POST /api/admin/jobs/failures/j1/retry': done('The job will be tried again.'),
+  });
+  const [first, second] = await rowsOf('Failed jobs');
+  expect(first?.textContent).toContain('Failed 1 hour ago after 5 attempts · enqueued 1 day ago');
+  expect(first?.textContent).toContain('The storage does not answer.');
+  expect(second?.textContent).toContain('after 1 attempt ·');
+  expect(second?.textContent).toContain('No reason was recorded.');
+  const asked = calls().filter((call) => call === overviewCall).length;
+  await person.click(within(first as HTMLElement).getByRole('button', { name: /^Try again/ }));
+  await screen.findByText('The job will be tried again.');
+  expect(await rowsOf('Failed jobs')).toHaveLength(1);
+  await waitFor(() => expect(calls().filter((call) => call === overviewCall).length).toBeGreaterThan(asked));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Failures' }));
+});
+
+test('a failure is discarded after a question', async () => {
+  const { person, calls } = await visitJobs({
+    [listCall]: failures(failure()),
+    'DELETE /api/admin/jobs/failures/j1': done('The job was discarded.'),
+  });
+  const discard = () => person.click(screen.getByRole('button', { name: /^Discard/ }));
+  await rowsOf('Failed jobs');
+  await discard();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(calls()).not.toContain('DELETE /api/admin/jobs/failures/j1');
+  await discard();
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await screen.findByText('The job was discarded.');
+  await screen.findByRole('heading', { name: 'Nothing has failed' });
+});
+
+test('what another admin has dealt with leaves the list, with a reason', async () => {
+  let listed = [failure()];
+  const { person } = await visitJobs({
+    [listCall]: () => failures(...listed),
+    'POST /api/admin/jobs/failures/j1/retry': [404, refusal('not_found', 'No longer among the failed ones.')],
+  });
+  const [row] = await rowsOf('Failed jobs');
+  listed = [];
+  await person.click(within(row as HTMLElement).getByRole('button', { name: /^Try again/ }));
+  await screen.findByText('No longer among the failed ones.');
+  await screen.findByRole('heading', { name: 'Nothing has failed' });
+});
+
+test('the failures of one kind are listed, tried again and discarded together', async () => {
+  const { person, where, calls } = await visitJobs({
+    [listCall]: failures(failure(), failure({ _id: 'j2' })),
+    [ofKindCall]: failures(failure(), failure({ _id: 'j2' })),
+    'POST /api/admin/jobs/kinds/thumbnail/retry': done('2 jobs will be tried again.'),
+    'DELETE /api/admin/jobs/kinds/thumbnail/failures': done('2 jobs were discarded.'),
+  });
+  await person.click(await screen.findByRole('link', { name: /^Draw a thumbnail ?2$/ }));
+  await waitFor(() => expect(where()).toBe('/admin/jobs?kind=thumbnail'));
+  await waitFor(() => expect(calls()).toContain(ofKindCall));
+  await person.click(screen.getByRole('button', { name: 'Try all 2 again' }));
+  await screen.findByText('2 jobs will be tried again.');
+  await person.click(screen.getByRole('button', { name: 'Discard all 2' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard all' }));
+  await screen.findByText('2 jobs were discarded.');
+});
+
+test('a page that could not be loaded says why and tries again', async () => {
+  const { person, calls } = await visitJobs({ [overviewCall]: [429, refusal('too_many', 'Too many.')] });
+  await screen.findByRole('heading', { name: 'The jobs could not be loaded' });
+  const asked = calls().filter((call) => call === overviewCall).length;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls().filter((call) => call === overviewCall).length).toBeGreaterThan(asked));
+});
+
+test('it is fetched again every few seconds, but never a long list', () => {
+  expect(overviewOptions.refetchInterval).toBeLessThanOrEqual(5_000);
+  const page = { success: true as const, failures: [], nextCursor: null };
+  const { refetchInterval } = failedJobs.options({ kind: '' });
+  const after = (...pages: (typeof page)[]) =>
+    (refetchInterval as (query: object) => number | false)({ state: { data: { pages } } });
+  expect(after(page)).toBeLessThanOrEqual(5_000);
+  expect(after(page, page)).toBe(false);
+});
+
+test('a moderator may not open it', async () => {
+  const { calls } = await visit('/admin/jobs', { user: { ...amina, role: 'mod' } });
+  await screen.findByText("You don't have permission to access this page.");
+  expect(calls()).not.toContain(overviewCall);
+});
