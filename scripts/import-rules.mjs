@@ -1,6 +1,7 @@
 // Who may import whom: the table of ARCHITECTURE.md as a check. Imports name their file in full, so reading them is enough.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { ownershipProblems } from './table-owners.mjs';
 
 const trees = ['contract', 'server', 'web'];
 const notShipped = /\.(test|fixtures|setup|access)\.tsx?$|^(server|web)\/test\//;
@@ -118,5 +119,6 @@ export function importProblems() {
     ...[...graph].flatMap(([file, imports]) => violations(file, imports)),
     ...cycles(graph),
     ...unlistedFeatures(graph),
+    ...ownershipProblems([...graph.keys()]),
   ];
 }

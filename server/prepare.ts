@@ -1,11 +1,11 @@
 // Makes a database ready at start: tables, first data, the first admin. Several instances may start at once.
-import { eq } from 'drizzle-orm';
 import { type Config, isLoopback } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import { loadDemoCampus } from './db/demo/demo.ts';
 import { migrate } from './db/migrate.ts';
-import { facts, users } from './db/schema.ts';
+import { users } from './db/schema.ts';
 import { makeAdmin } from './features/members/members.service.ts';
+import { keepFact, readFact } from './lib/facts.ts';
 import type { Storage } from './lib/storage/storage.ts';
 
 export interface Prepared {
@@ -31,7 +31,7 @@ export function prepareDatabase(database: Database, config: Settings, storage: S
 }
 
 async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<boolean> {
-  const [held] = await db.select().from(facts).where(eq(facts.name, 'demo-campus'));
+  const held = await readFact(db, 'demo-campus');
   const [someone] = await db.select({ id: users.id }).from(users).limit(1);
   const load = !held && !someone && config.demo;
   if (!held && !load) return false;
@@ -48,7 +48,7 @@ async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<
   if (load) {
     await db.transaction(async (db) => {
       await loadDemoCampus(db, storage);
-      await db.insert(facts).values({ name: 'demo-campus', value: new Date().toISOString() });
+      await keepFact(db, 'demo-campus', new Date().toISOString());
     });
   }
   return true;

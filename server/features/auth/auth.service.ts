@@ -8,7 +8,12 @@ import { endLinksOf } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails } from '#server/features/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
-import { createUser, findUserByEmail, type UserRow } from '#server/features/users/users.service.ts';
+import {
+  changeUser,
+  createUser,
+  findUserByEmail,
+  type UserRow,
+} from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
@@ -88,17 +93,12 @@ async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise
     await endLinksOf(db, user.id, 'verify-email', 'reset-password', 'change-email');
     await dropUnsentMails(db, 'confirm-new-email', user.id);
   }
-  const [linked] = await db
-    .update(users)
-    .set({
-      googleSubject: google.subject,
-      updatedAt: new Date(),
-      ...(unconfirmed && { emailVerifiedAt: new Date(), passwordHash: null }),
-      ...(user.img === '' && { img: google.picture }),
-      ...(user.fullName === '' && { fullName: google.name }),
-    })
-    .where(eq(users.id, user.id))
-    .returning();
+  const linked = await changeUser(db, user, {
+    googleSubject: google.subject,
+    ...(unconfirmed && { emailVerifiedAt: new Date(), passwordHash: null }),
+    ...(user.img === '' && { img: google.picture }),
+    ...(user.fullName === '' && { fullName: google.name }),
+  });
   if (!linked) throw new Refused('google_invalid');
   return linked;
 }

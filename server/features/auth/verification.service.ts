@@ -1,11 +1,9 @@
 // Proving that an address belongs to whoever registered with it, by a link sent there.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { users } from '#server/db/schema.ts';
 import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
-import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
+import { changeUser, lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { AuthMails } from './auth.mails.tsx';
@@ -39,10 +37,7 @@ export async function verifyEmail(db: Db, token: string): Promise<void> {
     const user = await lockUser(db, link.userId ?? '');
     // It proves the address that it was sent to, and no other.
     if (user?.email !== link.email) throw new Refused('link_over');
-    await db
-      .update(users)
-      .set({ emailVerifiedAt: new Date(), updatedAt: new Date() })
-      .where(eq(users.id, user.id));
+    await changeUser(db, user, { emailVerifiedAt: new Date() });
     await endLinksOf(db, user.id, 'verify-email');
   });
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { type VisitKind, visits } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { addCounts, type CountedResource } from '#server/features/resources/totals.service.ts';
 import { isRefusedByDatabase } from '#server/lib/database-errors.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { milestone } from './counts.notifications.ts';
@@ -18,14 +19,6 @@ interface Visit {
   member: string | null;
   words: string;
   day: string;
-}
-
-interface Counted {
-  id: string;
-  owner: string | null;
-  title: string;
-  views: number;
-  added: number;
 }
 
 const writeEvery = 1_000;
@@ -108,7 +101,7 @@ export class Counter {
 async function writeVisits(db: Db, some: Visit[]): Promise<void> {
   await db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${writingLock})`);
-    const rows = await queryRows<Counted>(
+    const counts = await queryRows<{ id: string; views: number; downloads: number }>(
       db,
       sql`
       with counted as (
@@ -150,19 +143,14 @@ async function writeVisits(db: Db, some: Visit[]): Promise<void> {
         select resource_id, words, views from placed where is_known or place <= ${mostWords}
         on conflict (resource_id, words) do update set views = resource_searches.views + excluded.views
       )
-      update resources
-      set views = resources.views + totals.views, downloads = resources.downloads + totals.downloads
-      from (
-        select resource_id, sum(views)::int as views, sum(downloads)::int as downloads from sums group by resource_id
-      ) as totals
-      where resources.id = totals.resource_id
-      returning resources.id, resources.owner_id as owner, resources.title, resources.views, totals.views as added`,
+      select resource_id as id, sum(views)::int as views, sum(downloads)::int as downloads
+      from sums group by resource_id`,
     );
-    for (const row of rows) await noticeMilestone(db, row);
+    for (const row of await addCounts(db, counts)) await noticeMilestone(db, row);
   });
 }
 
-async function noticeMilestone(db: Db, { id, owner, title, views, added }: Counted): Promise<void> {
+async function noticeMilestone(db: Db, { id, owner, title, views, added }: CountedResource): Promise<void> {
   const reached = milestones.findLast((milestone) => views >= milestone && views - added < milestone);
   if (!owner || !reached) return;
   await notify(db, milestone, {

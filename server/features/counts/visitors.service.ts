@@ -1,10 +1,9 @@
 // Tells visitors apart for one day without knowing who they are: a hash of address and device with a secret that is
 // made for the day and thrown away after it.
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, like, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { facts } from '#server/db/schema.ts';
 import { dayOf } from '#server/lib/days.ts';
+import { forgetFacts, keepFact } from '#server/lib/facts.ts';
 
 const prefix = 'visitor-secret ';
 
@@ -39,17 +38,8 @@ export class Visitors {
 }
 
 /** The same on every instance: whoever comes first makes it. */
-async function sharedSecret(db: Db, day: string): Promise<string> {
-  const name = prefix + day;
-  await db
-    .insert(facts)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(facts).where(eq(facts.name, name));
-  if (!row) throw new Error('The secret of the day is missing.');
-  return row.value;
-}
+const sharedSecret = (db: Db, day: string): Promise<string> =>
+  keepFact(db, prefix + day, randomBytes(32).toString('base64url'));
 
-export async function forgetOldSecrets(db: Db, now = new Date()): Promise<void> {
-  await db.delete(facts).where(and(like(facts.name, `${prefix}%`), ne(facts.name, prefix + dayOf(now))));
-}
+export const forgetOldSecrets = (db: Db, now = new Date()): Promise<void> =>
+  forgetFacts(db, prefix, prefix + dayOf(now));

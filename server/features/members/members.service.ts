@@ -5,11 +5,10 @@ import { type Actor, canManageMember } from '#contract/permissions.ts';
 import { emailKey, type Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
-import { userColumns } from '#server/db/search-columns.ts';
 import type { ForgetPerson } from '#server/feature.ts';
 import { type AuditActor, record } from '#server/features/audit/audit.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { lockUser, removeUser, type UserRow } from '#server/features/users/users.service.ts';
+import { changeUser, lockUser, removeUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { memberList } from './members.list.ts';
 import { roleChanged } from './members.notifications.ts';
@@ -110,11 +109,7 @@ async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): 
     roleBefore: member.role,
     roleAfter: role,
   });
-  const [changed] = await db
-    .update(users)
-    .set({ role, ...userColumns({ ...member, role }), updatedAt: new Date() })
-    .where(eq(users.id, member.id))
-    .returning();
+  const changed = await changeUser(db, member, { role });
   if (!changed) throw gone();
   await notify(db, roleChanged, { userId: member.id, mergeKey: 'role', facts: { role } });
   return changed;

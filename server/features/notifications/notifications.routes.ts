@@ -5,6 +5,7 @@ import { type Bell, notificationsCalls } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KnownSessions } from '#server/features/sessions/known.service.ts';
 import { cookieName, personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { muteNotifications } from '#server/features/users/users.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { BellStream, Bells } from './bells.service.ts';
 import {
@@ -13,7 +14,6 @@ import {
   loadBells,
   markAllRead,
   markRead,
-  setMuted,
 } from './notifications.service.ts';
 
 /** Proxies close what is silent for a minute. */
@@ -120,7 +120,7 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
     summary: 'Choose what you hear of',
     handler: async (request) => {
       const { id } = personOf(request);
-      await setMuted(db, id, request.body.muted);
+      await muteNotifications(db, id, request.body.muted);
       return { success: true, message: 'Your choice is saved.', muted: request.body.muted };
     },
   });

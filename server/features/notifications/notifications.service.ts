@@ -9,7 +9,7 @@ import type {
 } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { notifications, users } from '#server/db/schema.ts';
+import { notifications } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { notificationList } from './notifications.list.ts';
@@ -132,10 +132,6 @@ export async function markAllRead(db: Db, userId: string): Promise<void> {
     .update(notifications)
     .set({ readAt: new Date() })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-}
-
-export async function setMuted(db: Db, userId: string, muted: NotificationType[]): Promise<void> {
-  await db.update(users).set({ mutedNotifications: muted }).where(eq(users.id, userId));
 }
 
 /** Old ones that were read are of no use to anyone. */

@@ -1,16 +1,14 @@
 // Moving an account to another address: asked for by its owner, confirmed from the new address, told to the old one.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { EmailChange } from '#contract/profile.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { users } from '#server/db/schema.ts';
-import { userColumns } from '#server/db/search-columns.ts';
 import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/mail/mail.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import {
+  changeUser,
   findUserByEmail,
   lockUser,
   refusingTaken,
@@ -73,15 +71,7 @@ export function confirmEmailChange(db: Db, token: string): Promise<void> {
       const { userId, email } = await takeLink(db, 'change-email', token);
       const before = await lockUser(db, userId ?? '');
       if (!before) throw new Refused('link_over');
-      await db
-        .update(users)
-        .set({
-          email,
-          ...userColumns({ ...before, email }),
-          emailVerifiedAt: new Date(),
-          updatedAt: new Date(),
-        })
-        .where(eq(users.id, before.id));
+      await changeUser(db, before, { email, emailVerifiedAt: new Date() });
       await endLinksOf(db, before.id, 'verify-email', 'change-email', 'reset-password');
       await dropUnsentMails(db, 'confirm-new-email', before.id);
       await orderMail<ProfileMails>(db, {

@@ -1,14 +1,17 @@
 // What people change about themselves: their details, their picture, their password.
-import { eq } from 'drizzle-orm';
 import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
 import { cleanText } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
-import { users } from '#server/db/schema.ts';
-import { userColumns } from '#server/db/search-columns.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/files/files.service.ts';
 import { endOtherSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/users/password.service.ts';
-import { lockUser, refusingTaken, type UserRow } from '#server/features/users/users.service.ts';
+import {
+  changeUser,
+  lockUser,
+  refusingTaken,
+  type UserChanges,
+  type UserRow,
+} from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
@@ -30,15 +33,13 @@ export async function updateProfile(db: Db, userId: string, input: ProfileInput)
   return refusingTaken(() =>
     db.transaction(async (db) => {
       const before = await existing(db, userId);
-      const { username = before.username } = input;
-      return change(db, userId, {
+      return change(db, before, {
         ...(await pictureChange(db, before, input.img)),
         ...texts(input),
         ...(input.creditsCompleted !== undefined && { creditsCompleted: input.creditsCompleted }),
         ...(input.creditsRequired !== undefined && { creditsRequired: input.creditsRequired }),
         ...(input.shown && { shown: input.shown }),
-        username,
-        ...userColumns({ ...before, username }),
+        ...(input.username !== undefined && { username: input.username }),
       });
     }),
   );
@@ -50,7 +51,7 @@ export async function setPicture(db: Db, userId: string, fileId: string): Promis
     const before = await existing(db, userId);
     await attachFile(db, fileId, { thumbnail: false });
     if (before.pictureId) await releaseFile(db, before.pictureId);
-    return change(db, userId, { pictureId: fileId, img: fileUrl(fileId) });
+    return change(db, before, { pictureId: fileId, img: fileUrl(fileId) });
   });
 }
 
@@ -95,12 +96,8 @@ async function existing(db: Db, userId: string): Promise<UserRow> {
   return user;
 }
 
-async function change(db: Db, userId: string, values: Partial<typeof users.$inferInsert>): Promise<UserRow> {
-  const [row] = await db
-    .update(users)
-    .set({ ...values, updatedAt: new Date() })
-    .where(eq(users.id, userId))
-    .returning();
+async function change(db: Db, before: UserRow, changes: UserChanges): Promise<UserRow> {
+  const row = await changeUser(db, before, changes);
   if (!row) throw new Refused('signed_out');
   return row;
 }

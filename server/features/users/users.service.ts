@@ -1,16 +1,26 @@
 // People: what is stored of them and how they are shown to themselves.
 import { eq } from 'drizzle-orm';
 import { isCampusEmail } from '#contract/campus-email.ts';
+import type { NotificationType } from '#contract/notifications.rules.ts';
+import { foldText } from '#contract/search.ts';
 import { emailKey, type User, usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
-import { userColumns } from '#server/db/search-columns.ts';
 import { violatedConstraint } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
 export type UserRow = typeof users.$inferSelect;
-type NewUser = Omit<typeof users.$inferInsert, keyof ReturnType<typeof userColumns>>;
+type DerivedColumn = keyof ReturnType<typeof userColumns>;
+type NewUser = Omit<typeof users.$inferInsert, DerivedColumn>;
+export type UserChanges = Partial<Omit<UserRow, 'id' | 'updatedAt' | DerivedColumn>>;
+
+/** What is compared and searched, beside what is shown. */
+const userColumns = ({ username, email, role }: Pick<UserRow, 'username' | 'email' | 'role'>) => ({
+  usernameKey: usernameKey(username),
+  emailKey: emailKey(email),
+  searchText: [username, email, role].map(foldText).join('\n'),
+});
 
 /** Adds a person; the database decides between two who want one name at the same instant. */
 export async function createUser(db: Db, input: NewUser): Promise<UserRow> {
@@ -24,6 +34,24 @@ export async function createUser(db: Db, input: NewUser): Promise<UserRow> {
   );
   if (!row) throw new Error('An inserted user was not returned.');
   return row;
+}
+
+/** Undefined when the account has been deleted meanwhile. */
+export async function changeUser(
+  db: Db,
+  before: UserRow,
+  changes: UserChanges,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...changes, ...userColumns({ ...before, ...changes }), updatedAt: new Date() })
+    .where(eq(users.id, before.id))
+    .returning();
+  return row;
+}
+
+export async function muteNotifications(db: Db, id: string, muted: NotificationType[]): Promise<void> {
+  await db.update(users).set({ mutedNotifications: muted }).where(eq(users.id, id));
 }
 
 /** Says which name is taken when the database finds that one is. */

@@ -1,0 +1,20 @@
+// Facts about the database itself, shared by every instance of the app.
+import { and, eq, like, ne } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { facts } from '#server/db/schema.ts';
+
+export async function readFact(db: Db, name: string): Promise<string | undefined> {
+  const [row] = await db.select().from(facts).where(eq(facts.name, name));
+  return row?.value;
+}
+
+/** The first value stays; returns it. */
+export async function keepFact(db: Db, name: string, value: string): Promise<string> {
+  await db.insert(facts).values({ name, value }).onConflictDoNothing();
+  return (await readFact(db, name)) ?? value;
+}
+
+/** All whose names begin like this, but one. */
+export async function forgetFacts(db: Db, prefix: string, keptName: string): Promise<void> {
+  await db.delete(facts).where(and(like(facts.name, `${prefix}%`), ne(facts.name, keptName)));
+}
