@@ -1,8 +1,9 @@
 // Fills a library: believable titles from a small vocabulary, one rare word in a few of them, files for none.
 import type { ResourceType } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { resourceValues, userValues } from '#server/db/factories.ts';
 import { resources, users } from '#server/db/schema.ts';
+import { resourceValues } from '#server/features/resources/resources.factory.ts';
+import { userValues } from '#server/features/users/users.factory.ts';
 
 const subjects = [
   'linear algebra',

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, openDatabase } from '#server/db/client.ts';
-import { makeUser, userValues } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
+import { makeUser, userValues } from '#server/features/users/users.factory.ts';
 import type { BenchDatabases, DatabaseSettings } from './databases.ts';
 import type { Report } from './report.ts';
 import { startApp, startReference } from './servers.ts';

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/client.ts';
-import { writePdf } from '#server/db/demo/pdf.ts';
-import { makeUser } from '#server/db/factories.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
+import { writePdf } from '#server/lib/sample-pdf.ts';
 import type { DatabaseSettings } from './databases.ts';
 import type { Report } from './report.ts';
 import type { Running } from './servers.ts';

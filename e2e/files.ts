@@ -1,6 +1,6 @@
 // Files to upload, made as the demo campus makes its own.
-import { writePdf } from '#server/db/demo/pdf.ts';
-import { drawPoster } from '#server/db/demo/pictures.ts';
+import { writePdf } from '#server/lib/sample-pdf.ts';
+import { drawPoster } from '#server/lib/sample-picture.ts';
 
 export const smallPdf = (title: string): Buffer =>
   writePdf(title, 'For a test', ['# One', 'A line of text.']);

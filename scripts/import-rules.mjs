@@ -24,9 +24,19 @@ const rules = [
     why: 'a feature does not know the app nor the list of features',
   },
   {
-    from: /^server\/features\/([^/]+)\//,
+    from: /^server\/features\/([^/]+)\/(?!.*\.(?:demo|factory)\.ts$)/,
     never: /^server\/features\/(?!$1\/)(?!.*\.(service|cookie)\.ts$)/,
     why: "features meet in each other's services",
+  },
+  {
+    from: /^server\/features\/([^/]+)\/.*\.(?:demo|factory)\.ts$/,
+    never: /^server\/features\/(?!$1\/)(?!.*\.(service|demo|factory)\.ts$)/,
+    why: 'demo data and factories build on those of other features',
+  },
+  {
+    from: /^server\/(?!.*\.(?:demo|factory)\.ts$)/,
+    never: /\.factory\.ts$/,
+    why: 'factories are for tests, demo data and benchmarks',
   },
   { from: /^server\//, never: /^web\//, why: 'the server does not know the page' },
   { from: /^web\//, never: /^(server\/|node:)/, why: 'the page runs in a browser' },

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const tables = 'server/db/tables';
-const exempt = /\.(test|fixtures|setup|access|factory|demo)\.tsx?$|^server\/(test|db)\//;
+const exempt = /\.(test|fixtures|setup|access|factory|demo)\.tsx?$|^server\/test\//;
 
 /** Each table's owner, by its name in the code and by its name in SQL. */
 function tableOwners() {

@@ -1,7 +1,8 @@
 // Who may call what: every route of the API with every kind of caller, by the rows that the features declare.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { makeResource, makeUser } from '#server/db/factories.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { features } from '#server/features.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { type AccessRow, type Caller, callers, type Subject } from '#server/test/access.ts';

@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { siteAddress } from './config.ts';
-import { demoPassword, demoSignIns } from './db/demo/demo.ts';
 import { outboxFolder } from './lib/mailer.ts';
 import type { Prepared } from './prepare.ts';
 
-export function announce(app: FastifyInstance, config: Config, prepared: Prepared): void {
+export async function announce(app: FastifyInstance, config: Config, prepared: Prepared): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [`Campus Connect is at ${siteAddress({ ...config, port })}`];
   if (prepared.demo) {
+    const { demoPassword, demoSignIns } = await import('./features/users/users.demo.ts');
     lines.push('', `It shows a demo campus. Sign in with the password ${demoPassword} as`);
     for (const { email, role } of demoSignIns) lines.push(`  ${role.padEnd(6)} ${email}`);
     lines.push('', 'Start with DEMO=0 and an empty DATA_DIR for a campus of your own.');

@@ -53,6 +53,12 @@ export interface Feature {
   forgetPerson: ForgetPerson | 'nothing';
   /** What the feature holds of a person, for the archive that people download of their account. */
   exportOf: ((parts: FeatureParts, person: UserRow) => Promise<ExportEntry[]>) | 'nothing';
+  /** Its part of the demo campus; loaded on the first start alone. */
+  demo?: {
+    /** The features whose demo data it builds on, by name. */
+    after?: string[];
+    load: (parts: DemoParts) => Promise<void>;
+  };
   /** How each kind of caller is answered, by call; loaded by the access test alone. */
   access?: () => Promise<Partial<Record<keyof ApiCalls, AccessRow>>>;
 }
@@ -107,6 +113,11 @@ export interface JobParts {
   logger: Logger;
   /** The writers of every feature's mails. */
   mailWriters: () => Promise<Record<MailKind, MailWriter>>;
+}
+
+export interface DemoParts {
+  db: Db;
+  storage: Storage;
 }
 
 /** Its title, description and picture. Refuses with 'not_found'. */

@@ -1,5 +1,4 @@
 // config → database → migrations → app → listen → close gracefully.
-
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -57,7 +56,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
   await app.listen({ port: config.port, host: config.host });
-  announce(app, config, prepared);
+  await announce(app, config, prepared);
 }
 
 /** What went wrong, in a sentence for the person at the terminal, where we know one. */

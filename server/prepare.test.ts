@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { databaseUrl, onServer, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './db/client.ts';
-import { demoSignIns } from './db/demo/demo.ts';
-import { makeUser } from './db/factories.ts';
 import { helpfulVotes, resources, users } from './db/schema.ts';
 import { analyse, sumUp } from './features/analytics/analytics.service.ts';
 import { loadBells } from './features/notifications/notifications.service.ts';
+import { demoSignIns } from './features/users/users.demo.ts';
 import { describeNotification } from './notifications.ts';
 import { prepareDatabase } from './prepare.ts';
 

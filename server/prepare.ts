@@ -1,9 +1,9 @@
 // Makes a database ready at start: tables, first data, the first admin. Several instances may start at once.
 import { type Config, isLoopback } from './config.ts';
 import type { Database, Db } from './db/client.ts';
-import { loadDemoCampus } from './db/demo/demo.ts';
 import { migrate } from './db/migrate.ts';
 import { users } from './db/schema.ts';
+import { loadDemoCampus } from './demo.ts';
 import { makeAdmin } from './features/members/members.service.ts';
 import { keepFact, readFact } from './lib/facts.ts';
 import type { Storage } from './lib/storage/storage.ts';
@@ -47,7 +47,7 @@ async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<
   }
   if (load) {
     await db.transaction(async (db) => {
-      await loadDemoCampus(db, storage);
+      await loadDemoCampus({ db, storage });
       await keepFact(db, 'demo-campus', new Date().toISOString());
     });
   }

@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
-import { makeResource } from './factories.ts';
 
 // Between the app and the database stands a wire that can be cut. The embedded engine has no wire.
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes away', () => {

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { requireAnnounced } from './changes.ts';
-import { makeResource, makeUser } from './factories.ts';
 import { facts, jobs, notifications, resources, sessions, users } from './schema.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 // People to be in tests, signed in without the cost of a password.
 import type { Role } from '#contract/users.ts';
-import { makeUser } from '#server/db/factories.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeResource } from '#server/db/factories.ts';
 import { resourceDays, resourceSearches } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeUser } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf } from '#server/test/people.ts';
 

@@ -1,6 +1,6 @@
 // Who may make the calls of contact.
 import type { contactCalls } from '#contract/contact.ts';
-import { makeMessage } from '#server/db/factories.ts';
+import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { type AccessRows, admins, everyone, newAccount } from '#server/test/access.ts';
 
 export const contactAccess: AccessRows<typeof contactCalls> = {

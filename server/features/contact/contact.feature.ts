@@ -17,5 +17,6 @@ export const contactFeature = {
       content: await listOwnMessages(db, id),
     },
   ],
+  demo: { after: ['users'], load: async (parts) => (await import('./contact.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./contact.access.ts')).contactAccess,
 } satisfies Feature;

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactLimits } from '#contract/contact.ts';
-import { makeMessage } from '#server/db/factories.ts';
 import { attempts, contactMessages, mails, users } from '#server/db/schema.ts';
+import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { linkIn, PostOffice } from '#server/test/post.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeMessage } from '#server/db/factories.ts';
 import { contactMessages, mails } from '#server/db/schema.ts';
+import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf, type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { PostOffice } from '#server/test/post.ts';

@@ -16,5 +16,6 @@ export const countsFeature = {
   // Visits are deleted the day after; what was counted names nobody.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  demo: { after: ['resources'], load: async (parts) => (await import('./counts.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./counts.access.ts')).countsAccess,
 } satisfies Feature;

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePdf } from '#server/db/demo/pdf.ts';
-import { makeResource } from '#server/db/factories.ts';
 import {
   facts,
   notifications,
@@ -11,7 +9,9 @@ import {
   resources,
   visits,
 } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { dayOf } from '#server/lib/days.ts';
+import { writePdf } from '#server/lib/sample-pdf.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';

@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { writePdf } from '#server/db/demo/pdf.ts';
 import { attempts, files, jobs, resources } from '#server/db/schema.ts';
+import { writePdf } from '#server/lib/sample-pdf.ts';
 import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 

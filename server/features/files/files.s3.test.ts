@@ -1,8 +1,8 @@
 // The whole app with its files in an S3-compatible store instead of on disk.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writePdf } from '#server/db/demo/pdf.ts';
 import { files, jobs, resources } from '#server/db/schema.ts';
+import { writePdf } from '#server/lib/sample-pdf.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';

@@ -1,6 +1,6 @@
 // For the tests of all lists: people.
 import { randomBytes } from 'node:crypto';
-import { userValues } from '#server/db/factories.ts';
+import { userValues } from '#server/features/users/users.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { memberList } from './members.list.ts';
 

@@ -46,5 +46,6 @@ export const newsletterFeature = {
       content: emailVerifiedAt ? { subscribed: await isSubscribed(db, email) } : undefined,
     },
   ],
+  demo: { after: ['votes'], load: async (parts) => (await import('./newsletter.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./newsletter.access.ts')).newsletterAccess,
 } satisfies Feature;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeUser } from '#server/db/factories.ts';
 import { mailLinks, mails, subscribers } from '#server/db/schema.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf } from '#server/test/people.ts';
 import { type Delivered, linkIn, PostOffice } from '#server/test/post.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
-import { makeResource } from '#server/db/factories.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { helpfulVote } from '#server/features/votes/votes.notifications.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';

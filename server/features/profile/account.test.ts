@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeResource } from '#server/db/factories.ts';
 import { auditEntries, users } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';

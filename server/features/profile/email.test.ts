@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeUser } from '#server/db/factories.ts';
 import { mailLinks, users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';

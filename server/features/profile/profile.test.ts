@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeResource, makeUser } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';
 

@@ -40,6 +40,7 @@ export const resourcesFeature = {
       },
     ];
   },
+  demo: { after: ['users'], load: async (parts) => (await import('./resources.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./resources.access.ts')).resourcesAccess,
 } satisfies Feature;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeResource } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
 import { emptyLibrary, linkForm, list, titles } from './resources.fixtures.ts';

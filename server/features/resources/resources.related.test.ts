@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeResource, makeUser } from '#server/db/factories.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 

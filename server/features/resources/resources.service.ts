@@ -9,9 +9,9 @@ import type {
   ResourceList,
   ResourceQuery,
 } from '#contract/resources.ts';
+import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
-import { searchColumns } from '#server/db/search-columns.ts';
 import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -156,6 +156,17 @@ export function toResource(row: ResourceRow): Resource {
       : { _id: '', fullName: 'Former member', username: '', img: '' },
   };
 }
+
+/** What is compared and searched, beside what is shown. */
+export const searchColumns = (
+  shown: Pick<ResourceInput, 'title' | 'description' | 'courseCode' | 'tags'>,
+) => ({
+  titleKey: foldText(shown.title),
+  courseKey: foldText(shown.courseCode),
+  tagKeys: shown.tags.map(foldText),
+  // Lines keep the parts apart: no search matches across two of them.
+  searchText: [shown.title, shown.description, shown.courseCode, ...shown.tags].map(foldText).join('\n'),
+});
 
 /** The columns of what was typed, with what is searched beside it. */
 function valuesOf({ resourceType: type, ...input }: ResourceInput) {

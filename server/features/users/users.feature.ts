@@ -23,4 +23,5 @@ export const usersFeature = {
       files: person.pictureId ? [{ path: 'picture.webp', fileId: person.pictureId }] : [],
     },
   ],
+  demo: { load: async (parts) => (await import('./users.demo.ts')).loadDemo(parts) },
 } satisfies Feature;

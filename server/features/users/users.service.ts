@@ -12,11 +12,11 @@ import { isId } from '#server/lib/ids.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type DerivedColumn = keyof ReturnType<typeof userColumns>;
-type NewUser = Omit<typeof users.$inferInsert, DerivedColumn>;
+export type NewUser = Omit<typeof users.$inferInsert, DerivedColumn>;
 export type UserChanges = Partial<Omit<UserRow, 'id' | 'updatedAt' | DerivedColumn>>;
 
 /** What is compared and searched, beside what is shown. */
-const userColumns = ({ username, email, role }: Pick<UserRow, 'username' | 'email' | 'role'>) => ({
+export const userColumns = ({ username, email, role }: Pick<UserRow, 'username' | 'email' | 'role'>) => ({
   usernameKey: usernameKey(username),
   emailKey: emailKey(email),
   searchText: [username, email, role].map(foldText).join('\n'),

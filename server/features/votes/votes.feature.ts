@@ -16,5 +16,6 @@ export const votesFeature = {
       content: (await listOwnVotes(db, id)).map((resourceId) => `/resources/${resourceId}`),
     },
   ],
+  demo: { after: ['counts'], load: async (parts) => (await import('./votes.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./votes.access.ts')).votesAccess,
 } satisfies Feature;

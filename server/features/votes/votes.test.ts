@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeResource } from '#server/db/factories.ts';
 import { helpfulVotes, resourceDays, resources, users } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 

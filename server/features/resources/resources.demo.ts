@@ -5,18 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileKind } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { resourceValues } from '#server/db/factories.ts';
 import { files, resources } from '#server/db/schema.ts';
+import type { DemoParts } from '#server/feature.ts';
+import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import { enqueueMany } from '#server/lib/jobs/enqueue.ts';
+import { writePdf } from '#server/lib/sample-pdf.ts';
+import { drawPoster } from '#server/lib/sample-picture.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
-import { type DemoResource, library } from './library.ts';
-import { writePdf } from './pdf.ts';
-import { drawPoster } from './pictures.ts';
+import { type DemoResource, library } from './library.demo.ts';
+import { resourceValues } from './resources.factory.ts';
 
 const day = 86_400_000;
 
 /** Shared over the last months, by everyone in turn; the first person, whom visitors sign in as, has a good share. */
-export async function loadDemoLibrary(db: Db, storage: Storage, people: { id: string }[]): Promise<void> {
+export async function loadDemo({ db, storage }: DemoParts): Promise<void> {
+  const people = await listDemoPeople(db);
   const folder = await mkdtemp(join(tmpdir(), 'campus-demo-'));
   try {
     const made = await Promise.all(library.map((item, index) => makeFile(item, index, folder, storage)));
@@ -48,6 +51,18 @@ export async function loadDemoLibrary(db: Db, storage: Storage, people: { id: st
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Those of the person whom visitors sign in as, and those of everyone else, the oldest first. */
+export async function listDemoResources(
+  db: Db,
+  ownerId: string,
+): Promise<Record<'own' | 'others', (typeof resources.$inferSelect)[]>> {
+  const all = await db.select().from(resources).orderBy(resources.createdAt);
+  return {
+    own: all.filter((row) => row.ownerId === ownerId),
+    others: all.filter((row) => row.ownerId !== ownerId),
+  };
 }
 
 async function makeFile(

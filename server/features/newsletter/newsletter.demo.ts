@@ -4,6 +4,7 @@ import { blockDays, blockSize } from '#contract/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
 import type { Db } from '#server/db/client.ts';
 import { helpfulVotes, mails, newsletterIssues, resources, subscribers, users } from '#server/db/schema.ts';
+import type { DemoParts } from '#server/feature.ts';
 
 const day = 86_400_000;
 /** Every third person reads it. */
@@ -68,7 +69,8 @@ And these are new:
 Good luck to everyone!`,
 };
 
-export async function loadDemoNewsletter(db: Db, now = new Date()): Promise<void> {
+export async function loadDemo({ db }: DemoParts): Promise<void> {
+  const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const people = await db.select().from(users).orderBy(users.createdAt, users.id);
   const subscribed = await db

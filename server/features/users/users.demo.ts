@@ -1,14 +1,12 @@
-// The demo campus: Northbridge University, loaded on the first start so that there is something to look at.
+// The people of the demo campus, Northbridge University, which is loaded on the first start to have something to look at.
+import { inArray } from 'drizzle-orm';
 import type { Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
-import { userValues } from '#server/db/factories.ts';
 import { users } from '#server/db/schema.ts';
+import type { DemoParts } from '#server/feature.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
-import type { Storage } from '#server/lib/storage/storage.ts';
-import { loadDemoFigures } from './figures.ts';
-import { loadDemoMessages } from './messages.ts';
-import { loadDemoNewsletter } from './newsletter.ts';
-import { loadDemoLibrary } from './resources.ts';
+import { userValues } from './users.factory.ts';
+import type { UserRow } from './users.service.ts';
 
 export const demoPassword = 'northbridge';
 
@@ -65,36 +63,36 @@ export const demoSignIns: { email: string; role: Role }[] = people
     role: role ?? 'user',
   }));
 
-export async function loadDemoCampus(db: Db, storage: Storage): Promise<void> {
+/** In the order of the list above: the first is the student whom visitors sign in as. */
+export async function listDemoPeople(db: Db): Promise<UserRow[]> {
+  const order = people.map(([fullName]) => nameOf(fullName));
+  const rows = await db.select().from(users).where(inArray(users.username, order));
+  return rows.sort((one, other) => order.indexOf(one.username) - order.indexOf(other.username));
+}
+
+export async function loadDemo({ db }: DemoParts): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  const rows = await db
-    .insert(users)
-    .values(
-      people.map(([fullName, department, batch, semester, role = 'user'], index) =>
-        userValues({
-          username: nameOf(fullName),
-          email: `${nameOf(fullName)}@${domain}`,
-          emailVerifiedAt: new Date(),
-          createdAt: joinedAt(batch, index),
-          passwordHash,
-          role,
-          fullName,
-          department,
-          batch,
-          semester,
-          university,
-          type: role === 'staff' || role === 'admin' ? 'staff' : 'student',
-          ...creditsOf(semester, index),
-          shown: ['university', 'semester'],
-          studentId: batch && `NB-${batch}-${String(1_017 + index * 37)}`,
-        }),
-      ),
-    )
-    .returning({ id: users.id });
-  await loadDemoLibrary(db, storage, rows);
-  await loadDemoFigures(db, rows);
-  await loadDemoMessages(db, rows);
-  await loadDemoNewsletter(db);
+  await db.insert(users).values(
+    people.map(([fullName, department, batch, semester, role = 'user'], index) =>
+      userValues({
+        username: nameOf(fullName),
+        email: `${nameOf(fullName)}@${domain}`,
+        emailVerifiedAt: new Date(),
+        createdAt: joinedAt(batch, index),
+        passwordHash,
+        role,
+        fullName,
+        department,
+        batch,
+        semester,
+        university,
+        type: role === 'staff' || role === 'admin' ? 'staff' : 'student',
+        ...creditsOf(semester, index),
+        shown: ['university', 'semester'],
+        studentId: batch && `NB-${batch}-${String(1_017 + index * 37)}`,
+      }),
+    ),
+  );
 }
 
 /** In the first autumn of their studies; staff, since the site began. */

@@ -1,12 +1,14 @@
 // What people of the demo campus wrote to its admins.
-import type { Db } from '#server/db/client.ts';
 import { contactMessages } from '#server/db/schema.ts';
+import type { DemoParts } from '#server/feature.ts';
+import { listDemoPeople } from '#server/features/users/users.demo.ts';
 
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
 /** One that waits, one that was read, and one that was answered. */
-export async function loadDemoMessages(db: Db, people: { id: string }[]): Promise<void> {
+export async function loadDemo({ db }: DemoParts): Promise<void> {
+  const people = await listDemoPeople(db);
   await db.insert(contactMessages).values([
     {
       name: 'Carmen Delgado',

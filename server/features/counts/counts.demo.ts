@@ -1,0 +1,97 @@
+// Views and downloads of the demo campus: months of use, spread so that days differ. The person whom visitors sign in as
+// has 1,234 views, 127 downloads and one unread milestone.
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
+import type { DemoParts } from '#server/feature.ts';
+import { makeNotification } from '#server/features/notifications/notifications.factory.ts';
+import { listDemoResources } from '#server/features/resources/resources.demo.ts';
+import { listDemoPeople } from '#server/features/users/users.demo.ts';
+import { dayOf } from '#server/lib/days.ts';
+import { unevenShares } from '#server/lib/uneven-shares.ts';
+import { milestone } from './counts.notifications.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const batchSize = 500;
+const target = { views: 1_234, downloads: 127 };
+
+type Row = typeof resources.$inferSelect;
+type Days = (typeof resourceDays.$inferInsert)[];
+
+export async function loadDemo({ db }: DemoParts): Promise<void> {
+  const now = new Date();
+  const [first] = await listDemoPeople(db);
+  if (!first) return;
+  const { own, others } = await listDemoResources(db, first.id);
+  const downloads = unevenShares(target.downloads, own.filter(hasFile).length);
+  const days = [
+    ...unevenShares(target.views, own.length).flatMap((views, index) => {
+      const row = own[index];
+      return spread(row, { views, downloads: (row && hasFile(row) && downloads.shift()) || 0 }, now);
+    }),
+    ...others.flatMap((row, index) =>
+      spread(row, { views: 12 + ((index * 37) % 90), downloads: hasFile(row) ? (index * 13) % 19 : 0 }, now),
+    ),
+  ];
+  for (let at = 0; at < days.length; at += batchSize)
+    await db.insert(resourceDays).values(days.slice(at, at + batchSize));
+  await sumUp(db, days);
+  await db.insert(resourceSearches).values(searchesFor(own));
+  await addMilestones(db, first.id, own, now);
+}
+
+/** One that is unread, and one from before. */
+async function addMilestones(db: Db, userId: string, own: Row[], now: Date): Promise<void> {
+  for (const { row, hours, isRead } of [
+    { row: own[1], hours: 26, isRead: false },
+    { row: own[0], hours: 200, isRead: true },
+  ]) {
+    if (!row) continue;
+    await makeNotification(db, milestone, {
+      userId,
+      mergeKey: `milestone ${row.id}`,
+      facts: { resourceId: row.id, title: row.title, views: '100' },
+      updatedAt: new Date(now.getTime() - hours * hour),
+      ...(isRead && { readAt: new Date(now.getTime() - (hours - 1) * hour) }),
+    });
+  }
+}
+
+const hasFile = ({ fileId }: Row): boolean => fileId !== null;
+
+/** Over the days since it was shared, more on some than on others. */
+function spread(row: Row | undefined, counts: { views: number; downloads: number }, now: Date): Days {
+  if (!row) return [];
+  const age = Math.max(1, Math.min(120, Math.floor((now.getTime() - row.createdAt.getTime()) / day)));
+  const byDay = new Map<string, { views: number; downloads: number }>();
+  const add = (kind: 'views' | 'downloads', number: number) => {
+    // Steps that share no factor with a thousand visit every day; recent days are a little busier.
+    const part = ((number * 7_919) % 1_000) / 1_000;
+    const at = dayOf(new Date(now.getTime() - Math.floor(part ** 1.3 * age) * day));
+    const counted = byDay.get(at) ?? { views: 0, downloads: 0 };
+    counted[kind] += 1;
+    byDay.set(at, counted);
+  };
+  for (let number = 0; number < counts.views; number += 1) add('views', number);
+  for (let number = 0; number < counts.downloads; number += 1) add('downloads', number);
+  return [...byDay].map(([at, counted]) => ({ resourceId: row.id, day: at, ...counted }));
+}
+
+async function sumUp(db: Db, days: Days): Promise<void> {
+  const sums = new Map<string, { views: number; downloads: number }>();
+  for (const { resourceId, views = 0, downloads = 0 } of days) {
+    const sum = sums.get(resourceId) ?? { views: 0, downloads: 0 };
+    sums.set(resourceId, { views: sum.views + views, downloads: sum.downloads + downloads });
+  }
+  for (const [id, sum] of sums) await db.update(resources).set(sum).where(eq(resources.id, id));
+}
+
+const searchesFor = (own: Row[]) =>
+  own
+    .slice(0, 5)
+    .flatMap((row, index) =>
+      [row.courseCode.toLowerCase(), ...row.tags.slice(0, 2)]
+        .filter(Boolean)
+        .map((words, place) => ({ resourceId: row.id, words, views: 21 - index * 4 - place })),
+    );

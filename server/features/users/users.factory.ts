@@ -1,0 +1,17 @@
+// Users with a name and an address of their own where none are given, for tests, demo data and benchmarks.
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { type NewUser, type UserRow, userColumns } from './users.service.ts';
+
+export function userValues(given: Partial<NewUser> = {}): typeof users.$inferInsert {
+  const username = given.username ?? `student-${randomBytes(5).toString('hex')}`;
+  const email = given.email ?? `${username}@campus.example`;
+  return { ...given, username, email, ...userColumns({ username, email, role: given.role ?? 'user' }) };
+}
+
+export async function makeUser(db: Db, given: Partial<NewUser> = {}): Promise<UserRow> {
+  const [row] = await db.insert(users).values(userValues(given)).returning();
+  if (!row) throw new Error('An inserted user was not returned.');
+  return row;
+}
