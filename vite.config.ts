@@ -19,8 +19,14 @@ export default defineConfig({
     // pdf.js loads this one by its own name, so its hash goes into the folder's.
     rolldownOptions: {
       output: {
-        // What every page loads is one file: apart, it would be a dozen small ones that compress worse.
-        codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+        // What every page loads is one file, and what most of the lazy ones share is another: apart, they would be
+        // dozens of small ones that compress worse.
+        codeSplitting: {
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 20 },
+          ],
+        },
         assetFileNames: ({ names }) =>
           names.some((name) => name.startsWith('openjpeg_'))
             ? 'assets/[hash]/[name][extname]'
