@@ -58,7 +58,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { allErrors: true, keywords: ['explain', 'clean'] } },
+    // With strict numbers, `limit=Infinity` would pass: limits are compared with finite numbers only.
+    ajv: { customOptions: { allErrors: true, strictNumbers: false, keywords: ['explain', 'clean'] } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   const { db } = database;

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import type { TSchema } from 'typebox';
+import { expect, test } from 'vitest';
+import type { Call } from './call.ts';
+import { apiCalls } from './calls.ts';
+
+interface Described {
+  type?: string | string[];
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Described>;
+  items?: Described;
+  anyOf?: Described[];
+}
+
+/** The numbers in a schema, each with its path. */
+function numbersIn(schema: Described, path: string): [path: string, Described][] {
+  const { type = [], properties = {}, items, anyOf = [] } = schema;
+  const inside = [
+    ...Object.entries(properties).flatMap(([name, field]) => numbersIn(field, `${path}.${name}`)),
+    ...(items ? numbersIn(items, `${path}[]`) : []),
+    ...anyOf.flatMap((kind) => numbersIn(kind, path)),
+  ];
+  const isNumber = [type].flat().some((name) => name === 'number' || name === 'integer');
+  return isNumber ? [[path, schema], ...inside] : inside;
+}
+
+test('every number that is sent has limits at both ends, which is how infinite ones are refused', () => {
+  const numbers = Object.entries<Call>(apiCalls).flatMap(([address, { query, body, form }]) =>
+    [query, body, form]
+      .filter((part): part is NonNullable<typeof part> => part !== undefined)
+      .flatMap((part: TSchema) => numbersIn(part as Described, address)),
+  );
+  expect(numbers.map(([path]) => path)).toContain('GET /api/resources.limit');
+  for (const [path, { minimum, maximum }] of numbers) {
+    expect(minimum, path).toBeTypeOf('number');
+    expect(maximum, path).toBeTypeOf('number');
+  }
+});
+
+test('no call is in two tables, and no table is missing', async () => {
+  const files = readdirSync('contract').filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'calls.ts');
+  const modules = await Promise.all(
+    files.map((file): Promise<object> => import(/* @vite-ignore */ `./${file}`)),
+  );
+  const tables = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (name.endsWith('Calls') ? [value as object] : [])),
+  );
+  expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(Object.keys(apiCalls).toSorted());
+});
