@@ -1,5 +1,6 @@
 // Verifies Google's credential: a token signed by Google, for this site, not expired, with a verified e-mail address.
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { profileLimits } from '#contract/profile.rules.ts';
 import { cleanLine } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -51,7 +52,7 @@ function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): G
   return {
     subject: sub,
     email: cleanLine(email),
-    name: typeof name === 'string' ? cleanLine([...name].slice(0, 200).join('')) : '',
+    name: typeof name === 'string' ? cleanLine([...name].slice(0, profileLimits.fullName).join('')) : '',
     picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
   };
 }

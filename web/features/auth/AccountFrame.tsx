@@ -1,17 +1,16 @@
 // The frame of every form about an account: the heading, a line below it, and a card with the box for errors.
 import type { ReactNode } from 'react';
-import { Alert } from '#web/components/ui/Alert.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
 
 interface Props {
   title: string;
   /** What it is for, or the way to another form. */
   lead: ReactNode;
-  error?: string;
+  banner?: ReactNode;
   children: ReactNode;
 }
 
-export function AccountFrame({ title, lead, error, children }: Props) {
+export function AccountFrame({ title, lead, banner, children }: Props) {
   return (
     <div className="content flex justify-center py-10 md:py-16">
       <div className="w-full max-w-md">
@@ -20,7 +19,7 @@ export function AccountFrame({ title, lead, error, children }: Props) {
           <p className="mt-2 text-balance text-muted">{lead}</p>
         </div>
         <Card className="space-y-6 p-5 sm:p-8">
-          {error && <Alert>{error}</Alert>}
+          {banner}
           {children}
         </Card>
       </div>

@@ -6,15 +6,15 @@ interface Props {
   title: string;
   /** The way to the other of the two. */
   otherWay: ReactNode;
-  error: string;
+  banner: ReactNode;
   google: ReactNode;
   divider: string;
   children: ReactNode;
 }
 
-export function AuthFrame({ title, otherWay, error, google, divider, children }: Props) {
+export function AuthFrame({ title, otherWay, banner, google, divider, children }: Props) {
   return (
-    <AccountFrame title={title} lead={otherWay} error={error}>
+    <AccountFrame title={title} lead={otherWay} banner={banner}>
       {google}
       <div className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {divider}

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Done } from '#contract/answers.ts';
+import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { refreshSession } from './auth.queries.ts';
@@ -38,7 +39,7 @@ export function ConfirmLink({ search, title, lead, button, confirm, confirmed, o
   if (isSuccess) return confirmed;
   if (token === '' || isLinkOver(error)) return over;
   return (
-    <AccountFrame title={title} lead={lead} error={error ? failureMessage(error) : ''}>
+    <AccountFrame title={title} lead={lead} banner={error && <Alert>{failureMessage(error)}</Alert>}>
       <Button size="large" busy={isPending} className="w-full" onClick={() => mutate()}>
         {isPending ? 'Confirming...' : button}
       </Button>

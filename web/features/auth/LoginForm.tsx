@@ -1,31 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { LoginInput } from '#contract/auth.ts';
-import { Button } from '#web/components/ui/Button.tsx';
+import { FormBanner } from '#web/components/form/FormBanner.tsx';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
+import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { login } from './auth.queries.ts';
 import { signInSearch } from './auth.search.ts';
 import { GoogleButton } from './GoogleButton.tsx';
-import { loginMessage } from './login.message.ts';
 import { SignInFields } from './SignInFields.tsx';
+import { signingIn } from './signing-in.ts';
 
 export function LoginForm() {
-  const [error, setError] = useState('');
   const { from } = useSearchValues(signInSearch);
-  const form = useForm<Required<LoginInput>>({ defaultValues: { email: '', password: '', remember: false } });
-  // Where to go then is decided by the gate of this page, as soon as somebody is signed in.
-  const { mutate, isPending } = useMutation({
-    mutationFn: login,
-    onError: (reason) => setError(loginMessage(reason)),
-  });
-  const submit = form.handleSubmit((values) => {
-    setError('');
-    mutate(values);
-  });
+  const form = useSavingForm({ ...signingIn, values: { email: '', password: '', remember: false } });
 
   return (
     <AuthFrame
@@ -38,12 +25,12 @@ export function LoginForm() {
           </Link>
         </>
       }
-      error={error}
-      google={<GoogleButton remember={() => form.getValues('remember')} onError={setError} />}
+      banner={<FormBanner form={form} />}
+      google={<GoogleButton remember={() => form.getValues('remember')} onError={form.say} />}
       divider="Or continue with email"
     >
-      <form noValidate onSubmit={submit} className="space-y-5">
-        <SignInFields register={form.register} errors={form.formState.errors} />
+      <form {...form.element} className="space-y-5">
+        <SignInFields field={form.field} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm sm:text-[0.9375rem]">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
             <input type="checkbox" className="size-5 accent-solid" {...form.register('remember')} />
@@ -53,9 +40,9 @@ export function LoginForm() {
             Forgot your password?
           </Link>
         </div>
-        <Button type="submit" size="large" busy={isPending} className="w-full">
-          {isPending ? 'Signing in...' : 'Sign in with Email'}
-        </Button>
+        <SubmitButton form={form} size="large" className="w-full" doing="Signing in...">
+          Sign in with Email
+        </SubmitButton>
       </form>
     </AuthFrame>
   );

@@ -1,47 +1,37 @@
 // A new password by a link that was sent.
-import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormBanner } from '#web/components/form/FormBanner.tsx';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Outcome } from '#web/components/Outcome.tsx';
-import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { loadAccountRules } from '#web/lib/account-check.ts';
-import { mismatchMessage, type NewPassword, NewPasswordFields } from '#web/parts/auth/NewPasswordFields.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
+import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { refreshSession } from './auth.queries.ts';
 import { resetPasswordSearch } from './auth.search.ts';
 import { LinkOver } from './LinkOver.tsx';
 import { useLinkToken } from './link-token.hook.ts';
 import { failureMessage, isLinkOver, resetPassword } from './links.queries.ts';
-import { fieldErrors } from './registration.ts';
+
+const passwords: [string, string] = ['New password', 'Confirm new password'];
 
 export function ResetPassword() {
   const { token, hideToken } = useLinkToken(resetPasswordSearch);
-  const [problem, setProblem] = useState('');
-  const form = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: resetPassword,
-    onSuccess: async () => {
+  const form = useSavingForm({
+    schema: () => import('#contract/auth.ts').then(({ PasswordReset }) => PasswordReset),
+    values: { password: '', confirmPassword: '' },
+    toInput: ({ password }) => ({ token, password }),
+    ...newPasswordChecks(passwords),
+    save: resetPassword,
+    onSaved: async () => {
       hideToken();
       // Every session has ended, and so may this one have.
       await refreshSession();
     },
-    onError: (reason) => {
-      setProblem(failureMessage(reason));
-      for (const [name, message] of fieldErrors(reason)) {
-        if (name === 'password') form.setError('password', { message }, { shouldFocus: true });
-      }
-    },
+    failure: failureMessage,
   });
-  const submit = form.handleSubmit(
-    ({ password }) => {
-      setProblem('');
-      mutate({ token, password });
-    },
-    (wrong) => setProblem(mismatchMessage(wrong)),
-  );
 
-  if (data) {
+  if (form.saved) {
     return (
       <Outcome
         title="Your new password is set"
@@ -52,7 +42,7 @@ export function ResetPassword() {
       </Outcome>
     );
   }
-  if (token === '' || isLinkOver(error)) {
+  if (token === '' || isLinkOver(form.error)) {
     return (
       <LinkOver actions={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}>
         <p>Your password is still what it was.</p>
@@ -63,17 +53,13 @@ export function ResetPassword() {
     <AccountFrame
       title="Choose a new password"
       lead="Every device will be signed out, and you sign in with the new one."
-      error={problem}
+      banner={<FormBanner form={form} />}
     >
-      <form noValidate onSubmit={submit} onFocus={loadAccountRules} className="space-y-5">
-        <NewPasswordFields
-          labels={['New password', 'Confirm new password']}
-          register={form.register}
-          errors={form.formState.errors}
-        />
-        <Button type="submit" size="large" busy={isPending} className="w-full">
-          {isPending ? 'Saving...' : 'Set new password'}
-        </Button>
+      <form {...form.element} className="space-y-5">
+        <NewPasswordFields labels={passwords} field={form.field} />
+        <SubmitButton form={form} size="large" className="w-full" doing="Saving...">
+          Set new password
+        </SubmitButton>
       </form>
     </AccountFrame>
   );

@@ -1,15 +1,14 @@
 // Signing in over a page that holds something unsaved. It closes by itself as soon as somebody is signed in.
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Alert } from '#web/components/ui/Alert.tsx';
+import { useEffect, useId } from 'react';
+import { FormBanner } from '#web/components/form/FormBanner.tsx';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
+import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { settings } from '#web/lib/settings.ts';
-import { login } from './auth.queries.ts';
 import { GoogleButton } from './GoogleButton.tsx';
-import { loginMessage } from './login.message.ts';
 import { SignInFields } from './SignInFields.tsx';
+import { signingIn } from './signing-in.ts';
 
 interface Props {
   /** Of the person who was signed in. */
@@ -19,19 +18,10 @@ interface Props {
 
 export function SignInAgain({ email, onClose }: Props) {
   const id = useId();
-  const [error, setError] = useState('');
-  const form = useForm({ defaultValues: { email, password: '' } });
-  const { mutate, isPending } = useMutation({
-    mutationFn: login,
-    onError: (reason) => setError(loginMessage(reason)),
-  });
+  const form = useSavingForm({ ...signingIn, values: { email, password: '' } });
   // The address is most likely right already.
   const { setFocus } = form;
   useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
-  const submit = form.handleSubmit((values) => {
-    setError('');
-    mutate(values);
-  });
 
   return (
     <Dialog
@@ -40,7 +30,7 @@ export function SignInAgain({ email, onClose }: Props) {
       onClose={onClose}
       className="max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line"
     >
-      <form noValidate onSubmit={submit} className="space-y-5 overflow-y-auto p-6">
+      <form {...form.element} className="space-y-5 overflow-y-auto p-6">
         <div>
           <h2 id={`${id}-title`} className="text-xl">
             Sign in again
@@ -49,16 +39,16 @@ export function SignInAgain({ email, onClose }: Props) {
             Your session has ended. Everything you typed is still here: sign in, then save it.
           </p>
         </div>
-        {error && <Alert>{error}</Alert>}
-        {settings().googleClientId && <GoogleButton onError={setError} />}
-        <SignInFields register={form.register} errors={form.formState.errors} />
+        <FormBanner form={form} />
+        {settings().googleClientId && <GoogleButton onError={form.say} />}
+        <SignInFields field={form.field} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" busy={isPending}>
-            {isPending ? 'Signing in...' : 'Sign in'}
-          </Button>
+          <SubmitButton form={form} doing="Signing in...">
+            Sign in
+          </SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -13,7 +13,7 @@ export const askForReset = (input: ForgottenPassword) =>
 export const resetPassword = (input: PasswordReset) =>
   callApi('POST /api/auth/reset-password', { body: input });
 
-export const isLinkOver = (error: Error | null): boolean =>
+export const isLinkOver = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.code === 'link_over';
 
 /** The server's word, or ours where it gave none. */

@@ -1,6 +1,6 @@
 // Registering is two calls, and each has its own way to fail.
 import type { RegisterInput } from '#contract/auth.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOr } from '#web/lib/form/saving-form.hook.ts';
 import { login, register } from './auth.queries.ts';
 
 /** The account exists, but signing in to it failed. */
@@ -15,11 +15,7 @@ export async function registerAndLogin(input: RegisterInput): Promise<void> {
   }
 }
 
-export function registrationMessage(error: Error): string {
-  if (error instanceof LoginAfterRegistrationError) return error.message;
-  if (error instanceof ApiError) return error.message || 'Registration failed';
-  return 'An error occurred during registration. Please try again.';
-}
+const reason = reasonOr('Registration failed', 'An error occurred during registration. Please try again.');
 
-export const fieldErrors = (error: Error): [name: string, message: string][] =>
-  error instanceof ApiError ? Object.entries(error.errors) : [];
+export const registrationMessage = (error: Error): string =>
+  error instanceof LoginAfterRegistrationError ? error.message : reason(error);

@@ -1,19 +1,14 @@
 // The contact form. Nothing that was typed leaves it but by being sent or given up.
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact.rules.ts';
-import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
-import { useProblemFocus } from '#web/components/problem-focus.hook.ts';
-import { Alert } from '#web/components/ui/Alert.tsx';
-import { Button } from '#web/components/ui/Button.tsx';
+import { FormBanner } from '#web/components/form/FormBanner.tsx';
+import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
-import { accountRule, loadAccountRules } from '#web/lib/account-check.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { atMost } from '#web/lib/length.rule.ts';
 import { useSession } from '#web/lib/session.ts';
 import { sendMessage } from './contact.queries.ts';
 import { Honeypot } from './Honeypot.tsx';
@@ -30,80 +25,43 @@ interface Props {
 }
 
 export function ContactForm({ sender, onSent }: Props) {
-  const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false });
-  const { errors, dirtyFields } = form.formState;
-  const [problems, setProblems] = useState(0);
-  const countProblem = () => setProblems((count) => count + 1);
-  usePrefilled(form.reset, sender);
-
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: sendMessage,
-    onSuccess: ({ message }, { name, email }) => onSent(message, { name, email }),
-    onError: (reason) => {
-      for (const [name, message] of Object.entries(reason instanceof ApiError ? reason.errors : {})) {
-        if (name in empty) form.setError(name as keyof Values, { type: 'server', message });
-      }
-      countProblem();
+  const form = useSavingForm({
+    schema: () => import('#contract/contact.ts').then(({ ContactInput }) => ContactInput),
+    values: empty,
+    empty: {
+      name: 'Please enter your name.',
+      email: 'Please enter your email address.',
+      message: 'Please write a message.',
     },
+    save: sendMessage,
+    onSaved: ({ message }, { name, email }) => onSent(message, { name, email }),
+    failure: reasonOr(
+      'Your message could not be sent. Please try again.',
+      'Your message could not be sent: the server did not answer. It is still here, please try again.',
+    ),
   });
-  const places = useProblemFocus(problems, isPending);
+  usePrefilled(form.reset, sender);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
   useEffect(() => {
     if (sender) form.setFocus('topic');
   }, []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    reset();
-    let sent = false;
-    await form.handleSubmit(({ topic, website, ...values }) => {
-      // The form has asked for a topic already.
-      if (!topic) return;
-      sent = true;
-      mutate({ ...trimmed(values), topic, website });
-    })(event);
-    if (!sent) countProblem();
-  };
-
   return (
     <>
-      {error && (
-        <div ref={places.banner} tabIndex={-1} className="mb-6 rounded-control">
-          <Alert>{sendingMessage(error)}</Alert>
-        </div>
-      )}
-      <form ref={places.form} noValidate onSubmit={submit} onFocus={loadAccountRules}>
-        <fieldset disabled={isPending} className="min-w-0 space-y-6">
+      <FormBanner form={form} className="mb-6" />
+      <form {...form.element}>
+        <fieldset disabled={form.busy} className="min-w-0 space-y-6">
           <div className="grid gap-6 sm:grid-cols-2">
-            <Field
-              label="Your name"
-              autoComplete="name"
-              required
-              error={errors.name?.message}
-              {...form.register('name', {
-                validate: (text) =>
-                  text.trim() ? atMost(contactLimits.name)(text) : 'Please enter your name.',
-              })}
-            />
+            <Field label="Your name" autoComplete="name" required {...form.field('name')} />
             <Field
               label="Email address"
               type="email"
               autoComplete="email"
               required
-              error={errors.email?.message}
-              {...form.register('email', {
-                required: 'Please enter your email address.',
-                validate: accountRule((rules, value) => rules.checkEmail(value)),
-              })}
+              {...form.field('email')}
             />
           </div>
-          <Select
-            label="What is it about?"
-            required
-            error={errors.topic?.message}
-            {...form.register('topic', { required: 'Please choose a topic.' })}
-          >
+          <Select label="What is it about?" required {...form.field('topic')}>
             <option value="" disabled hidden>
               Choose a topic
             </option>
@@ -113,21 +71,17 @@ export function ContactForm({ sender, onSent }: Props) {
               </option>
             ))}
           </Select>
-          <MessageField
-            length={form.watch('message').length}
-            error={errors.message?.message}
-            {...form.register('message', { validate: checkMessage })}
-          />
+          <MessageField length={form.watch('message').length} {...form.field('message')} />
         </fieldset>
         <Honeypot {...form.register('website')} />
         <div className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-sm text-muted">Only the admins read it, and answer to your address.</p>
-          <Button ref={places.submit} type="submit" size="large" busy={isPending}>
-            {isPending ? 'Sending...' : 'Send message'}
-          </Button>
+          <SubmitButton form={form} size="large" doing="Sending...">
+            Send message
+          </SubmitButton>
         </div>
       </form>
-      <LeaveQuestion when={dirtyFields.message === true} until="sent" />
+      <LeaveQuestion when={form.formState.dirtyFields.message === true && !form.saved} until="sent" />
     </>
   );
 }
@@ -161,21 +115,3 @@ function usePrefilled(
     reset({ ...empty, name, email }, { keepDirtyValues: true });
   }, [reset, name, email]);
 }
-
-function checkMessage(text: string): string | undefined {
-  const { min, max } = contactLimits.message;
-  const { length } = text.trim();
-  if (length === 0) return 'Please write a message.';
-  return length < min ? `Must be at least ${min} characters long` : atMost(max)(text);
-}
-
-const trimmed = ({ name, email, message }: Pick<Values, 'name' | 'email' | 'message'>) => ({
-  name: name.trim(),
-  email: email.trim(),
-  message: message.trim(),
-});
-
-const sendingMessage = (error: Error): string =>
-  error instanceof ApiError
-    ? error.message || 'Your message could not be sent. Please try again.'
-    : 'Your message could not be sent: the server did not answer. It is still here, please try again.';

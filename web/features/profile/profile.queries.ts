@@ -51,7 +51,7 @@ async function takeUser(client: QueryClient, user: User): Promise<void> {
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileKeys.own[0] });
 }
 
-export function useUpdateProfile(options: { onSuccess?: () => void; onError: (error: Error) => void }) {
+export function useUpdateProfile(options: { onSuccess?: () => void; onError?: (error: Error) => void } = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ProfileInput) => callApi('PUT /api/users/profile', { body: input }),
@@ -59,7 +59,7 @@ export function useUpdateProfile(options: { onSuccess?: () => void; onError: (er
       await takeUser(client, user);
       options.onSuccess?.();
     },
-    onError: options.onError,
+    onError: (error) => options.onError?.(error),
   });
 }
 

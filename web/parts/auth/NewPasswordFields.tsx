@@ -1,25 +1,22 @@
 // A new password, typed twice: when registering, when changing it, and after it was forgotten.
-import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
-import { accountRule } from '#web/lib/account-check.ts';
 
-export interface NewPassword {
+interface NewPassword {
   password: string;
   confirmPassword: string;
 }
 
+type Labels = [password: string, again: string];
+type Name = keyof NewPassword;
+
 interface Props {
-  /** Of the two fields. */
-  labels: [string, string];
-  register: (
-    name: keyof NewPassword,
-    options: RegisterOptions<NewPassword, keyof NewPassword>,
-  ) => UseFormRegisterReturn<keyof NewPassword>;
-  errors: FieldErrors<NewPassword>;
+  labels: Labels;
+  /** Of `useSavingForm`. */
+  field: (name: Name, more?: { deps?: Name }) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-export function NewPasswordFields({ labels: [label, again], register, errors }: Props) {
-  const name = label.toLowerCase();
+export function NewPasswordFields({ labels: [label, again], field }: Props) {
   return (
     <>
       <PasswordField
@@ -27,30 +24,22 @@ export function NewPasswordFields({ labels: [label, again], register, errors }: 
         autoComplete="new-password"
         required
         hint="At least 8 characters"
-        error={errors.password?.message}
-        {...register('password', {
-          required: `Please choose a ${name}.`,
-          validate: accountRule((rules, value) => rules.checkPassword(value)),
-          deps: 'confirmPassword',
-        })}
+        {...field('password', { deps: 'confirmPassword' })}
       />
-      <PasswordField
-        label={again}
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword', {
-          required: `Please type the ${name} again.`,
-          validate: {
-            match: (value, { password }) =>
-              value === password || 'Please type the same password in both fields.',
-          },
-        })}
-      />
+      <PasswordField label={again} autoComplete="new-password" required {...field('confirmPassword')} />
     </>
   );
 }
 
-/** In the box above the form, as when registering. */
-export const mismatchMessage = (errors: FieldErrors<NewPassword>): string =>
-  errors.confirmPassword?.type === 'match' ? 'Passwords do not match' : '';
+/** For the options of the form: what to say of both fields, and above the form. */
+export const newPasswordChecks = ([label]: Labels) => ({
+  empty: { password: `Please choose a ${label.toLowerCase()}.` },
+  rules: ({ password, confirmPassword }: NewPassword) => {
+    if (confirmPassword === '') return { confirmPassword: `Please type the ${label.toLowerCase()} again.` };
+    if (confirmPassword === password) return {};
+    return {
+      confirmPassword: 'Please type the same password in both fields.',
+      root: 'Passwords do not match',
+    };
+  },
+});

@@ -3,7 +3,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type MessageState, messageStates } from '#contract/contact.rules.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
-import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
+import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
 import { NothingYet } from '#web/components/NothingYet.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';

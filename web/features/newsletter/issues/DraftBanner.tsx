@@ -1,6 +1,6 @@
 // The red box above the editor: that the session has ended, that someone else was faster, or what the server said.
 import type { RefObject } from 'react';
-import { SignedOutNote } from '#web/components/SignedOutNote.tsx';
+import { SignedOutNote } from '#web/components/form/SignedOutNote.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';

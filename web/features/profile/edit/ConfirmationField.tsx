@@ -1,46 +1,33 @@
 // What proves that it is them: the password or, for someone who signs in with Google and has none, the username.
-import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { cleanText } from '#contract/text.ts';
 import type { User } from '#contract/users.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 
-interface Confirmed {
-  confirmation: string;
-}
+type Input = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'>;
 
-interface Props {
-  user: User;
-  /** Such as "to delete this account". */
-  purpose: string;
-  error: string | undefined;
-  register: (
-    name: 'confirmation',
-    options: RegisterOptions<Confirmed, 'confirmation'>,
-  ) => UseFormRegisterReturn<'confirmation'>;
-}
-
-export function ConfirmationField({ user, purpose, error, register }: Props) {
-  if (user.hasPassword) {
-    return (
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        required
-        error={error}
-        {...register('confirmation', { required: 'Please enter your password.' })}
-      />
-    );
-  }
-  return (
+export function ConfirmationField({ user, ...input }: Input & { user: User }) {
+  return user.hasPassword ? (
+    <PasswordField label="Your password" autoComplete="current-password" required {...input} />
+  ) : (
     <Field
       label={`Type your username, ${user.username}`}
       autoComplete="off"
       spellCheck={false}
       required
-      error={error}
-      {...register('confirmation', {
-        validate: (value) => value.trim() === user.username || `Please type ${user.username} ${purpose}.`,
-      })}
+      {...input}
     />
   );
 }
+
+/** For the options of the form. The purpose is such as "to delete this account". */
+export const confirmationChecks = ({ hasPassword, username }: User, purpose: string) => ({
+  empty: {
+    confirmation: hasPassword ? 'Please enter your password.' : `Please type ${username} ${purpose}.`,
+  },
+  rules: ({ confirmation }: { confirmation: string }) =>
+    hasPassword || cleanText(confirmation, 'name') === username
+      ? {}
+      : { confirmation: `Please type ${username} ${purpose}.` },
+});

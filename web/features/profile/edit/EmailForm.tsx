@@ -1,44 +1,44 @@
 // Asking for another address. It changes only once the new one is confirmed, by the link that is sent there.
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { campusExample } from '#contract/campus-email.ts';
 import type { User } from '#contract/users.ts';
-import { Alert } from '#web/components/ui/Alert.tsx';
-import { Button } from '#web/components/ui/Button.tsx';
+import { FormBanner } from '#web/components/form/FormBanner.tsx';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Note } from '#web/components/ui/Note.tsx';
-import { ConfirmationField } from '#web/features/profile/edit/ConfirmationField.tsx';
+import { ConfirmationField, confirmationChecks } from '#web/features/profile/edit/ConfirmationField.tsx';
 import { askForEmailChange } from '#web/features/profile/profile.queries.ts';
-import { accountRule, loadAccountRules } from '#web/lib/account-check.ts';
-import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { settings } from '#web/lib/settings.ts';
-import { askToSignIn } from '#web/lib/sign-in-again.ts';
-
-const empty = { email: '', confirmation: '' };
-type Values = typeof empty;
 
 export function EmailForm({ user }: { user: User }) {
-  const form = useForm<Values>({ defaultValues: empty });
-  const { errors } = form.formState;
   const { campusDomains } = settings();
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: askForEmailChange,
-    onSuccess: () => form.reset(),
-    onError: (reason) => {
-      if (isSignedOut(reason)) askToSignIn();
-      for (const [name, message] of Object.entries(reason instanceof ApiError ? reason.errors : {})) {
-        if (name in empty) form.setError(name as keyof Values, { message }, { shouldFocus: true });
-      }
+  const [note, setNote] = useState('');
+  const { empty, rules } = confirmationChecks(user, 'to change the address');
+  const form = useSavingForm({
+    schema: () => import('#contract/profile.ts').then(({ EmailChange }) => EmailChange),
+    values: { email: '', confirmation: '' },
+    empty: { ...empty, email: 'Please enter your new email address.' },
+    rules,
+    save: (input) => {
+      setNote('');
+      return askForEmailChange(input);
     },
+    onSaved: ({ message }) => {
+      form.restart();
+      setNote(message);
+    },
+    failure: reasonOr(
+      'Failed to change your email address',
+      'An error occurred while changing your email address. Please try again.',
+    ),
+    signedOut: sessionEnded,
   });
-  const submit = form.handleSubmit(({ email, confirmation }) =>
-    mutate({ email: email.trim(), confirmation }),
-  );
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadAccountRules} className="max-w-md space-y-5">
-      {data && <Note>{data.message}</Note>}
-      {error && <Alert>{changeMessage(error)}</Alert>}
+    <form {...form.element} className="max-w-md space-y-5">
+      {note && <Note>{note}</Note>}
+      <FormBanner form={form} />
       <Field
         label="New email address"
         type="email"
@@ -49,30 +49,16 @@ export function EmailForm({ user }: { user: User }) {
             ? `Your university address, such as ${campusExample(campusDomains)}`
             : undefined
         }
-        error={errors.email?.message}
-        {...form.register('email', {
-          required: 'Please enter your new email address.',
-          validate: accountRule((rules, value) => rules.checkEmail(value)),
-        })}
+        {...form.field('email')}
       />
-      <ConfirmationField
-        user={user}
-        purpose="to change the address"
-        error={errors.confirmation?.message}
-        register={form.register}
-      />
+      <ConfirmationField user={user} {...form.field('confirmation')} />
       <p className="text-sm text-muted">
         We send a link to the new address and tell the old one. Until you confirm it, everything stays as it
         is.
       </p>
-      <Button type="submit" busy={isPending}>
-        {isPending ? 'Sending...' : 'Change email address'}
-      </Button>
+      <SubmitButton form={form} doing="Sending...">
+        Change email address
+      </SubmitButton>
     </form>
   );
 }
-
-const changeMessage = (error: Error): string =>
-  error instanceof ApiError
-    ? error.message || 'Failed to change your email address'
-    : 'An error occurred while changing your email address. Please try again.';

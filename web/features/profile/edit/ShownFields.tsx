@@ -1,10 +1,9 @@
 // What the public profile shows beside name, picture, department and batch.
 import { Link } from '@tanstack/react-router';
-import type { UseFormReturn } from 'react-hook-form';
 import { type ShownField, shownFields } from '#contract/profile.rules.ts';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import type { DetailsValues } from './details.values.ts';
+import type { DetailsField } from './details.values.ts';
 
 const labels: Record<ShownField, string> = {
   university: 'My university',
@@ -12,7 +11,8 @@ const labels: Record<ShownField, string> = {
   joined: 'The date I joined',
 };
 
-export function ShownFields({ form, username }: { form: UseFormReturn<DetailsValues>; username: string }) {
+export function ShownFields({ field, username }: { field: DetailsField; username: string }) {
+  const { error, ...input } = field('shown');
   return (
     <fieldset aria-describedby="shown-hint" className="rounded-control border border-line p-4 sm:p-5">
       <legend className="px-1 text-[0.9375rem] font-semibold">Public profile</legend>
@@ -23,12 +23,12 @@ export function ShownFields({ form, username }: { form: UseFormReturn<DetailsVal
       <div className="mt-2 flex flex-wrap gap-x-6">
         {shownFields.map((name) => (
           <label key={name} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input type="checkbox" className="size-5 accent-solid" {...form.register(`shown.${name}`)} />
+            <input type="checkbox" value={name} className="size-5 accent-solid" {...input} />
             {labels[name]}
           </label>
         ))}
       </div>
-      <FieldNote id="shown-note" error={form.formState.errors.shown?.message} />
+      <FieldNote id="shown-note" error={error} />
       <Link to="/people/$username" params={{ username }} className={textLink}>
         See your public profile
       </Link>

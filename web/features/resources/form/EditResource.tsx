@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import { Question } from '#web/components/Question.tsx';
+import { Question } from '#web/components/form/Question.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';

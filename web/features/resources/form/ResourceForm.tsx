@@ -9,8 +9,7 @@ import {
   resourceLimits,
 } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
-import { LeaveQuestion } from '#web/components/LeaveQuestion.tsx';
-import { useProblemFocus } from '#web/components/problem-focus.hook.ts';
+import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
 import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
@@ -18,6 +17,7 @@ import { Select } from '#web/components/ui/Select.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { checkFile, kindOf } from '#web/lib/files.rules.ts';
+import { useProblemFocus } from '#web/lib/form/problem-focus.hook.ts';
 import { atMost } from '#web/lib/length.rule.ts';
 import { getSession } from '#web/lib/session.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';

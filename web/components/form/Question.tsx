@@ -1,7 +1,7 @@
 // A question about what was typed. The answer that keeps it comes first and has the focus.
 import { useId } from 'react';
-import { Button } from './ui/Button.tsx';
-import { Dialog } from './ui/Dialog.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
+import { Dialog } from '#web/components/ui/Dialog.tsx';
 
 interface Props {
   title: string;

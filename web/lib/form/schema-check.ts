@@ -1,0 +1,14 @@
+// Cleans and validates what a form sends by the contract's own schema, with the server's sentences. TypeBox comes with
+// it, so forms fetch it by check.ts and never import it.
+import type { TSchema } from 'typebox';
+import { Errors } from 'typebox/schema';
+import { cleanerOf } from '#contract/text.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import type { Checked } from './check.ts';
+
+export function checkBySchema(schema: TSchema, input: object): Checked {
+  const cleaned = structuredClone(input) as Record<string, unknown>;
+  cleanerOf(schema)?.(cleaned);
+  const [, errors] = Errors(schema, cleaned);
+  return { input: cleaned, problems: fieldErrors(schema, errors) };
+}
