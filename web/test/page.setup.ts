@@ -2,6 +2,9 @@
 // kept for all files of a worker, so everything global is set back after each test.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+// Forms fetch these when someone begins to type. Loaded before, so that none is unfinished when a file ends.
+import '#contract/calls.ts';
+import '#web/lib/form/schema-check.ts';
 import { dismissNotice, getNotices } from '#web/lib/notices.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';

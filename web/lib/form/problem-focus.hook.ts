@@ -1,6 +1,6 @@
 // After an attempt to save that failed, the focus goes to what is wrong: a field, the box above the form, or else the
 // button to try again.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '#web/lib/session.ts';
 
 interface Places {
@@ -16,7 +16,8 @@ export function useProblemFocus(problems: number, busy: boolean): Places {
   const submit = useRef<HTMLButtonElement>(null);
 
   const seen = useRef(0);
-  useEffect(() => {
+  // With what is wrong, not after it: whoever listens hears both at once.
+  useLayoutEffect(() => {
     // Not before the fields can take the focus again.
     if (busy || problems === seen.current) return;
     seen.current = problems;

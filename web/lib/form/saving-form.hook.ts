@@ -64,6 +64,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
   async function send(input: Static<Schema>): Promise<{ answer: Answer } | undefined> {
     if (needsSession && getSession().status !== 'signed-in') {
       askToSignIn();
+      countProblem();
       return undefined;
     }
     sent.current = { ...form.getValues() };
@@ -88,6 +89,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     }
     setState({ busy: false, saved: false, error });
     options.onFailed?.(error);
+    countProblem();
   }
 
   /** The answer, or nothing when it could not be saved: then the form says why. */
@@ -98,9 +100,8 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     let done: { answer: Answer } | undefined;
     await form.handleSubmit(async (input) => {
       done = await send(input as Static<Schema>);
-    })();
+    }, countProblem)();
     running.current = false;
-    if (!done) countProblem();
     return done;
   }
 
@@ -110,12 +111,6 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     const typedSince = Object.entries(sent.current ?? now).some(([name, value]) => now[name] !== value);
     form.reset(values, { keepValues: typedSince });
     setState(idle);
-  }
-
-  /** Shows the failure of something else that was tried with what the form holds. */
-  function showFailure(error: Error): void {
-    fail(error);
-    countProblem();
   }
 
   const sentenceAt = (name: string) => (get(errors, name) as FieldError | undefined)?.message;
@@ -159,7 +154,8 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
       setState(idle);
       form.setError('root', { type: 'beside', message: sentence });
     },
-    showFailure,
+    /** Shows the failure of something else that was tried with what the form holds. */
+    fail,
   };
 }
 
