@@ -47,7 +47,7 @@ const seen = Type.Optional(
 
 const IssueChange = Type.Object({ ...IssueInput.properties, updatedAt: seen });
 
-const IssueSchedule = Type.Object({
+export const IssueSchedule = Type.Object({
   sendAt: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     format: 'date-time',

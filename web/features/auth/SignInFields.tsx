@@ -1,11 +1,12 @@
 // What one signs in with: on the page for it, and over a page whose session has ended.
-import type { UseFormRegisterReturn } from 'react-hook-form';
+
 import { Field } from '#web/components/ui/Field.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
+import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
 
 interface Props {
   /** Of `useSavingForm`. */
-  field: (name: 'email' | 'password') => UseFormRegisterReturn & { error: string | undefined };
+  field: (name: 'email' | 'password') => BoundField;
 }
 
 export function SignInFields({ field }: Props) {

@@ -8,6 +8,7 @@ import {
   get,
   type Path,
   type Resolver,
+  type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
 import type { Static, TSchema } from 'typebox';
@@ -38,6 +39,9 @@ interface State {
   saved: boolean;
   error?: Error;
 }
+
+/** What a control needs of a form: its name, its events and what is wrong with it. */
+export type BoundField = UseFormRegisterReturn & { error: string | undefined };
 
 const idle: State = { busy: false, saved: false };
 
@@ -142,8 +146,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     },
     banner,
     submit,
-    /** For a control: its name, its events and what is wrong with it. */
-    field: (name: Path<Values>, more: { deps?: Path<Values> } = {}) => ({
+    field: (name: Path<Values>, more: { deps?: Path<Values> } = {}): BoundField => ({
       ...form.register(name, more),
       error: sentenceAt(name),
     }),

@@ -1,6 +1,7 @@
 // A new password, typed twice: when registering, when changing it, and after it was forgotten.
-import type { UseFormRegisterReturn } from 'react-hook-form';
+
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
+import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
 
 interface NewPassword {
   password: string;
@@ -13,7 +14,7 @@ type Name = keyof NewPassword;
 interface Props {
   labels: Labels;
   /** Of `useSavingForm`. */
-  field: (name: Name, more?: { deps?: Name }) => UseFormRegisterReturn & { error: string | undefined };
+  field: (name: Name, more?: { deps?: Name }) => BoundField;
 }
 
 export function NewPasswordFields({ labels: [label, again], field }: Props) {

@@ -3,19 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { issueLimits } from '#contract/issue-text.ts';
-import type { Issue, IssueInput, OneIssue } from '#contract/newsletter.ts';
+import type { Issue, OneIssue } from '#contract/newsletter.ts';
+import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
-import { Button } from '#web/components/ui/Button.tsx';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
-import { ApiError, isSignedOut } from '#web/lib/api.ts';
-import { useProblemFocus } from '#web/lib/form/problem-focus.hook.ts';
-import { atMost } from '#web/lib/length.rule.ts';
+import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
-import { askToSignIn } from '#web/lib/sign-in-again.ts';
-import { useHoldPage } from '#web/lib/unsaved.ts';
-import { DraftBanner } from './DraftBanner.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 import { issueKeys, saveIssue } from './issues.queries.ts';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -40,90 +34,51 @@ export function DraftEditor({
   const client = useQueryClient();
   const router = useRouter();
   const [saved, setSaved] = useState(issue);
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<Error>();
-  const [problems, setProblems] = useState(0);
-  const form = useForm<IssueInput>({
-    defaultValues: { subject: issue?.subject ?? '', body: issue?.body ?? '' },
-    shouldFocusError: false,
+  const form = useSavingForm({
+    schema: () => import('#contract/newsletter.ts').then(({ IssueInput }) => IssueInput),
+    values: { subject: issue?.subject ?? '', body: issue?.body ?? '' },
+    save: (input) => saveIssue(input, saved),
+    onSaved: (answer) => {
+      const { _id, subject, body } = answer.issue;
+      client.setQueryData(issueKeys.one(_id), answer);
+      void client.invalidateQueries({ queryKey: issueKeys.list });
+      form.restart({ subject, body });
+      setSaved(answer.issue);
+    },
+    failure: reasonOr('The server could not be reached, so nothing was saved. Please try again.'),
+    signedOut: sessionEnded,
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const subject = useDeferredValue(form.watch('subject'));
   const body = useDeferredValue(form.watch('body'));
-  const places = useProblemFocus(problems, saving);
-  useHoldPage(isDirty);
 
-  /** The issue as the server has it now, or nothing when it could not be saved; a problem is shown here. */
-  const save = async (): Promise<Issue | undefined> => {
-    if (saved && !isDirty) return saved;
-    let kept: Issue | undefined;
-    setError(undefined);
-    setSaving(true);
-    await form.handleSubmit(async (values) => {
-      try {
-        const answer = await saveIssue(values, saved);
-        kept = answer.issue;
-        client.setQueryData(issueKeys.one(kept._id), answer);
-        void client.invalidateQueries({ queryKey: issueKeys.list });
-        // What was typed while it was on its way stays, as a change.
-        form.reset(
-          { subject: kept.subject, body: kept.body },
-          { keepValues: hasChanged(form.getValues(), values) },
-        );
-        setSaved(kept);
-      } catch (reason) {
-        showProblem(reason as Error);
-      }
-    })();
-    setSaving(false);
-    if (!kept) setProblems((count) => count + 1);
-    return kept;
-  };
-
-  const showProblem = (reason: Error) => {
-    if (isSignedOut(reason)) askToSignIn();
-    const fields = reason instanceof ApiError ? reason.errors : {};
-    for (const name of ['subject', 'body'] as const) {
-      if (fields[name]) form.setError(name, { type: 'server', message: fields[name] });
-    }
-    setError(reason);
-  };
+  /** The issue as the server has it now, or nothing when it could not be saved: then the form says why. */
+  const save = async (): Promise<Issue | undefined> =>
+    saved && !isDirty ? saved : (await form.save())?.answer.issue;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (saving) return;
     const kept = await save();
     if (!kept) return;
     notify('The draft is saved.');
-    if (!issue) void router.navigate({ to: `/admin/newsletter/${kept._id}`, replace: true });
+    const to = `/admin/newsletter/${kept._id}`;
+    if (!issue) void router.navigate({ to, replace: true, ignoreBlocker: true });
   };
 
   return (
     <>
-      <DraftBanner ref={places.banner} error={error} onLoadNewest={onLoadNewest} />
+      <EditBanner form={form} className="mb-6" onLoadNewest={onLoadNewest} />
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <form
-          ref={places.form}
-          noValidate
-          onSubmit={(event) => void onSubmit(event)}
-          className="min-w-0 space-y-6"
-        >
-          <Field
-            label="Subject"
-            required
-            autoComplete="off"
-            error={errors.subject?.message}
-            {...form.register('subject', { validate: filledWithin(issueLimits.subject) })}
-          />
+        <form {...form.element} onSubmit={(event) => void onSubmit(event)} className="min-w-0 space-y-6">
+          <Field label="Subject" required autoComplete="off" {...form.field('subject')} />
           <MarkdownField
-            error={errors.body?.message}
             onInsert={(text) => form.setValue('body', text, { shouldDirty: true })}
-            {...form.register('body', { validate: filledWithin(issueLimits.body) })}
+            {...form.field('body')}
           />
           <div className="flex flex-wrap items-center gap-4">
-            <Button ref={places.submit} type="submit" busy={saving}>
+            <SubmitButton form={form} doing="Save draft">
               Save draft
-            </Button>
+            </SubmitButton>
             <p className="text-[0.9375rem] text-muted">
               {isDirty ? 'There are unsaved changes.' : saved && 'Everything is saved.'}
             </p>
@@ -137,10 +92,7 @@ export function DraftEditor({
             issue={saved}
             subscribers={subscribers}
             save={save}
-            onConflict={(reason) => {
-              setError(reason);
-              setProblems((count) => count + 1);
-            }}
+            onConflict={form.fail}
             onScheduled={onScheduled}
           />
         ) : (
@@ -149,13 +101,7 @@ export function DraftEditor({
           </p>
         )}
       </div>
-      <LeaveQuestion when={isDirty && !saving} />
+      <LeaveQuestion when={form.unsaved && !form.busy} />
     </>
   );
 }
-
-const filledWithin = (max: number) => (text: string) =>
-  text.trim() ? atMost(max)(text) : 'Please fill in this field.';
-
-const hasChanged = (now: IssueInput, then: IssueInput): boolean =>
-  now.subject !== then.subject || now.body !== then.body;

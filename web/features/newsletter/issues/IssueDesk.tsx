@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { useState } from 'react';
 import type { Issue, OneIssue } from '#contract/newsletter.ts';
-import { Question } from '#web/components/form/Question.tsx';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
@@ -18,7 +17,6 @@ import { issueKeys, issueOptions } from './issues.queries.ts';
 export function IssueDesk({ id }: { id: string }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<{ issue: Issue; version: number }>();
-  const [asking, setAsking] = useState(false);
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...issueOptions(id), enabled: !opened });
 
   const keep = (answer: OneIssue) => {
@@ -26,7 +24,6 @@ export function IssueDesk({ id }: { id: string }) {
     setOpened(undefined);
   };
   const loadNewest = async () => {
-    setAsking(false);
     try {
       const answer = await client.fetchQuery({ ...issueOptions(id), staleTime: 0 });
       const isDraft = answer.issue.state === 'draft';
@@ -38,25 +35,13 @@ export function IssueDesk({ id }: { id: string }) {
 
   if (opened) {
     return (
-      <>
-        <DraftEditor
-          key={opened.version}
-          issue={opened.issue}
-          subscribers={data?.subscribers ?? 0}
-          onScheduled={keep}
-          onLoadNewest={() => setAsking(true)}
-        />
-        {asking && (
-          <Question
-            title="Load the newest version?"
-            text="It takes the place of what you changed here."
-            keep="Keep my changes"
-            giveUp="Load the newest version"
-            onKeep={() => setAsking(false)}
-            onGiveUp={() => void loadNewest()}
-          />
-        )}
-      </>
+      <DraftEditor
+        key={opened.version}
+        issue={opened.issue}
+        subscribers={data?.subscribers ?? 0}
+        onScheduled={keep}
+        onLoadNewest={() => void loadNewest()}
+      />
     );
   }
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

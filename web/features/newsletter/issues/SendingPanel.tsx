@@ -1,13 +1,15 @@
 // What can be done with a draft: try it, plan it, send it, or throw it away. What was typed is saved first.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Issue, OneIssue } from '#contract/newsletter.ts';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
+import { sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { howMany } from './issue.words.ts';
@@ -22,27 +24,27 @@ interface Props {
   onScheduled: (answer: OneIssue) => void;
 }
 
-type Deed = 'test' | 'schedule' | 'send' | 'delete';
+type Deed = 'test' | 'send' | 'delete';
 
 export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled }: Props) {
   const client = useQueryClient();
   const router = useRouter();
   const [busy, setBusy] = useState<Deed>();
   const [asking, setAsking] = useState<'send' | 'delete'>();
-  const [when, setWhen] = useState('');
-  const [problem, setProblem] = useState('');
 
-  /** One at a time; a failure is told in a notice, for it may be far from the button. */
+  /** In a notice, for it may be far from the button. */
+  const tell = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'edit_conflict') onConflict(error);
+    else notify(reasonOf(error) || 'The server could not be reached. Please try again.', 'error', 6000);
+  };
+  /** One at a time. */
   const doing = async (deed: Deed, task: () => Promise<void>) => {
-    if (busy) return;
+    if (busy || form.busy) return;
     setBusy(deed);
-    setProblem('');
     try {
       await task();
     } catch (error) {
-      if (error instanceof ApiError && error.errors.sendAt) setProblem(error.errors.sendAt);
-      else if (error instanceof ApiError && error.code === 'edit_conflict') onConflict(error);
-      else notify(reasonOf(error) || 'The server could not be reached. Please try again.', 'error', 6000);
+      tell(error as Error);
     } finally {
       setBusy(undefined);
     }
@@ -54,25 +56,42 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
       if (saved) notify((await sendTest(saved._id)).message, 'success', 5000);
     });
 
-  const send = (deed: 'schedule' | 'send', sendAt: string | null) =>
-    doing(deed, async () => {
-      const saved = await save();
-      if (!saved) return;
-      const answer = await scheduleIssue(saved, sendAt);
-      notify(sendAt ? `It will be sent on ${formatDateTime(sendAt)}.` : answer.message, 'success', 5000);
-      void client.invalidateQueries({ queryKey: issueKeys.list });
-      onScheduled(answer);
+  const sendAt = async (moment: string | null): Promise<OneIssue | undefined> => {
+    const saved = await save();
+    return saved && scheduleIssue(saved, moment);
+  };
+  const finish = (answer: OneIssue, sentence: string) => {
+    notify(sentence, 'success', 5000);
+    void client.invalidateQueries({ queryKey: issueKeys.list });
+    onScheduled(answer);
+  };
+  const send = () =>
+    doing('send', async () => {
+      const answer = await sendAt(null);
+      if (answer) finish(answer, answer.message);
     });
 
-  const schedule = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useSavingForm({
+    schema: () => import('#contract/newsletter.ts').then(({ IssueSchedule }) => IssueSchedule),
+    values: { sendAt: '' },
     // As typed, in the time zone of whoever typed it.
-    const moment = new Date(when);
-    if (Number.isNaN(moment.getTime())) return setProblem('Please choose a date and a time.');
-    if (moment.getTime() < Date.now())
-      return setProblem('This moment has passed. Choose a later one, or send it now.');
-    void send('schedule', moment.toISOString());
-  };
+    toInput: ({ sendAt }) => ({ sendAt: isMoment(sendAt) ? new Date(sendAt).toISOString() : '' }),
+    rules: ({ sendAt }) =>
+      new Date(sendAt).getTime() < Date.now()
+        ? { sendAt: 'This moment has passed. Choose a later one, or send it now.' }
+        : {},
+    save: (input) => sendAt(input.sendAt),
+    onSaved: (answer, input) => {
+      if (answer) finish(answer, `It will be sent on ${formatDateTime(input.sendAt ?? '')}.`);
+      else form.restart(form.getValues());
+    },
+    onFailed: (error) => {
+      const isAtField = error instanceof ApiError && error.errors.sendAt;
+      if (!isAtField && !isSignedOut(error)) tell(error);
+    },
+    failure: () => '',
+    signedOut: sessionEnded,
+  });
 
   const remove = () =>
     doing('delete', async () => {
@@ -94,20 +113,18 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
             Send now
           </Button>
         </div>
-        <form noValidate onSubmit={schedule} className="flex flex-wrap items-start gap-3">
+        <form {...form.element} className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-56">
             <Field
               label="Send later"
               type="datetime-local"
-              value={when}
-              onChange={({ target }) => setWhen(target.value)}
               hint={`In your time zone, ${timeZone()}.`}
-              error={problem}
+              {...form.field('sendAt')}
             />
           </div>
-          <Button type="submit" look="outline" busy={busy === 'schedule'} className="min-h-12 sm:mt-7.5">
+          <SubmitButton form={form} look="outline" doing="Schedule" className="min-h-12 sm:mt-7.5">
             Schedule
-          </Button>
+          </SubmitButton>
         </form>
         <Button
           look="quiet"
@@ -130,7 +147,7 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
           onCancel={() => setAsking(undefined)}
           onConfirm={() => {
             setAsking(undefined);
-            void send('send', null);
+            void send();
           }}
         />
       )}
@@ -149,5 +166,7 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
     </Section>
   );
 }
+
+const isMoment = (text: string): boolean => !Number.isNaN(new Date(text).getTime());
 
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -114,7 +114,7 @@ describe('a new issue', () => {
     await waitFor(() => expect(where()).toBe('/admin/newsletter/i1'));
     expect(bodyOf(site, `POST ${path}`)).toEqual({
       subject: 'Exam weeks',
-      body: '# Hi\nNew:\n\n{{newest}}\n\n',
+      body: '# Hi\nNew:\n\n{{newest}}',
     });
   });
 
@@ -188,10 +188,10 @@ describe('a draft', () => {
     });
     const when = screen.getByLabelText('Send later');
     await site.person.click(button('Schedule'));
-    expect(screen.getByText('Please choose a date and a time.')).toBeTruthy();
+    await screen.findByText('Please choose a date and a time.');
     await site.person.type(when, '2020-01-01T10:00');
     await site.person.click(button('Schedule'));
-    expect(screen.getByText(/This moment has passed/)).toBeTruthy();
+    await screen.findByText(/This moment has passed/);
     await site.person.clear(when);
     await site.person.type(when, '2030-01-01T10:00');
     await site.person.click(button('Schedule'));

@@ -1,7 +1,8 @@
 // What the form of details holds while it is open, and what of it is sent.
-import type { UseFormRegisterReturn } from 'react-hook-form';
+
 import type { ProfileInput } from '#contract/profile.ts';
 import type { User } from '#contract/users.ts';
+import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
 
 const texts = [
   'username',
@@ -20,9 +21,7 @@ type DetailsValues = Record<(typeof texts | typeof credits)[number], string> & P
 type Details = Required<Omit<ProfileInput, 'img'>>;
 
 /** Of `useSavingForm`. */
-export type DetailsField = (
-  name: keyof DetailsValues,
-) => UseFormRegisterReturn & { error: string | undefined };
+export type DetailsField = (name: keyof DetailsValues) => BoundField;
 
 export const valuesOf = (user: User): DetailsValues => ({
   ...pick(user, texts),

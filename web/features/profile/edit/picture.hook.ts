@@ -1,29 +1,22 @@
 // Sending a profile picture, the way to stop it, and taking it away again.
-import { useEffect, useRef, useState } from 'react';
 import { useUpdateProfile, useUploadPicture } from '#web/features/profile/profile.queries.ts';
 import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
+import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { askToSignIn } from '#web/lib/sign-in-again.ts';
 import { isCancelled } from '#web/lib/upload.ts';
 
 export function usePicture(onDone: (message: string) => void) {
-  const controller = useRef<AbortController>(undefined);
-  const [progress, setProgress] = useState(0);
+  const { progress, begin, cancel } = useUploadProgress();
   const onError = (error: Error) => {
     if (isSignedOut(error)) askToSignIn();
   };
   const sending = useUploadPicture({ onSuccess: () => onDone('Profile picture updated'), onError });
   const removing = useUpdateProfile({ onSuccess: () => onDone('Profile picture removed'), onError });
 
-  useEffect(() => () => controller.current?.abort(), []);
-
   const failure = sending.error ?? removing.error;
   return {
-    upload: (file: File) => {
-      controller.current = new AbortController();
-      setProgress(0);
-      sending.mutate({ file, signal: controller.current.signal, onProgress: setProgress });
-    },
-    cancel: () => controller.current?.abort(),
+    upload: (file: File) => sending.mutate({ file, ...begin() }),
+    cancel,
     remove: () => {
       sending.reset();
       removing.mutate({ img: '' });

@@ -5,7 +5,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import { Question } from '#web/components/form/Question.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
@@ -55,9 +54,7 @@ export function EditResource({ id }: { id: string }) {
 
 function OpenForm({ resource, onNewest }: { resource: Resource; onNewest: (newest: Resource) => void }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const loadNewest = async () => {
-    setAsking(false);
     try {
       const options = { ...resourceOptions(resource._id), staleTime: 0 };
       onNewest((await client.fetchQuery(options)).resource);
@@ -65,21 +62,7 @@ function OpenForm({ resource, onNewest }: { resource: Resource; onNewest: (newes
       notify(loadFailure, 'error');
     }
   };
-  return (
-    <>
-      <ResourceForm resource={resource} onLoadNewest={() => setAsking(true)} />
-      {asking && (
-        <Question
-          title="Load the newest version?"
-          text="It takes the place of what you changed here."
-          keep="Keep my changes"
-          giveUp="Load the newest version"
-          onKeep={() => setAsking(false)}
-          onGiveUp={() => void loadNewest()}
-        />
-      )}
-    </>
-  );
+  return <ResourceForm resource={resource} onLoadNewest={() => void loadNewest()} />;
 }
 
 function TurnAway() {

@@ -17,8 +17,6 @@ const texts = {
   },
 } satisfies Record<FileKind, unknown>;
 
-const missing = { pdf: 'Please choose a PDF file.', image: 'Please choose an image.' };
-
 interface Props {
   control: Control<ResourceValues>;
   kind: FileKind;
@@ -31,11 +29,7 @@ interface Props {
 
 export function FileField({ control, kind, current, dragged, onFiles }: Props) {
   const id = useId();
-  const { field, fieldState } = useController({
-    control,
-    name: kind,
-    rules: { validate: (file) => (file || current ? undefined : missing[kind]) },
-  });
+  const { field, fieldState } = useController({ control, name: kind });
   const preview = usePreview(kind === 'image' ? field.value : null);
   const { label, choose, change, hint } = texts[kind];
   const error = fieldState.error?.message;

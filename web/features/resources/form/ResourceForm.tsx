@@ -1,32 +1,18 @@
 // The form of a resource, new or existing. Nothing that was typed leaves it but by being saved or given up.
-import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  fileKind,
-  fileLimits,
-  offeredTypes,
-  type ResourceType,
-  resourceLimits,
-} from '#contract/resources.rules.ts';
+import { fileKind, fileLimits, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
+import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
+import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { UploadProgress } from '#web/components/UploadProgress.tsx';
-import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { checkFile, kindOf } from '#web/lib/files.rules.ts';
-import { useProblemFocus } from '#web/lib/form/problem-focus.hook.ts';
-import { atMost } from '#web/lib/length.rule.ts';
-import { getSession } from '#web/lib/session.ts';
-import { askToSignIn } from '#web/lib/sign-in-again.ts';
-import { useHoldPage } from '#web/lib/unsaved.ts';
-import { FormBanner } from './FormBanner.tsx';
-import { draftOf, fieldOf, type ResourceValues, valuesOf } from './form.values.ts';
 import { useIncomingFiles } from './incoming-files.hook.ts';
 import { KindFields } from './KindFields.tsx';
-import { useSaving } from './saving.hook.ts';
+import { useResourceForm } from './resource-form.hook.ts';
 import { TagsField } from './TagsField.tsx';
 
 interface Props {
@@ -36,37 +22,9 @@ interface Props {
 }
 
 export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
-  const form = useForm<ResourceValues>({ defaultValues: valuesOf(resource), shouldFocusError: false });
-  const { errors, isDirty, submitCount } = form.formState;
+  const form = useResourceForm(resource);
+  const { busy, saved, progress } = form;
   const type = form.watch('resourceType');
-  const [problems, setProblems] = useState(0);
-  const countProblem = () => setProblems((count) => count + 1);
-
-  const saving = useSaving(resource, (error) => {
-    for (const [name, message] of Object.entries(error instanceof ApiError ? error.errors : {})) {
-      const field = fieldOf(name, form.getValues());
-      if (field) form.setError(field, { type: 'server', message });
-    }
-    countProblem();
-  });
-  const { busy, saved, progress } = saving;
-  const unsaved = isDirty && !saved;
-
-  const places = useProblemFocus(problems, busy);
-  useHoldPage((unsaved || submitCount > 0) && !saved);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || saved) return;
-    saving.forgetError();
-    let sent = false;
-    await form.handleSubmit((values) => {
-      if (getSession().status !== 'signed-in') return askToSignIn();
-      sent = true;
-      saving.save({ ...draftOf(values), existing: resource });
-    })(event);
-    if (!sent) countProblem();
-  };
 
   const takeFiles = (files: File[]) => {
     const [file] = files;
@@ -95,31 +53,12 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
 
   return (
     <>
-      <FormBanner
-        ref={places.banner}
-        error={saving.error}
-        editing={resource !== undefined}
-        onLoadNewest={onLoadNewest}
-      />
-      <form ref={places.form} noValidate onSubmit={submit}>
+      <EditBanner form={form} className="mb-6" onLoadNewest={onLoadNewest} />
+      <form {...form.element}>
         <fieldset disabled={busy || saved} className="space-y-6">
-          <Field
-            label="Resource Title"
-            required
-            autoComplete="off"
-            error={errors.title?.message}
-            {...form.register('title', {
-              validate: (text) =>
-                text.trim() ? atMost(resourceLimits.title)(text) : 'Please enter a title.',
-            })}
-          />
+          <Field label="Resource Title" required autoComplete="off" {...form.field('title')} />
           <div className="grid gap-6 sm:grid-cols-2">
-            <Select
-              label="Resource Type"
-              required
-              error={errors.resourceType?.message}
-              {...form.register('resourceType', { required: 'Please choose a type.' })}
-            >
+            <Select label="Resource Type" required {...form.field('resourceType')}>
               <option value="" disabled hidden>
                 Choose a type
               </option>
@@ -133,33 +72,39 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
               label="Course Code"
               hint="Enter the course code associated with this resource (optional)"
               autoComplete="off"
-              error={errors.courseCode?.message}
-              {...form.register('courseCode', { validate: atMost(resourceLimits.courseCode) })}
+              {...form.field('courseCode')}
             />
           </div>
           {type && (
-            <KindFields form={form} type={type} resource={resource} dragged={dragged} onFiles={takeFiles} />
+            <KindFields
+              field={form.field}
+              control={form.control}
+              type={type}
+              resource={resource}
+              dragged={dragged}
+              onFiles={takeFiles}
+            />
           )}
           <TagsField control={form.control} />
         </fieldset>
         <p role="status" className="mt-6 text-[0.9375rem] text-muted empty:hidden">
-          {saving.cancelled && 'Upload cancelled. Everything you typed is still here.'}
+          {form.cancelled && 'Upload cancelled. Everything you typed is still here.'}
         </p>
         {progress !== undefined && (
           <div className="mt-6">
-            <UploadProgress share={progress} onCancel={saving.cancel} />
+            <UploadProgress share={progress} onCancel={form.cancel} />
           </div>
         )}
         <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <ButtonLink to="/resources" look="outline" size="large">
             Cancel
           </ButtonLink>
-          <Button ref={places.submit} type="submit" size="large" busy={busy} disabled={saved}>
-            {busy ? (resource ? 'Updating...' : 'Saving...') : resource ? 'Update Resource' : 'Save Resource'}
-          </Button>
+          <SubmitButton form={form} size="large" doing={resource ? 'Updating...' : 'Saving...'}>
+            {resource ? 'Update Resource' : 'Save Resource'}
+          </SubmitButton>
         </div>
       </form>
-      <LeaveQuestion when={unsaved} />
+      <LeaveQuestion when={form.unsaved} />
     </>
   );
 }

@@ -8,12 +8,7 @@ import { FieldFrame } from '#web/components/ui/FieldFrame.tsx';
 import type { ResourceValues } from './form.values.ts';
 
 export function TagsField({ control }: { control: Control<ResourceValues> }) {
-  const { field, fieldState } = useController({
-    control,
-    name: 'tags',
-    // What is left in the input is sent as well, so it has to be a tag.
-    rules: { validate: (tags, { tagDraft }) => addTags(tags, tagDraft).problem },
-  });
+  const { field, fieldState } = useController({ control, name: 'tags' });
   const { field: draft } = useController({ control, name: 'tagDraft' });
   const [problem, setProblem] = useState('');
   const [news, setNews] = useState('');

@@ -1,10 +1,10 @@
 // What the form holds while it is open, and what of it is sent. Each kind of content has its own place, so that
 // nothing is lost when the type is changed and changed back.
-
-import { webAddress } from '#contract/addresses.ts';
+import { keptDescription, resourceProblems } from '#contract/resource-form.rules.ts';
 import { fileKind, holdsAddress, type ResourceType } from '#contract/resources.rules.ts';
-import type { Resource, ResourceInput } from '#contract/resources.ts';
+import type { Resource, ResourceForm } from '#contract/resources.ts';
 import { addTags } from '#contract/tags.ts';
+import type { FileKind } from '#web/lib/files.rules.ts';
 
 export interface ResourceValues {
   title: string;
@@ -34,28 +34,50 @@ export function valuesOf(resource: Resource | undefined): ResourceValues {
   };
 }
 
-/** What is sent: a word left in the tag input counts as added. */
-export function draftOf(values: ResourceValues): { input: ResourceInput; file: File | undefined } {
-  const resourceType = values.resourceType || 'other';
-  const kind = fileKind(resourceType);
+type Unchecked = Omit<ResourceForm, 'resourceType'> & Pick<ResourceValues, 'resourceType'>;
+
+/** What is sent beside the file: a word left in the tag input counts as added. */
+export function formOf(values: ResourceValues, existing: Resource | undefined): Unchecked {
+  const { title, resourceType, courseCode, address, description, tags, tagDraft } = values;
   return {
-    input: {
-      title: values.title.trim(),
-      resourceType,
-      description: holdsAddress(resourceType)
-        ? (webAddress(values.address) ?? values.address.trim())
-        : values.description.trim(),
-      courseCode: values.courseCode.trim(),
-      tags: addTags(values.tags, values.tagDraft).tags,
-    },
-    file: (kind && values[kind]) ?? undefined,
+    title,
+    resourceType,
+    description:
+      resourceType && holdsAddress(resourceType) ? keptDescription(resourceType, address) : description,
+    courseCode,
+    tags: JSON.stringify(addTags(tags, tagDraft).tags),
+    ...(existing && { updatedAt: existing.updatedAt }),
   };
 }
 
-/** The field that shows what the server says about one of its own. */
+export const fileOf = (values: ResourceValues): File | undefined => {
+  const kind = values.resourceType && fileKind(values.resourceType);
+  return (kind && values[kind]) || undefined;
+};
+
+/** The field that shows a problem of what is sent. */
 export function fieldOf(name: string, { resourceType }: ResourceValues): keyof ResourceValues | undefined {
   if (name === 'description') return resourceType && holdsAddress(resourceType) ? 'address' : 'description';
   if (name === 'file') return resourceType ? fileKind(resourceType) : undefined;
-  const own = ['title', 'resourceType', 'courseCode', 'tags'] as const;
-  return own.find((field) => field === name);
+  return undefined;
 }
+
+const missing = { pdf: 'Please choose a PDF file.', image: 'Please choose an image.' };
+
+/** What the schema does not say: the address, the tags, and that there must be a file. */
+export function problemsOf(values: ResourceValues, existing: Resource | undefined) {
+  const { resourceType, tags, tagDraft } = values;
+  const kind = resourceType && fileKind(resourceType);
+  const { description } = resourceType
+    ? resourceProblems({ resourceType, description: formOf(values, existing).description })
+    : {};
+  return {
+    address: description,
+    tags: addTags(tags, tagDraft).problem,
+    ...(kind && !values[kind] && !keepsFile(existing, kind) && { [kind]: missing[kind] }),
+  };
+}
+
+/** Whether it has a file already that may be kept, as long as the type asks for the same kind. */
+export const keepsFile = (existing: Resource | undefined, kind: FileKind): existing is Resource =>
+  Boolean(existing?.fileUrl) && existing !== undefined && fileKind(existing.resourceType) === kind;

@@ -1,0 +1,51 @@
+// The form of a resource, new or existing: saved with its file, then back to the list.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { resourceKeys } from '#web/features/resources/resources.queries.ts';
+import { saveResource } from '#web/features/resources/resources.upload.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
+import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
+import { notify } from '#web/lib/notices.ts';
+import { fieldOf, fileOf, formOf, problemsOf, valuesOf } from './form.values.ts';
+
+const pauseBeforeLeaving = 1000;
+
+export function useResourceForm(resource: Resource | undefined) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const upload = useUploadProgress();
+  const form = useSavingForm({
+    schema: () => import('#contract/resources.ts').then(({ ResourceForm }) => ResourceForm),
+    values: valuesOf(resource),
+    toInput: (values) => formOf(values, resource),
+    fieldOf,
+    empty: {
+      title: 'Please enter a title.',
+      address: 'Please enter the address.',
+      description: 'Please describe the resource.',
+    },
+    rules: (values) => problemsOf(values, resource),
+    save: (input, values) =>
+      saveResource(resource, { form: input, files: { file: fileOf(values) }, ...upload.begin() }),
+    onSaved: () => {
+      notify(resource ? 'Resource updated successfully' : 'Resource added successfully');
+      void client.invalidateQueries({ queryKey: resourceKeys.all });
+    },
+    failure: (error) =>
+      reasonOf(error) || (resource ? 'Failed to update resource' : 'Failed to save resource'),
+    signedOut: 'You must be logged in to submit a resource',
+  });
+
+  const { saved } = form;
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => void router.navigate({ to: '/resources' }), pauseBeforeLeaving);
+    return () => clearTimeout(timer);
+  }, [saved, router]);
+
+  const sendsFile = form.busy && fileOf(form.getValues()) !== undefined;
+  return { ...form, progress: sendsFile ? upload.progress : undefined, cancel: upload.cancel };
+}
