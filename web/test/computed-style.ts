@@ -15,7 +15,8 @@ export function rememberComputedStyles(): void {
     const key = [
       element.localName,
       element.parentElement?.localName,
-      ...attributes.map((name) => element.getAttribute(name)),
+      // As text: joined, an attribute that is absent would look like one that is empty.
+      ...attributes.map((name) => String(element.getAttribute(name))),
     ].join();
     const style = known.get(key) ?? rememberProperties(compute(element));
     known.set(key, style);
