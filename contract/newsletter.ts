@@ -28,7 +28,7 @@ export const IssueBlocks = Type.Object({
 });
 export type IssueBlocks = Static<typeof IssueBlocks>;
 
-const SubscribeInput = Type.Object({ email: Email });
+export const SubscribeInput = Type.Object({ email: Email });
 
 const ConfirmInput = Type.Object({ token: Exact({ minLength: 1, maxLength: 200 }) });
 

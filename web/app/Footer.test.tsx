@@ -32,10 +32,10 @@ async function newsletterBox(answers: Answers = {}) {
 test('the newsletter box checks the address before it sends it', async () => {
   const { field, subscribe, said, requests } = await newsletterBox();
   await subscribe('');
-  expect(said()).toMatch(/please enter/i);
+  await waitFor(() => expect(said()).toMatch(/please enter/i));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await subscribe('not an address');
-  expect(said()).toMatch(/does not look like an email/i);
+  await waitFor(() => expect(said()).toMatch(/does not look like an email/i));
   expect(document.activeElement).toBe(field);
   expect(requests).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
+import { LongText } from '#web/components/form/LongText.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
-import { TextArea } from '#web/components/ui/TextArea.tsx';
 import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -40,6 +40,8 @@ export function ContactForm({ sender, onSent }: Props) {
       'Your message could not be sent: the server did not answer. It is still here, please try again.',
     ),
   });
+  const { length } = form.watch('message');
+  const { max } = contactLimits.message;
   usePrefilled(form.reset, sender);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
   useEffect(() => {
@@ -71,7 +73,15 @@ export function ContactForm({ sender, onSent }: Props) {
               </option>
             ))}
           </Select>
-          <MessageField length={form.watch('message').length} {...form.field('message')} />
+          <LongText
+            label="Message"
+            required
+            rows={7}
+            hint={`${formatNumber(length)} of ${formatNumber(max)} characters`}
+            length={length}
+            limit={max}
+            {...form.field('message')}
+          />
         </fieldset>
         <Honeypot {...form.register('website')} />
         <div className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
@@ -83,24 +93,6 @@ export function ContactForm({ sender, onSent }: Props) {
       </form>
       <LeaveQuestion when={form.formState.dirtyFields.message === true && !form.saved} until="sent" />
     </>
-  );
-}
-
-type MessageProps = Parameters<typeof TextArea>[0];
-
-/** Counts what is typed, and says at once when it becomes too much. */
-function MessageField({ length, error, ...input }: Omit<MessageProps, 'label'> & { length: number }) {
-  const { max } = contactLimits.message;
-  const over = length - max;
-  return (
-    <TextArea
-      label="Message"
-      required
-      rows={7}
-      hint={`${formatNumber(length)} of ${formatNumber(max)} characters`}
-      error={over > 0 ? `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too many` : error}
-      {...input}
-    />
   );
 }
 

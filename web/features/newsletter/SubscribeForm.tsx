@@ -1,7 +1,9 @@
-// Asks for the newsletter. It is in the footer of every page, so it brings nothing with it that the home page has not.
+// Asks for the newsletter. It is in the footer of every page, so it goes without react-hook-form: of the form kit it uses
+// only the check by the contract's schema.
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import { checkInput, loadCheck } from '#web/lib/form/check.ts';
 
 interface Answer {
   sentence: string;
@@ -21,6 +23,8 @@ const looks = {
   },
 };
 
+const schema = () => import('#contract/newsletter.ts').then(({ SubscribeInput }) => SubscribeInput);
+
 export function SubscribeForm({ label, look }: { label: string; look: keyof typeof looks }) {
   const id = useId();
   const [answer, setAnswer] = useState<Answer>();
@@ -31,29 +35,24 @@ export function SubscribeForm({ label, look }: { label: string; look: keyof type
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('newsletter-email') as HTMLInputElement;
     if (busy) return;
-    const problem = problemOf(field);
-    if (problem) {
-      setAnswer({ sentence: problem, wrong: true });
-      return field.focus();
-    }
     setBusy(true);
-    setAnswer(undefined);
-    try {
-      const { message } = await callApi('POST /api/newsletter/subscribe', {
-        body: { email: field.value.trim() },
-      });
-      field.value = '';
-      setAnswer({ sentence: message, wrong: false });
-    } catch (error) {
-      setAnswer({ sentence: sentenceOf(error), wrong: true });
-      field.focus();
-    } finally {
-      setBusy(false);
-    }
+    const { input, problems } = await checkInput(schema, { email: field.value });
+    const problem =
+      problems.email && (input.email === '' ? 'Please enter your university email.' : problems.email);
+    const told = problem ? { sentence: problem, wrong: true } : await subscribe(String(input.email));
+    setBusy(false);
+    setAnswer(told);
+    if (told.wrong) field.focus();
+    else field.value = '';
   };
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} aria-label={label}>
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void onSubmit(event)}
+      onFocus={() => void loadCheck(schema)}
+    >
       <div className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           University email
@@ -84,11 +83,13 @@ export function SubscribeForm({ label, look }: { label: string; look: keyof type
   );
 }
 
-function problemOf({ validity: { valueMissing, valid } }: HTMLInputElement): string | undefined {
-  if (valueMissing) return 'Please enter your university email.';
-  return valid ? undefined : 'That does not look like an email address. Please check it.';
+async function subscribe(email: string): Promise<Answer> {
+  try {
+    const { message } = await callApi('POST /api/newsletter/subscribe', { body: { email } });
+    return { sentence: message, wrong: false };
+  } catch (error) {
+    const reason = error instanceof ApiError && (error.errors.email ?? error.message);
+    const away = 'The server could not be reached, so nothing was stored. Please try again.';
+    return { sentence: reason || away, wrong: true };
+  }
 }
-
-const sentenceOf = (error: unknown): string =>
-  (error instanceof ApiError && (error.errors.email ?? error.message)) ||
-  'The server could not be reached, so nothing was stored. Please try again.';

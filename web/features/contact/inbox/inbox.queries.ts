@@ -1,11 +1,10 @@
 // Every call of the inbox: its pages, one message, marking it, and answering it.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage } from '#contract/contact.ts';
-import { ApiError, callApi, isSignedOut, reasonOf } from '#web/lib/api.ts';
+import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 import { amendPages, changePages, pauseFetching } from '#web/lib/list/cached-pages.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
-import { askToSignIn } from '#web/lib/sign-in-again.ts';
 import { type Move, withMove } from './inbox.changes.ts';
 
 const keys = {
@@ -77,7 +76,7 @@ export function useMark() {
 }
 
 /** Not shown before the server has it: a mail cannot be taken back. */
-export function useAnswer(message: ContactMessage, onSent: () => void) {
+export function useAnswer(message: ContactMessage) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) =>
@@ -89,11 +88,9 @@ export function useAnswer(message: ContactMessage, onSent: () => void) {
       await amendPages(client, messageList, withMove({ message, state: 'answered' }));
       client.setQueryData(keys.one(message._id), contactMessage);
       notify(sentence);
-      onSent();
     },
     onError: (error) => {
-      if (isSignedOut(error)) askToSignIn();
-      else if (error instanceof ApiError && (error.status === 409 || error.status === 404)) lookAgain(client);
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) lookAgain(client);
     },
   });
 }

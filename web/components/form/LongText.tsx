@@ -1,0 +1,16 @@
+// A text of several lines that says at once when it becomes too long, and by how much.
+import type { ComponentProps } from 'react';
+import { TextArea } from '#web/components/ui/TextArea.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+
+interface Props extends ComponentProps<typeof TextArea> {
+  /** As it is typed now. */
+  length: number;
+  limit: number;
+}
+
+export function LongText({ length, limit, error, ...input }: Props) {
+  const over = length - limit;
+  const tooLong = `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too many`;
+  return <TextArea {...input} error={over > 0 ? tooLong : error} />;
+}
