@@ -73,7 +73,7 @@ const ChangedMessage = Type.Object({
   contactMessage: ContactMessage,
 });
 
-const AnswerInput = Type.Object({
+export const AnswerInput = Type.Object({
   text: Text({ minLength: 1, maxLength: contactLimits.answer }),
 });
 
