@@ -1,0 +1,97 @@
+// npm run new-feature -- notices [notice]: writes an empty feature that lists and adds things with a title, on both ends
+// and in every central list. Its tests fail until they say what the feature promises.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const [plural = '', singular = plural.replace(/s$/, '')] = process.argv.slice(2);
+if (!/^[a-z]{3,30}$/.test(plural) || !/^[a-z]{2,30}$/.test(singular) || plural === singular) {
+  console.error(
+    'Usage: npm run new-feature -- notices [notice]   (a plural noun, and its singular if it is irregular)',
+  );
+  process.exit(1);
+}
+if (existsSync(`server/features/${plural}`) || existsSync(`contract/${plural}.ts`)) {
+  console.error(`There is a feature called ${plural} already.`);
+  process.exit(1);
+}
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+const named = (text) =>
+  text
+    .replaceAll('sketches', plural)
+    .replaceAll('Sketches', capital(plural))
+    .replaceAll('sketch', singular)
+    .replaceAll('Sketch', capital(singular));
+
+const template = 'scripts/feature-template';
+const written = readdirSync(template, { recursive: true })
+  .filter((file) => file.endsWith('.txt'))
+  .map((file) => {
+    const path = named(file.slice(0, -'.txt'.length));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, named(readFileSync(join(template, file), 'utf8')));
+    return path;
+  });
+
+/** Adds lines to a list, each before the first line that matches and sorts after it, so that the list stays sorted. */
+function addTo(path, ...additions) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  for (const [pattern, line] of additions) {
+    const matching = lines.map((text, index) => ({ text, index })).filter(({ text }) => pattern.test(text));
+    const next = matching.find(({ text }) => text > line);
+    lines.splice(next?.index ?? (matching.at(-1)?.index ?? -1) + 1, 0, line);
+  }
+  writeFileSync(path, lines.join('\n'));
+  return path;
+}
+
+const lists = [
+  addTo(
+    'contract/calls.ts',
+    [/^import /, `import { ${plural}Calls } from './${plural}.ts';`],
+    [/^ {2}\.\.\./, `  ...${plural}Calls,`],
+  ),
+  addTo(
+    'contract/pages.ts',
+    [/^import \{ \w+Pages \}/, `import { ${plural}Pages } from './${plural}.pages.ts';`],
+    [/^ {2}\w+: \w+Pages,$/, `  ${plural}: ${plural}Pages,`],
+  ),
+  addTo('server/db/schema.ts', [/^export \* /, `export * from './tables/${plural}.ts';`]),
+  addTo(
+    'server/features.ts',
+    [
+      /^import \{ \w+Feature \}/,
+      `import { ${plural}Feature } from './features/${plural}/${plural}.feature.ts';`,
+    ],
+    [/^ {2}\w+Feature,$/, `  ${plural}Feature,`],
+  ),
+  addTo(
+    'server/test/lists.ts',
+    [
+      /^import \{ \w+Fixture/,
+      `import { ${plural}Fixture } from '#server/features/${plural}/${plural}.fixtures.ts';`,
+    ],
+    [/^ {2}'GET /, `  'GET /api/${plural}': ${plural}Fixture,`],
+  ),
+  addTo(
+    'web/pages/features.ts',
+    [/^import \{ \w+Feature \}/, `import { ${plural}Feature } from './${plural}.feature.ts';`],
+    [/^ {2}\w+: \w+Feature,$/, `  ${plural}: ${plural}Feature,`],
+  ),
+];
+
+const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+run('npx', 'biome', 'check', '--write', '--log-level=error', ...written, ...lists);
+const migrated = run('npm', 'run', 'db:generate', '--silent', '--', '--name', plural);
+
+const folders = new Set(written.map(dirname));
+if (migrated) folders.add('server/db/migrations');
+console.log(`
+Written, in ${folders.size} folders:
+${written.map((path) => `  ${path}`).join('\n')}
+Added to ${lists.length} lists:
+${lists.map((path) => `  ${path}`).join('\n')}
+
+Next: fill contract/${plural}.ts and server/db/tables/${plural}.ts with what ${plural} are (then delete the migration and
+generate it again), say what they promise in the tests, and run npm test.`);
