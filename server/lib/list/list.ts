@@ -8,7 +8,7 @@ import { writeCursor } from './cursor.ts';
 import type { AnyDeclaration, Declaration } from './declaration.ts';
 import { type Found, finderOf, type Total } from './find.ts';
 import { type AnyQuery, type Question, questionReader } from './question.ts';
-import { type Sort, writeKey } from './sorts.ts';
+import { writeKey } from './sorts.ts';
 
 export interface Page<Row> {
   rows: Row[];
@@ -38,10 +38,13 @@ export function defineList<
   const idIndex = leaves.indexOf(list.table.id);
   if (idIndex === -1) throw new Error(`The list of ${list.name} does not read the id of its rows.`);
 
-  function keyIndex({ sort }: Question): number {
-    const index = indexOf(leaves, (list.sorts[sort] as Sort).column);
-    return index === -1 ? leaves.length : index;
-  }
+  // The sort key follows the columns where they do not have it.
+  const keyIndexes = Object.fromEntries(
+    Object.entries(list.sorts).map(([name, { column }]) => {
+      const index = indexOf(leaves, column);
+      return [name, index === -1 ? leaves.length : index];
+    }),
+  );
 
   function toPage({ arrays }: Found, question: Question, total: Total): Page<Row> {
     const { limit, sort, keyKind } = question;
@@ -51,7 +54,7 @@ export function defineList<
       nextCursor: last
         ? writeCursor({
             sort,
-            key: writeKey(last[keyIndex(question)], keyKind),
+            key: writeKey(last[keyIndexes[sort] as number], keyKind),
             id: last[idIndex] as string,
             ...total,
           })
