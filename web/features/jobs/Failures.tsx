@@ -49,7 +49,7 @@ export function Failures({ kinds }: { kinds: FailedKind[] }) {
     })),
   ];
   return (
-    <section ref={results} tabIndex={-1} aria-labelledby="failures" className="mt-12 outline-none">
+    <section ref={results} tabIndex={-1} aria-labelledby="failures" className="mt-10 outline-none">
       <h2 id="failures" className="text-xl">
         Failures
       </h2>
@@ -62,6 +62,7 @@ export function Failures({ kinds }: { kinds: FailedKind[] }) {
       <div className="mt-4">
         <ListView
           list={list}
+          byButtonOnly
           failed="The failures could not be loaded"
           loading="Loading the failures…"
           skeleton={

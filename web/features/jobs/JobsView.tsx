@@ -30,11 +30,11 @@ export function JobsView() {
       <Section title="Queues" className="mt-8">
         <KindRows kinds={data.kinds} />
       </Section>
-      <Section title="Schedules" className="mt-6">
-        <p className="text-[0.9375rem] text-muted">Run by the clock of {data.timeZone}.</p>
+      <Failures kinds={failedKinds(data)} />
+      <Section title="Schedules" className="mt-10">
+        <p className="-mt-2 text-[0.9375rem] text-muted">By the clock of {data.timeZone}.</p>
         <ScheduleRows schedules={data.schedules} />
       </Section>
-      <Failures kinds={failedKinds(data)} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+// A row with its figures or times in columns of their own, below its title where the screen is narrow.
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: ReactNode;
+  /** The widths of the columns, as a class. */
+  columns: string;
+  facts: { name: string; value: ReactNode; alert?: boolean }[];
+}
+
+export function FactsRow({ title, columns, facts }: Props) {
+  return (
+    <li className="items-center justify-between gap-6 border-line py-3.5 not-first:border-t md:flex">
+      <div className="min-w-0">{title}</div>
+      <dl className={`grid shrink-0 gap-x-4 max-md:mt-2 ${columns}`}>
+        {facts.map(({ name, value, alert }) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className={`tabular-nums ${alert ? 'font-semibold text-red-ink' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
