@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
+import type { Resource } from '#contract/resources.ts';
 import { ApiError, callApi, NetworkError } from './api.ts';
 
 const answer = (response: Response) => {
@@ -63,4 +64,22 @@ test.each([
 test('no answer is another kind of failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callApi('GET /api/resources/popular')).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('what differs from the contract does not compile', async () => {
+  answer(Response.json({ success: true }));
+  // @ts-expect-error: there is no such call.
+  await callApi('GET /api/nothing');
+  // @ts-expect-error: the address has a parameter.
+  await callApi('GET /api/resources/:resourceId');
+  // @ts-expect-error: a message has no such state.
+  await callApi('GET /api/admin/messages', { query: { state: 'lost' } });
+  // @ts-expect-error: the body has no such field.
+  await callApi('POST /api/newsletter/subscribe', { body: { mail: 'amina@uni.edu' } });
+  // @ts-expect-error: it has no body.
+  await callApi('POST /api/auth/logout', { body: {} });
+  // @ts-expect-error: it takes a form, by callUpload.
+  await callApi('POST /api/resources');
+  const { resource } = await callApi('GET /api/resources/:resourceId', { params: { resourceId: 'r1' } });
+  expectTypeOf(resource).toEqualTypeOf<Resource>();
 });
