@@ -43,6 +43,18 @@ test('the dashboard leads to every area, and admins to the log', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
 });
 
+test('an admin sees the kinds of jobs, their schedules and that nothing has failed', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+  await expect(page.getByRole('list', { name: 'Kinds of jobs' })).toContainText('Send a mail');
+  const schedules = page.getByRole('list', { name: 'Schedules' }).getByRole('listitem');
+  await expect(schedules.filter({ hasText: 'Housekeeping of sessions' })).toContainText('Next runin');
+  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the table is searched and sorted', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto('/admin/users');

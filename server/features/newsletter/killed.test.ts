@@ -87,7 +87,7 @@ test.runIf(isShared)('nobody is skipped and nobody gets it twice', { timeout: 24
   const sent = post.delivered.length;
   expect(await states()).toEqual({ sent, queued: emails.length - sent });
 
-  // Instead of the five minutes after which the jobs of a dead process are taken up again.
+  // Instead of waiting until the locks of the dead process end.
   await db.execute(sql`update jobs set locked_until = null`);
   post.onLetter = () => undefined;
   const second = start();
