@@ -7,6 +7,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormRegisterReturn,
   useForm,
@@ -146,6 +147,13 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     },
     banner,
     submit,
+    /** Changes a value that no plain control holds, such as a chosen file. */
+    set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
+      form.clearErrors(name);
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: submitCount > 0 });
+    },
+    /** What is wrong with a field. */
+    errorOf: (name: Path<Values>) => sentenceAt(name),
     field: (name: Path<Values>, more: { deps?: Path<Values> } = {}): BoundField => ({
       ...form.register(name, more),
       error: sentenceAt(name),

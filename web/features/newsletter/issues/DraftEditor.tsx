@@ -71,10 +71,7 @@ export function DraftEditor({
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <form {...form.element} onSubmit={(event) => void onSubmit(event)} className="min-w-0 space-y-6">
           <Field label="Subject" required autoComplete="off" {...form.field('subject')} />
-          <MarkdownField
-            onInsert={(text) => form.setValue('body', text, { shouldDirty: true })}
-            {...form.field('body')}
-          />
+          <MarkdownField onInsert={(text) => form.set('body', text)} {...form.field('body')} />
           <div className="flex flex-wrap items-center gap-4">
             <SubmitButton form={form} doing="Save draft">
               Save draft

@@ -2,10 +2,8 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useId, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { acceptedFiles, type FileKind } from '#web/lib/files.rules.ts';
-import type { ResourceValues } from './form.values.ts';
 
 const texts = {
   pdf: { label: 'PDF File', choose: 'Upload a PDF', change: 'Change file', hint: 'PDF up to 10MB' },
@@ -18,8 +16,10 @@ const texts = {
 } satisfies Record<FileKind, unknown>;
 
 interface Props {
-  control: Control<ResourceValues>;
   kind: FileKind;
+  file: File | null;
+  error: string | undefined;
+  onRemove: () => void;
   /** The file that the resource has already. */
   current: { name: string; picture: string } | undefined;
   /** Files are dragged over the page. */
@@ -27,13 +27,11 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-export function FileField({ control, kind, current, dragged, onFiles }: Props) {
+export function FileField({ kind, file, error, current, dragged, onFiles, onRemove }: Props) {
   const id = useId();
-  const { field, fieldState } = useController({ control, name: kind });
-  const preview = usePreview(kind === 'image' ? field.value : null);
+  const preview = usePreview(kind === 'image' ? file : null);
   const { label, choose, change, hint } = texts[kind];
-  const error = fieldState.error?.message;
-  const picture = preview ?? (field.value ? undefined : current?.picture);
+  const picture = preview ?? (file ? undefined : current?.picture);
   const edge = dragged ? 'border-solid bg-blue-soft' : error ? 'border-red-ink' : 'border-control';
 
   return (
@@ -48,7 +46,6 @@ export function FileField({ control, kind, current, dragged, onFiles }: Props) {
           id={id}
           type="file"
           name={kind}
-          ref={field.ref}
           accept={acceptedFiles(kind)}
           aria-labelledby={`${id}-label ${id}-action`}
           aria-describedby={`${id}-selected ${id}-note`}
@@ -68,21 +65,21 @@ export function FileField({ control, kind, current, dragged, onFiles }: Props) {
             htmlFor={id}
             className="cursor-pointer font-semibold text-blue-ink underline underline-offset-4 before:absolute before:inset-0"
           >
-            {field.value || current ? change : choose}
+            {file || current ? change : choose}
           </label>{' '}
           or drop or paste it here
         </p>
         <div id={`${id}-selected`} aria-live="polite" className="min-w-0 wrap-anywhere empty:-mt-3">
-          {field.value ? (
-            <p className="font-medium">File selected: {field.value.name}</p>
+          {file ? (
+            <p className="font-medium">File selected: {file.name}</p>
           ) : (
             current && <p className="text-muted">Current file: {current.name}</p>
           )}
         </div>
-        {field.value && (
+        {file && (
           <button
             type="button"
-            onClick={() => field.onChange(null)}
+            onClick={onRemove}
             className="relative min-h-11 rounded px-3 text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline"
           >
             {current ? 'Keep the current file' : 'Remove file'}

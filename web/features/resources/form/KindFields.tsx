@@ -1,14 +1,12 @@
 // The fields that depend on the type: an address for what is elsewhere, a file and its description for the rest.
-
-import type { Control } from 'react-hook-form';
 import { fileKind, holdsAddress, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
-import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
 import { FileField } from './FileField.tsx';
-import { keepsFile, type ResourceValues } from './form.values.ts';
+import { keepsFile } from './form.values.ts';
+import type { useResourceForm } from './resource-form.hook.ts';
 
 const addressTexts: Partial<Record<ResourceType, { label: string; hint?: string }>> = {
   link: { label: 'URL Link' },
@@ -17,16 +15,14 @@ const addressTexts: Partial<Record<ResourceType, { label: string; hint?: string 
 };
 
 interface Props {
-  /** Of `useSavingForm`. */
-  field: (name: 'address' | 'description') => BoundField;
-  control: Control<ResourceValues>;
+  form: ReturnType<typeof useResourceForm>;
   type: ResourceType;
   resource: Resource | undefined;
   dragged: boolean;
   onFiles: (files: File[]) => void;
 }
 
-export function KindFields({ field, control, type, resource, dragged, onFiles }: Props) {
+export function KindFields({ form, type, resource, dragged, onFiles }: Props) {
   if (holdsAddress(type)) {
     return (
       <Field
@@ -37,7 +33,7 @@ export function KindFields({ field, control, type, resource, dragged, onFiles }:
         autoComplete="off"
         placeholder="https://"
         required
-        {...field('address')}
+        {...form.field('address')}
       />
     );
   }
@@ -48,14 +44,16 @@ export function KindFields({ field, control, type, resource, dragged, onFiles }:
         <FileField
           // Each kind has its own file.
           key={kind}
-          control={control}
           kind={kind}
+          file={form.watch(kind)}
+          error={form.errorOf(kind)}
+          onRemove={() => form.set(kind, null)}
           current={currentFile(resource, kind)}
           dragged={dragged}
           onFiles={onFiles}
         />
       )}
-      <TextArea label="Description" required {...field('description')} />
+      <TextArea label="Description" required {...form.field('description')} />
     </>
   );
 }

@@ -38,16 +38,9 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
     const problem =
       files.length > 1 ? 'Please choose one file at a time.' : checkFile(kind, file, fileLimits[kind]);
     // A dropped file tells its type when none was chosen.
-    if (!type) {
-      form.setValue('resourceType', kind, { shouldDirty: true });
-      form.clearErrors('resourceType');
-    }
-    if (problem) {
-      form.setError(kind, { type: 'refused', message: problem });
-    } else {
-      form.setValue(kind, file, { shouldDirty: true });
-      form.clearErrors(kind);
-    }
+    if (!type) form.set('resourceType', kind);
+    if (problem) form.setError(kind, { type: 'refused', message: problem });
+    else form.set(kind, file);
   };
   const dragged = useIncomingFiles(takeFiles);
 
@@ -76,16 +69,15 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
             />
           </div>
           {type && (
-            <KindFields
-              field={form.field}
-              control={form.control}
-              type={type}
-              resource={resource}
-              dragged={dragged}
-              onFiles={takeFiles}
-            />
+            <KindFields form={form} type={type} resource={resource} dragged={dragged} onFiles={takeFiles} />
           )}
-          <TagsField control={form.control} />
+          <TagsField
+            tags={form.watch('tags')}
+            draft={form.watch('tagDraft')}
+            error={form.errorOf('tags')}
+            onTags={(tags) => form.set('tags', tags)}
+            onDraft={(draft) => form.set('tagDraft', draft)}
+          />
         </fieldset>
         <p role="status" className="mt-6 text-[0.9375rem] text-muted empty:hidden">
           {form.cancelled && 'Upload cancelled. Everything you typed is still here.'}

@@ -1,23 +1,28 @@
 // Words to find a resource by: Enter, a comma or Add takes what is typed, Backspace takes the last one back.
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import { addTags } from '#contract/tags.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { FieldFrame } from '#web/components/ui/FieldFrame.tsx';
-import type { ResourceValues } from './form.values.ts';
 
-export function TagsField({ control }: { control: Control<ResourceValues> }) {
-  const { field, fieldState } = useController({ control, name: 'tags' });
-  const { field: draft } = useController({ control, name: 'tagDraft' });
+interface Props {
+  tags: string[];
+  /** Typed, but not added yet. */
+  draft: string;
+  error: string | undefined;
+  onTags: (tags: string[]) => void;
+  onDraft: (draft: string) => void;
+}
+
+export function TagsField({ tags, draft, error, onTags, onDraft }: Props) {
   const [problem, setProblem] = useState('');
   const [news, setNews] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const add = (text: string) => {
-    const edit = addTags(field.value, text);
-    if (edit.added.length > 0) field.onChange(edit.tags);
-    draft.onChange(edit.rest);
+    const edit = addTags(tags, text);
+    if (edit.added.length > 0) onTags(edit.tags);
+    onDraft(edit.rest);
     setProblem(edit.problem ?? '');
     const word = text.trim();
     if (edit.added.length > 0) setNews(`Added: ${edit.added.join(', ')}`);
@@ -25,7 +30,7 @@ export function TagsField({ control }: { control: Control<ResourceValues> }) {
   };
 
   const remove = (tag: string) => {
-    field.onChange(field.value.filter((other) => other !== tag));
+    onTags(tags.filter((other) => other !== tag));
     setProblem('');
     setNews(`Removed: ${tag}`);
     input.current?.focus();
@@ -34,11 +39,11 @@ export function TagsField({ control }: { control: Control<ResourceValues> }) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter also ends the choosing of a word in many languages.
     if (event.nativeEvent.isComposing) return;
-    const last = field.value.at(-1);
+    const last = tags.at(-1);
     if (event.key === 'Enter') {
       event.preventDefault();
-      add(draft.value);
-    } else if (event.key === 'Backspace' && draft.value === '' && last !== undefined) {
+      add(draft);
+    } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
       remove(last);
     }
   };
@@ -48,35 +53,34 @@ export function TagsField({ control }: { control: Control<ResourceValues> }) {
       <FieldFrame
         label="Tags"
         hint="Add keywords to make your resource easier to find"
-        error={problem || fieldState.error?.message}
+        error={problem || error}
       >
         {(props) => (
           <div className="flex gap-2">
             <input
               {...props}
               ref={input}
-              name={draft.name}
-              value={draft.value}
-              onBlur={draft.onBlur}
+              name="tagDraft"
+              value={draft}
               onChange={({ target: { value } }) => {
                 setProblem('');
                 if (/[,\n]/.test(value)) add(value);
-                else draft.onChange(value);
+                else onDraft(value);
               }}
               onKeyDown={onKeyDown}
               autoComplete="off"
               autoCapitalize="none"
               enterKeyHint="enter"
             />
-            <Button look="outline" className="min-h-12" onClick={() => add(draft.value)}>
+            <Button look="outline" className="min-h-12" onClick={() => add(draft)}>
               Add
             </Button>
           </div>
         )}
       </FieldFrame>
-      {field.value.length > 0 && (
+      {tags.length > 0 && (
         <ul aria-label="Keywords added" className="mt-3 flex flex-wrap gap-2">
-          {field.value.map((tag) => (
+          {tags.map((tag) => (
             <Chip key={tag} tag={tag} onRemove={() => remove(tag)} />
           ))}
         </ul>
