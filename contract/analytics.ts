@@ -1,5 +1,6 @@
 // How resources did: counted once a day per person, never for the owner.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { analyticsPeriods } from './analytics.rules.ts';
 import type { Calls } from './call.ts';
 

@@ -1,5 +1,6 @@
 // What the calls of several nouns share: the answer of a plain success, the end of a page, and bytes.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 
 /** It was done; the message says so to people. */
 export const Done = Type.Object({ success: Type.Literal(true), message: Type.String() });

@@ -1,5 +1,6 @@
 // The audit log: what was done to the accounts of members, and by whom.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { paging } from './lists.ts';

@@ -1,5 +1,6 @@
 // Registering, signing in (by e-mail or Google) and signing out.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact, Line } from './fields.ts';

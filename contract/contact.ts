@@ -1,5 +1,6 @@
 // Writing to those who look after the site, and their inbox.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { contactLimits, messageStates, mostCounted, topics } from './contact.rules.ts';
@@ -20,20 +21,24 @@ export type ContactInput = Static<typeof ContactInput>;
 
 const MessageState = Type.Enum([...messageStates]);
 
-/** A message as the list of the inbox shows it. */
-export const MessageSummary = Type.Object({
+const shared = {
   _id: Type.String(),
   name: Type.String(),
   email: Type.String(),
   topic: Type.Enum([...topics]),
-  excerpt: Type.String({ description: 'How the message begins.' }),
   state: MessageState,
   createdAt: Type.String({ format: 'date-time' }),
+};
+
+/** A message as the list of the inbox shows it. */
+export const MessageSummary = Type.Object({
+  ...shared,
+  excerpt: Type.String({ description: 'How the message begins.' }),
 });
 export type MessageSummary = Static<typeof MessageSummary>;
 
 export const ContactMessage = Type.Object({
-  ...Type.Omit(MessageSummary, ['excerpt']).properties,
+  ...shared,
   message: Type.String(),
   username: Type.Union([Type.String(), Type.Null()], {
     description: 'Who wrote it, where they were signed in and still have their account.',

@@ -1,5 +1,5 @@
 // Counting how often a resource is looked at.
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Line } from './fields.ts';

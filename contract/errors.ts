@@ -1,5 +1,6 @@
 // The closed list of refusals: a stable code for programs, the HTTP status, and a sentence for people.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields and try again.'],

@@ -1,6 +1,6 @@
 // The kinds of text that a person or a program sends. Each says how it is cleaned before it is validated, so that lengths
 // and patterns hold for what is kept.
-import Type from 'typebox';
+import * as Type from 'typebox';
 import type { Cleaning } from './text.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 // Uploaded files and their thumbnails.
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { Bytes } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact } from './fields.ts';

@@ -1,5 +1,6 @@
 // The job queue as admins see it: kinds, schedules and failures. Never payloads: those may be about anyone.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact } from './fields.ts';

@@ -1,5 +1,5 @@
 // How the query of every list asks for a page: how many rows, and the cursor that it begins at.
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { Exact } from './fields.ts';
 
 const maxLimit = 100;

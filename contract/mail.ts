@@ -1,5 +1,6 @@
 // The mails of the site and what became of them, as admins see it. Never what a mail says: its links are its reader's.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { paging } from './lists.ts';

@@ -1,5 +1,6 @@
 // The members of the campus, as those see them who look after it.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Line } from './fields.ts';

@@ -1,5 +1,6 @@
 // The newsletter: who wants it, its issues and its archive.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact, Line, Text } from './fields.ts';

@@ -1,5 +1,6 @@
 // What a person is told: what others did that concerns them, merged where alike.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Choices } from './fields.ts';

@@ -1,5 +1,6 @@
 // The members of the campus as anyone may see them.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import type { Calls } from './call.ts';
 
 /** What anyone may know of a person. Never the e-mail address, the phone number or the student ID. */

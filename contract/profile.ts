@@ -1,5 +1,6 @@
 // What people say about themselves, and how they keep their account safe.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Bytes, Done } from './answers.ts';
 import { LinkToken } from './auth.ts';
 import type { Calls } from './call.ts';
@@ -20,22 +21,22 @@ const credits = (minimum: number) =>
   });
 
 /** Any part of it may be left out, and then stays as it is. */
-export const ProfileInput = Type.Partial(
-  Type.Object({
-    username: Username,
-    fullName: line(profileLimits.fullName),
-    studentId: line(profileLimits.studentId),
-    department: line(profileLimits.department),
-    batch: line(profileLimits.batch),
-    university: line(profileLimits.university),
-    phone: line(profileLimits.phone),
-    semester: line(profileLimits.semester),
-    creditsCompleted: credits(0),
-    creditsRequired: credits(1),
-    shown: Choices(shownFields),
-    img: Line({ maxLength: 2_000, description: 'Empty removes the picture; a new one is uploaded.' }),
-  }),
-);
+export const ProfileInput = Type.Object({
+  username: Type.Optional(Username),
+  fullName: Type.Optional(line(profileLimits.fullName)),
+  studentId: Type.Optional(line(profileLimits.studentId)),
+  department: Type.Optional(line(profileLimits.department)),
+  batch: Type.Optional(line(profileLimits.batch)),
+  university: Type.Optional(line(profileLimits.university)),
+  phone: Type.Optional(line(profileLimits.phone)),
+  semester: Type.Optional(line(profileLimits.semester)),
+  creditsCompleted: Type.Optional(credits(0)),
+  creditsRequired: Type.Optional(credits(1)),
+  shown: Type.Optional(Choices(shownFields)),
+  img: Type.Optional(
+    Line({ maxLength: 2_000, description: 'Empty removes the picture; a new one is uploaded.' }),
+  ),
+});
 export type ProfileInput = Static<typeof ProfileInput>;
 
 export const Profile = Type.Object({ success: Type.Literal(true), message: Type.String(), user: User });

@@ -1,5 +1,6 @@
 // Study resources: what is shared, how it is found, and the rules for what may be typed and uploaded.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact, Line, Text } from './fields.ts';

@@ -1,5 +1,6 @@
 // The devices on which someone is signed in.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { Choices, Exact, Line, Name, Text } from './fields.ts';
 import { type Cleaning, cleanerOf, cleanText } from './text.ts';

@@ -1,5 +1,6 @@
 // A person on the campus: their fields on the wire and the rules for what they may type.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Exact, Line, Name } from './fields.ts';
 import { shownFields } from './profile.rules.ts';
 import { cleanText } from './text.ts';

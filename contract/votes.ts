@@ -1,5 +1,6 @@
 // Saying that a resource helped.
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import type { Calls } from './call.ts';
 
 export const Vote = Type.Object({

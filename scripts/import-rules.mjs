@@ -107,6 +107,12 @@ function cycles(graph) {
   return found;
 }
 
+/** Forms load schemas in the browser: bundlers drop what is not used of a namespace, but nothing of the default export. */
+const wholeTypeBox = (file) =>
+  file.startsWith('contract/') && !notShipped.test(file) && /^import Type\b/m.test(readFileSync(file, 'utf8'))
+    ? [`${file}: write import * as Type from 'typebox'`]
+    : [];
+
 /** Each folder of server/features declares its feature, and server/features.ts lists it. */
 function unlistedFeatures(graph) {
   const listed = new Set((graph.get('server/features.ts') ?? []).map(({ path }) => path));
@@ -127,6 +133,7 @@ export function importProblems() {
     return [`Only ${graph.size} files and ${crossings} crossings were read: the check itself is broken.`];
   return [
     ...[...graph].flatMap(([file, imports]) => violations(file, imports)),
+    ...[...graph.keys()].flatMap(wholeTypeBox),
     ...cycles(graph),
     ...unlistedFeatures(graph),
     ...ownershipProblems([...graph.keys()]),
