@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme.css';
 import { startSession } from '#web/features/auth/auth.queries.ts';
-import { followBell } from '#web/features/notifications/bell.live.ts';
+import { followBell } from '#web/features/notifications/notification-updates.ts';
 import { followTheme } from '#web/lib/theme.ts';
 import { App } from './App.tsx';
 import { buildRouter } from './routes.tsx';

@@ -18,7 +18,7 @@ import { Gate } from './Gate.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { loadAdditions } from './places.ts';
+import { loadAdditions } from './slots.ts';
 
 const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
   {},

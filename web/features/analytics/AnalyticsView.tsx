@@ -12,7 +12,7 @@ import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { analyticsOptions } from './analytics.queries.ts';
 import { analyticsSearch } from './analytics.search.ts';
-import { stepsOf } from './chart.steps.ts';
+import { stepsOf } from './chart-axes.ts';
 import { DayChart } from './DayChart.tsx';
 import { figures } from './figures.ts';
 import { NamedFigures } from './NamedFigures.tsx';

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import type { Counted } from '#contract/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { roundUp, type Step } from './chart.steps.ts';
+import { roundUp, type Step } from './chart-axes.ts';
 
 interface Props {
   name: keyof Counted;

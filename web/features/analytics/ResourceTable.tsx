@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useId, useState } from 'react';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
-import { type Column, nextSort, type Row, type Sort, sorted } from './resource.sort.ts';
+import { type Column, nextSort, type Row, type Sort, sorted } from './table-sort.ts';
 
 const columns: Record<Column, string> = {
   title: 'Title',

@@ -2,8 +2,8 @@
 import type { JobKindEntry } from '#contract/jobs.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { counted } from './counted.ts';
 import { FactsRow } from './FactsRow.tsx';
+import { counted } from './job-count.ts';
 
 const columns = 'grid-cols-[3.5rem_3.5rem_3rem_1fr] sm:grid-cols-[5rem_5rem_5rem_8rem]';
 

@@ -12,9 +12,9 @@ import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailSkeleton } from './MailSkeleton.tsx';
+import { stateLooks } from './mail.labels.ts';
 import { mailList } from './mail.queries.ts';
 import { mailSearch } from './mail.search.ts';
-import { stateLooks } from './mail.words.ts';
 
 const choices = [
   { name: 'all', label: 'All', search: {} },

@@ -5,8 +5,8 @@ import type { MailEntry } from '#contract/mail.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
+import { kindLabels, stateLooks } from './mail.labels.ts';
 import { useRetry } from './mail.queries.ts';
-import { kindLabels, stateLooks } from './mail.words.ts';
 
 export function MailRow({ mail }: { mail: MailEntry }) {
   const { label, tone, Icon, colours } = stateLooks[mail.state];

@@ -8,7 +8,7 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { tableRoles } from './table.roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 interface Props {
   member: Member;

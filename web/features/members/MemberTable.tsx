@@ -10,7 +10,7 @@ import { busyWhile } from '#web/components/list/busy.ts';
 import type { ListView } from '#web/lib/list/list.hook.ts';
 import { MemberRow } from './MemberRow.tsx';
 import { nextSort, type SortColumn } from './members.search.ts';
-import { tableRoles } from './table.roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 interface Props {
   list: Pick<ListView, 'outdated' | 'isChanging'>;

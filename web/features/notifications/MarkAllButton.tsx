@@ -1,6 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check';
 import type { Notification } from '#contract/notifications.ts';
-import { markAllRead } from './notifications.calls.ts';
+import { markAllRead } from './mark-read.ts';
 
 export function MarkAllButton({ shown, unread }: { shown: Notification[]; unread: number }) {
   const nothingToDo = unread === 0;

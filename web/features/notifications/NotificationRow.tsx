@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import type { Notification } from '#contract/notifications.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
-import { signs } from './notification.signs.ts';
-import { markRead } from './notifications.calls.ts';
+import { markRead } from './mark-read.ts';
+import { signs } from './notification-icons.ts';
 
 interface Props {
   notification: Notification;

@@ -6,8 +6,8 @@ import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';
-import { followBell } from './bell.live.ts';
 import { openBrowser } from './browser.fixtures.ts';
+import { followBell } from './notification-updates.ts';
 
 const minute = 60_000;
 

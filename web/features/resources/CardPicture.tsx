@@ -9,7 +9,7 @@ import { KindBadge } from './KindBadge.tsx';
 import { kinds } from './kinds.ts';
 import { MissingPicture } from './MissingPicture.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
-import { outsideOf } from './resource.facts.ts';
+import { outsideOf } from './resource-fields.ts';
 
 interface Props {
   resource: Resource;

@@ -15,7 +15,7 @@ import { kinds } from './kinds.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
-import { addressOf, opensPreview, outsideOf, ownerOf } from './resource.facts.ts';
+import { addressOf, opensPreview, outsideOf, ownerOf } from './resource-fields.ts';
 
 interface Props {
   resource: Resource;

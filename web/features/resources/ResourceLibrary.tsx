@@ -8,7 +8,7 @@ import { useDeleteQuestion } from './delete-question.hook.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { PopularPlace } from './popular/PopularPlace.tsx';
+import { PopularPlaceholder } from './popular/PopularPlaceholder.tsx';
 import { useClosePreview } from './preview/close.hook.ts';
 import { ResourcePreview } from './preview/ResourcePreview.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
@@ -35,7 +35,7 @@ export function ResourceLibrary() {
       <LibraryHeader counts={list.pages?.[0]?.counts} member={user !== undefined} />
       <FilterBar filter={filter} onChange={change} />
       {!narrows(filter) && (
-        <Suspense fallback={<PopularPlace />}>
+        <Suspense fallback={<PopularPlaceholder />}>
           <PopularResources />
         </Suspense>
       )}

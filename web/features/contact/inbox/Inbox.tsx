@@ -8,12 +8,12 @@ import { NothingYet } from '#web/components/NothingYet.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { useHoldPage } from '#web/lib/unsaved.ts';
-import { countText } from './count.text.ts';
 import { messageList } from './inbox.queries.ts';
 import { inboxSearch } from './inbox.search.ts';
 import { MessageList } from './MessageList.tsx';
 import { MessagePane } from './MessagePane.tsx';
-import { stateLooks } from './message.states.ts';
+import { stateLooks } from './message.labels.ts';
+import { countText } from './message-count.ts';
 
 export function Inbox() {
   const { state, message } = useSearchValues(inboxSearch);

@@ -16,7 +16,7 @@ import { Answer } from './Answer.tsx';
 import { messageOptions, useMark } from './inbox.queries.ts';
 import { inboxSearch } from './inbox.search.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { stateLooks } from './message.states.ts';
+import { stateLooks } from './message.labels.ts';
 
 interface Props {
   messageId: string;

@@ -5,7 +5,7 @@ import type { MessageSummary } from '#contract/contact.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { inboxSearch } from './inbox.search.ts';
-import { stateLooks } from './message.states.ts';
+import { stateLooks } from './message.labels.ts';
 
 interface Props {
   message: MessageSummary;

@@ -1,8 +1,8 @@
 // How many messages wait to be read, where the way to the inbox is shown.
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { countText } from './count.text.ts';
 import { unreadOptions } from './inbox.queries.ts';
+import { countText } from './message-count.ts';
 
 export function NewMessages() {
   const { data: count = 0 } = useQuery(unreadOptions);

@@ -5,7 +5,7 @@ import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 import { amendPages, changePages, pauseFetching } from '#web/lib/list/cached-pages.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
-import { type Move, withMove } from './inbox.changes.ts';
+import { type Move, withMove } from './cached-inbox.ts';
 
 const keys = {
   one: (id: string) => ['messages', 'one', id] as const,

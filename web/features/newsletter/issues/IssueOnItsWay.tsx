@@ -10,7 +10,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { IssuePreview } from './IssuePreview.tsx';
-import { howMany, mailsOf } from './issue.words.ts';
+import { howMany, mailsOf } from './issue.labels.ts';
 import { issueKeys, unscheduleIssue } from './issues.queries.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
-import { deliveryWords, howMany, mailsOf } from './issue.words.ts';
+import { deliveryWords, howMany, mailsOf } from './issue.labels.ts';
 import { issueList } from './issues.queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 

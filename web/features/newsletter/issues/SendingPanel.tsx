@@ -12,7 +12,7 @@ import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { howMany } from './issue.words.ts';
+import { howMany } from './issue.labels.ts';
 import { deleteIssue, issueKeys, scheduleIssue, sendTest } from './issues.queries.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { IssueState } from '#contract/newsletter.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { stateNames } from './issue.words.ts';
+import { stateNames } from './issue.labels.ts';
 
 const tones = { draft: 'grey', scheduled: 'blue', sent: 'green' } as const;
 

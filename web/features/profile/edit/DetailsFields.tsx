@@ -1,5 +1,5 @@
 import { Field } from '#web/components/ui/Field.tsx';
-import type { DetailsField } from './details.values.ts';
+import type { DetailsField } from './details-values.ts';
 
 const fields = [
   { name: 'username', label: 'Username', autoComplete: 'username', required: true },

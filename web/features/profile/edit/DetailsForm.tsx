@@ -9,7 +9,7 @@ import { useUpdateProfile } from '#web/features/profile/profile.queries.ts';
 import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
 import { DetailsFields } from './DetailsFields.tsx';
-import { changesIn, detailsOf, valuesOf } from './details.values.ts';
+import { changesIn, detailsOf, valuesOf } from './details-values.ts';
 import { ShownFields } from './ShownFields.tsx';
 
 export function DetailsForm({ opened }: { opened: User }) {

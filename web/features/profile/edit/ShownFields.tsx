@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ShownField, shownFields } from '#contract/profile.rules.ts';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import type { DetailsField } from './details.values.ts';
+import type { DetailsField } from './details-values.ts';
 
 const labels: Record<ShownField, string> = {
   university: 'My university',

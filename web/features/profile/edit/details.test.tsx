@@ -11,7 +11,7 @@ import {
   whole,
 } from '#web/features/profile/profile.fixtures.tsx';
 import { checkBySchema } from '#web/lib/form/schema-check.ts';
-import { detailsOf, valuesOf } from './details.values.ts';
+import { detailsOf, valuesOf } from './details-values.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const noteOf = (label: string) =>

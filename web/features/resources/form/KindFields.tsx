@@ -5,7 +5,7 @@ import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { FileField } from './FileField.tsx';
-import { keepsFile } from './form.values.ts';
+import { keepsFile } from './form-values.ts';
 import type { useResourceForm } from './resource-form.hook.ts';
 
 const addressTexts: Partial<Record<ResourceType, { label: string; hint?: string }>> = {

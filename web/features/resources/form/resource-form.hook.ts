@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Resource } from '#contract/resources.ts';
+import { saveResource } from '#web/features/resources/resource-upload.ts';
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
-import { saveResource } from '#web/features/resources/resources.upload.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { notify } from '#web/lib/notices.ts';
-import { fieldOf, fileOf, formOf, problemsOf, valuesOf } from './form.values.ts';
+import { fieldOf, fileOf, formOf, problemsOf, valuesOf } from './form-values.ts';
 
 const pauseBeforeLeaving = 1000;
 

@@ -10,7 +10,7 @@ import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { newestOfOptions } from '#web/features/resources/resources.queries.ts';
 import { formatAge } from '#web/lib/format.ts';
-import { countOf } from './owned.facts.ts';
+import { countOf } from './owned-count.ts';
 
 export function NewestOwned({ owner, className }: { owner: string; className: string }) {
   const { data, isPending } = useQuery(newestOfOptions(owner));

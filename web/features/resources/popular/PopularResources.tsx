@@ -8,13 +8,13 @@ import { PreviewLink } from '#web/features/resources/PreviewLink.tsx';
 import { popularOptions, resourceList } from '#web/features/resources/resources.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useRemoving } from '#web/lib/list/changes.hook.ts';
-import { PopularPlace } from './PopularPlace.tsx';
+import { PopularPlaceholder } from './PopularPlaceholder.tsx';
 
 export default function PopularResources() {
   const { data, isPending } = useQuery(popularOptions);
   const removing = useRemoving(resourceList);
   const titleId = useId();
-  if (isPending) return <PopularPlace />;
+  if (isPending) return <PopularPlaceholder />;
   const shown = data?.filter(({ _id }) => !removing.some((gone) => gone._id === _id)) ?? [];
   if (shown.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { youtubeId } from '#contract/youtube.ts';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { MissingPicture } from '#web/features/resources/MissingPicture.tsx';
-import { addressOf } from '#web/features/resources/resource.facts.ts';
+import { addressOf } from '#web/features/resources/resource-fields.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { holdsAddress } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
-import { ownerOf } from '#web/features/resources/resource.facts.ts';
+import { ownerOf } from '#web/features/resources/resource-fields.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
-import { downloadUrl, opensPreview, outsideOf } from '#web/features/resources/resource.facts.ts';
+import { downloadUrl, opensPreview, outsideOf } from '#web/features/resources/resource-fields.ts';
 import { PreviewHelpful } from '#web/features/resources/votes/PreviewHelpful.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { PreviewLink } from '#web/features/resources/PreviewLink.tsx';
-import { ownerName } from '#web/features/resources/resource.facts.ts';
+import { ownerName } from '#web/features/resources/resource-fields.ts';
 import { relatedOptions } from '#web/features/resources/resources.queries.ts';
 
 export default function RelatedResources({ id }: { id: string }) {

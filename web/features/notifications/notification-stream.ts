@@ -1,7 +1,7 @@
 // The server tells every change of the bell over a stream that stays open. Where that is not to be had, it is asked.
 import type { Bell } from '#contract/notifications.ts';
 import { apiUrl } from '#web/lib/api.ts';
-import { prepareAsking } from './bell.asking.ts';
+import { prepareAsking } from './notification-polling.ts';
 
 /** The first word comes at once; what is silent for so long is held up on the way. */
 const silentFor = 10_000;

@@ -1,7 +1,7 @@
 // Keeps the bell up to date for whoever is signed in.
 import { getPersonId, subscribeToSession } from '#web/lib/session.ts';
 import { tellBell } from './bell.store.ts';
-import { shareBell } from './bell.tabs.ts';
+import { shareBell } from './notification-tabs.ts';
 
 /** From now on; gives back the way to stop it. */
 export function followBell(): () => void {

@@ -1,8 +1,8 @@
 // One stream per browser, however many tabs are open: the one that holds the lock listens, and hands each bell on to
 // the others. When it closes, the browser gives the lock to the next.
 import type { Bell } from '#contract/notifications.ts';
-import { prepareAsking } from './bell.asking.ts';
-import { hearBell } from './bell.stream.ts';
+import { prepareAsking } from './notification-polling.ts';
+import { hearBell } from './notification-stream.ts';
 
 /** A tab that has just come asks the one that listens, and the server if that one does not answer in time. */
 type Message = Bell | 'what is it?';

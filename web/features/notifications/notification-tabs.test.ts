@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
 import { watchExchanges } from '#web/test/calls.fixtures.ts';
-import { shareBell } from './bell.tabs.ts';
 import { openBrowser } from './browser.fixtures.ts';
+import { shareBell } from './notification-tabs.ts';
 
 const bell = (unread: number): Bell => ({ unread, newest: [] });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundUp, stepsOf } from './chart.steps.ts';
+import { roundUp, stepsOf } from './chart-axes.ts';
 
 test.each([
   [0, 2],
