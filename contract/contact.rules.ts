@@ -18,4 +18,4 @@ export type MessageState = (typeof messageStates)[number];
 export const contactLimits = { name: 80, message: { min: 10, max: 5_000 }, answer: 5_000 } as const;
 
 /** Past it, states are no longer counted. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;

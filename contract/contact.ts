@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
-import { contactLimits, messageStates, mostCounted, topics } from './contact.rules.ts';
+import { contactLimits, maxCounted, messageStates, topics } from './contact.rules.ts';
 import { Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
 import { Email } from './users.ts';
@@ -55,14 +55,14 @@ export const MessageFilter = Type.Object({
 });
 export type MessageFilter = Static<typeof MessageFilter>;
 
-const count = Type.Integer({ maximum: mostCounted });
+const count = Type.Integer({ maximum: maxCounted });
 
 export const MessageList = Type.Object({
   success: Type.Literal(true),
   messages: Type.Array(MessageSummary),
   counts: Type.Object(
     { new: count, read: count, answered: count, archived: count },
-    { description: `How many there are in each state; ${mostCounted} stands for that many or more.` },
+    { description: `How many there are in each state; ${maxCounted} stands for that many or more.` },
   ),
   nextCursor: NextCursor,
 });

@@ -13,8 +13,8 @@ import type { Counter } from './features/counts/counter.service.ts';
 import { visitCounter } from './features/counts/visit.service.ts';
 import { Visitors } from './features/counts/visitors.service.ts';
 import type { FileTools } from './features/files/files.service.ts';
-import { Bells } from './features/notifications/bells.service.ts';
-import { KnownSessions } from './features/sessions/known.service.ts';
+import { NotificationStreams } from './features/notifications/notification-streams.service.ts';
+import { SessionCache } from './features/sessions/session-cache.service.ts';
 import { identify } from './features/sessions/sessions.cookie.ts';
 import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
@@ -75,11 +75,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsInTime(app);
   answerWritesWhenCaughtUp(app, database);
   const cache = new AnswerCache(database);
-  const known = new KnownSessions(db);
-  await known.listen(database);
-  const bells = new Bells(db, describeNotification);
-  await bells.listen(database);
-  const countVisit = visitCounter({ known, counter, visitors: new Visitors(db) });
+  const sessionCache = new SessionCache(db);
+  await sessionCache.listen(database);
+  const notificationStreams = new NotificationStreams(db, describeNotification);
+  await notificationStreams.listen(database);
+  const countVisit = visitCounter({ sessionCache, counter, visitors: new Visitors(db) });
   const featureParts: FeatureParts = {
     database,
     db,
@@ -88,8 +88,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     files,
     storage: files.storage,
     cache,
-    known,
-    bells,
+    sessionCache,
+    notificationStreams,
     describeNotification,
     counter,
     countVisit,
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     new Set([...config.webOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]),
   );
   requireDeclaredAccess(app, {
-    identify: (request) => identify(known, request),
+    identify: (request) => identify(sessionCache, request),
     isOperator: (request) => isOperator(request, config),
   });
   cleanRequests(app);

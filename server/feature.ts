@@ -11,12 +11,12 @@ import type { Counter } from '#server/features/counts/counter.service.ts';
 import type { Visit } from '#server/features/counts/visit.service.ts';
 import type { FileOwner, FileTools } from '#server/features/files/files.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
-import type { Bells } from '#server/features/notifications/bells.service.ts';
+import type { NotificationStreams } from '#server/features/notifications/notification-streams.service.ts';
 import type {
   DescribeNotification,
   NotificationKind,
 } from '#server/features/notifications/notifications.service.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import type { JobDeclarations } from '#server/lib/jobs/kinds.ts';
@@ -85,8 +85,8 @@ export interface FeatureParts {
   files: FileTools;
   storage: Storage;
   cache: AnswerCache;
-  known: KnownSessions;
-  bells: Bells;
+  sessionCache: SessionCache;
+  notificationStreams: NotificationStreams;
   describeNotification: DescribeNotification;
   counter: Counter;
   countVisit: Visit;

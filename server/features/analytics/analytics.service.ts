@@ -5,9 +5,9 @@ import type { Db } from '#server/db/client.ts';
 import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
 import { dayOf, daysBefore, daysBetween } from '#server/lib/days.ts';
 
-const mostResources = 500;
-const mostNamed = 10;
-const mostSearches = 20;
+const maxResources = 500;
+const maxNames = 10;
+const maxSearches = 20;
 
 const sums = {
   views: sql<number>`coalesce(sum(${resourceDays.views}), 0)::int`,
@@ -86,7 +86,7 @@ const countResources = (db: Db, userId: string, inPeriod: SQL | undefined) =>
     .where(eq(resources.ownerId, userId))
     .groupBy(resources.id)
     .orderBy(sql`6 desc, ${resources.createdAt} desc`)
-    .limit(mostResources);
+    .limit(maxResources);
 
 function countNames(db: Db, userId: string, inPeriod: SQL | undefined, name: SQL) {
   const named = db
@@ -111,7 +111,7 @@ function countNames(db: Db, userId: string, inPeriod: SQL | undefined, name: SQL
     .where(sql`${named.name} is not null`)
     .groupBy(named.name)
     .orderBy(sql`2 desc, 1`)
-    .limit(mostNamed);
+    .limit(maxNames);
 }
 
 const findSearches = (db: Db, userId: string) =>
@@ -122,7 +122,7 @@ const findSearches = (db: Db, userId: string) =>
     .where(eq(resources.ownerId, userId))
     .groupBy(resourceSearches.words)
     .orderBy(sql`2 desc, 1`)
-    .limit(mostSearches);
+    .limit(maxSearches);
 
 async function countShared(db: Db, userId: string): Promise<number> {
   const [row] = await db

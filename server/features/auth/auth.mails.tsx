@@ -1,7 +1,7 @@
 // The mails that confirm an address and let someone choose a new password.
 import { siteName } from '#contract/pages.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
-import { forgetMail, type MailWriter } from '#server/features/mail/mail.service.ts';
+import { deleteMail, type MailWriter } from '#server/features/mail/mail.service.ts';
 import { findUser, findUserByEmail } from '#server/features/users/users.service.ts';
 import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
 
@@ -31,7 +31,7 @@ const resetPassword: MailWriter<Record<never, string>> = async (mail, { db, site
   const user = await findUserByEmail(db, mail.recipient);
   if (!user) {
     // Someone typed an address that has no account here: it is not ours to keep.
-    await forgetMail(db, mail.id);
+    await deleteMail(db, mail.id);
     return undefined;
   }
   const token = await createLink(db, { purpose: 'reset-password', userId: user.id, email: user.email });

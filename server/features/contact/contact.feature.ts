@@ -1,13 +1,13 @@
 // The contact form and the inbox of the admins.
 import type { Feature } from '#server/feature.ts';
 import { contactRoutes } from './contact.routes.ts';
-import { forgetOldMessages, listOwnMessages } from './contact.service.ts';
+import { deleteOldMessages, listOwnMessages } from './contact.service.ts';
 
 export const contactFeature = {
   name: 'contact',
   routes: contactRoutes,
   mails: async () => (await import('./contact.mails.tsx')).contactMails,
-  housekeeping: ({ db }) => forgetOldMessages(db),
+  housekeeping: ({ db }) => deleteOldMessages(db),
   // A message stays without its sender: the admins may still have to act on it.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [

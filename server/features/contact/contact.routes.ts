@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { contactCalls, type MessageState } from '#contract/contact.ts';
 import type { Db } from '#server/db/client.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { identify, personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -18,17 +18,17 @@ const changedSentences: Record<MessageState, string> = {
 
 interface Parts {
   db: Db;
-  known: KnownSessions;
+  sessionCache: SessionCache;
 }
 
-export const contactRoutes: FastifyPluginAsync<Parts> = async (app, { db, known }) => {
+export const contactRoutes: FastifyPluginAsync<Parts> = async (app, { db, sessionCache }) => {
   const route = routesOf(app, contactCalls);
 
   route('POST /api/contact', {
     access: 'anyone',
     summary: 'Write to the admins',
     handler: async (request) => {
-      const person = await identify(known, request);
+      const person = await identify(sessionCache, request);
       const from = { address: addressGroup(request.ip), userId: person?.id };
       await sendMessage(db, from, request.body);
       return {

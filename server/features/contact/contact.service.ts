@@ -17,7 +17,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /** More than anyone writes in a year, by the limits of an hour a bound nevertheless. */
-const mostOwn = 1_000;
+const maxExported = 1_000;
 
 interface Sender {
   /** The caller's network address, as far as limits tell addresses apart. */
@@ -55,7 +55,7 @@ export async function listOwnMessages(db: Db, userId: string) {
     .from(contactMessages)
     .where(eq(contactMessages.userId, userId))
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
-    .limit(mostOwn);
+    .limit(maxExported);
   return rows.map(({ name, email, topic, message, createdAt, answer, answeredBy, answeredAt }) => ({
     name,
     email,
@@ -67,7 +67,7 @@ export async function listOwnMessages(db: Db, userId: string) {
 }
 
 /** What was put away is kept for a year: then nobody will come back to it. */
-export async function forgetOldMessages(db: Db): Promise<void> {
+export async function deleteOldMessages(db: Db): Promise<void> {
   const { state, createdAt } = contactMessages;
   await db.delete(contactMessages).where(and(eq(state, 'archived'), lt(createdAt, subYears(new Date(), 1))));
 }

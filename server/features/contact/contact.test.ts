@@ -6,7 +6,7 @@ import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { linkIn, PostOffice } from '#server/test/post.ts';
-import { forgetOldMessages, listOwnMessages } from './contact.service.ts';
+import { deleteOldMessages, listOwnMessages } from './contact.service.ts';
 
 let post: PostOffice;
 let app: TestApp;
@@ -242,7 +242,7 @@ describe('what is kept', () => {
       await makeMessage(app.db, { createdAt: new Date(Date.now() - 364 * day), state: 'archived' }),
     ];
     await makeMessage(app.db, { createdAt: old, state: 'archived' });
-    await forgetOldMessages(app.db);
+    await deleteOldMessages(app.db);
     expect((await inbox()).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 });

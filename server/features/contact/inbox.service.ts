@@ -7,8 +7,8 @@ import {
   type MessageList,
   type MessageState,
   type MessageSummary,
+  maxCounted,
   messageStates,
-  mostCounted,
 } from '#contract/contact.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
@@ -98,7 +98,7 @@ export async function answerMessage(
 async function countByState(db: Db): Promise<MessageList['counts']> {
   const counts = messageStates.map(
     (state) => sql`select ${state}::text as state, count(*)::int as count
-      from (select 1 from contact_messages where state = ${state} limit ${mostCounted}) as counted`,
+      from (select 1 from contact_messages where state = ${state} limit ${maxCounted}) as counted`,
   );
   const rows = await queryRows<{ state: MessageState; count: number }>(
     db,

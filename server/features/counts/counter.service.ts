@@ -21,15 +21,15 @@ interface Visit {
   day: string;
 }
 
-const writeEvery = 1_000;
-const mostAtOnce = 2_000;
+const writeIntervalMs = 1_000;
+const maxBatchSize = 2_000;
 /** Should the database be away for long, memory must not pay for it. */
-const mostWaiting = 100_000;
+const maxQueued = 100_000;
 /** Any fixed number: instances write one after the other, so that none waits for rows the other holds. */
 const writingLock = 4_269_002;
-const longestWords = 80;
+const maxWordsLength = 80;
 /** Of one resource: those that came first are kept and counted exactly, for ever; what comes later is not begun. */
-const mostWords = 200;
+const maxSearchesPerResource = 200;
 const milestones = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000];
 
 export class Counter {
@@ -43,18 +43,18 @@ export class Counter {
   constructor(db: Db, logger: Logger) {
     this.#db = db;
     this.#logger = logger;
-    this.#timer = setInterval(() => void this.write(), writeEvery).unref();
+    this.#timer = setInterval(() => void this.write(), writeIntervalMs).unref();
   }
 
   count(
     visit: Pick<Visit, 'resource' | 'kind' | 'visitor' | 'member'> & { words?: string | undefined },
   ): void {
-    if (this.#waiting.size >= mostWaiting) return;
+    if (this.#waiting.size >= maxQueued) return;
     const day = dayOf(new Date());
     const key = `${day} ${visit.resource} ${visit.kind} ${visit.visitor}`;
     if (this.#waiting.has(key)) return;
     // Cut between characters: half of one would be no text.
-    const words = [...foldText(visit.words ?? '')].slice(0, longestWords).join('');
+    const words = [...foldText(visit.words ?? '')].slice(0, maxWordsLength).join('');
     this.#waiting.set(key, { ...visit, words, day });
   }
 
@@ -73,7 +73,7 @@ export class Counter {
   async #writeAll(): Promise<void> {
     let isWritten = true;
     while (isWritten && this.#waiting.size > 0)
-      isWritten = await this.#writeSome([...this.#waiting].slice(0, mostAtOnce));
+      isWritten = await this.#writeSome([...this.#waiting].slice(0, maxBatchSize));
   }
 
   /** Whether these are done with. One that the database refuses is looked for by halves, so that it stops no other. */
@@ -140,7 +140,7 @@ async function writeVisits(db: Db, some: Visit[]): Promise<void> {
           on known.resource_id = searched.resource_id and known.words = searched.words
       ), searches as (
         insert into resource_searches (resource_id, words, views)
-        select resource_id, words, views from placed where is_known or place <= ${mostWords}
+        select resource_id, words, views from placed where is_known or place <= ${maxSearchesPerResource}
         on conflict (resource_id, words) do update set views = resource_searches.views + excluded.views
       )
       select resource_id as id, sum(views)::int as views, sum(downloads)::int as downloads
@@ -161,6 +161,6 @@ async function noticeMilestone(db: Db, { id, owner, title, views, added }: Count
 }
 
 /** Who was counted matters on the day only. */
-export async function forgetOldVisits(db: Db, now = new Date()): Promise<void> {
+export async function deleteOldVisits(db: Db, now = new Date()): Promise<void> {
   await db.delete(visits).where(lt(visits.day, dayOf(now)));
 }

@@ -1,16 +1,16 @@
 // Views and downloads of resources, counted once per visitor and day.
 import type { Feature } from '#server/feature.ts';
-import { forgetOldVisits } from './counter.service.ts';
+import { deleteOldVisits } from './counter.service.ts';
 import { milestone } from './counts.notifications.ts';
 import { countsRoutes } from './counts.routes.ts';
-import { forgetOldSecrets } from './visitors.service.ts';
+import { deleteOldSecrets } from './visitors.service.ts';
 
 export const countsFeature = {
   name: 'counts',
   routes: countsRoutes,
   housekeeping: async ({ db }) => {
-    await forgetOldVisits(db);
-    await forgetOldSecrets(db);
+    await deleteOldVisits(db);
+    await deleteOldSecrets(db);
   },
   notifications: [milestone],
   // Visits are deleted the day after; what was counted names nobody.

@@ -15,8 +15,8 @@ import { writePdf } from '#server/lib/sample-pdf.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { Counter, forgetOldVisits } from './counter.service.ts';
-import { forgetOldSecrets, Visitors } from './visitors.service.ts';
+import { Counter, deleteOldVisits } from './counter.service.ts';
+import { deleteOldSecrets, Visitors } from './visitors.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -198,8 +198,8 @@ describe('what is kept of visitors', () => {
     const [visit] = await app.db.select().from(visits).where(eq(visits.resourceId, id));
     expect(visit?.visitor).toMatch(/^[\w-]{22}$/);
     const tomorrow = new Date(Date.now() + 86_400_000);
-    await forgetOldVisits(app.db, tomorrow);
-    await forgetOldSecrets(app.db, tomorrow);
+    await deleteOldVisits(app.db, tomorrow);
+    await deleteOldSecrets(app.db, tomorrow);
     expect(await app.db.select().from(visits)).toEqual([]);
     const names = (await app.db.select().from(facts)).map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('visitor-secret'))).toEqual([]);

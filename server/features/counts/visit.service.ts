@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { VisitKind } from '#server/db/schema.ts';
 import { deviceName } from '#server/features/sessions/devices.service.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import type { Counter } from './counter.service.ts';
@@ -14,10 +14,10 @@ export type Visit = (
 ) => Promise<void>;
 
 export const visitCounter =
-  (parts: { known: KnownSessions; counter: Counter; visitors: Visitors }): Visit =>
+  (parts: { sessionCache: SessionCache; counter: Counter; visitors: Visitors }): Visit =>
   async (request, what) => {
     const token = request.cookies[cookieName];
-    const found = token ? await parts.known.find(token) : undefined;
+    const found = token ? await parts.sessionCache.find(token) : undefined;
     const member = found?.user.id ?? null;
     // Not all that the browser says of itself: anyone could be any number of visitors by saying it differently.
     const device = deviceName(request.headers['user-agent'] ?? '');

@@ -41,5 +41,5 @@ export class Visitors {
 const sharedSecret = (db: Db, day: string): Promise<string> =>
   keepFact(db, prefix + day, randomBytes(32).toString('base64url'));
 
-export const forgetOldSecrets = (db: Db, now = new Date()): Promise<void> =>
+export const deleteOldSecrets = (db: Db, now = new Date()): Promise<void> =>
   forgetFacts(db, prefix, prefix + dayOf(now));

@@ -1,7 +1,7 @@
 // Uploaded files and their thumbnails.
 import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
-import { collectFile, releaseAbandonedFiles } from './collecting.service.ts';
+import { collectFile, releaseAbandonedFiles } from './file-collection.service.ts';
 import { filesRoutes } from './files.routes.ts';
 import { makeThumbnail } from './thumbnails.service.ts';
 

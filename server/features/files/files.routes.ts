@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/files.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Visit } from '#server/features/counts/visit.service.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorIfSignedIn } from '#server/features/sessions/sessions.cookie.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -16,12 +16,12 @@ import { readThumbnail } from './thumbnails.service.ts';
 interface Parts {
   db: Db;
   files: FileTools;
-  known: KnownSessions;
+  sessionCache: SessionCache;
   countVisit: Visit;
 }
 
 export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { db, known } = parts;
+  const { db, sessionCache } = parts;
   const { storage, owners } = parts.files;
   const route = routesOf(app, filesCalls);
 
@@ -83,7 +83,7 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   /** A file that this person may not read is refused like one that does not exist. */
   async function readable(request: FastifyRequest, id: string) {
-    const actor = await actorIfSignedIn(known, request);
+    const actor = await actorIfSignedIn(sessionCache, request);
     const file = isId(id) ? await findReadable(db, owners, actor, id) : undefined;
     if (!file) throw new Refused('not_found', { message: 'This file does not exist.' });
     return file;

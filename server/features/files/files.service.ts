@@ -15,7 +15,7 @@ import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary.ts';
 import type { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
-import { type AcceptedFile, checkedFile } from './checking.service.ts';
+import { type AcceptedFile, checkedFile } from './file-validation.service.ts';
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -1,12 +1,12 @@
 // The job queue as admins see it.
 import type { Feature } from '#server/feature.ts';
 import { jobsRoutes } from './jobs.routes.ts';
-import { forgetOldFailures } from './jobs.service.ts';
+import { deleteOldFailures } from './jobs.service.ts';
 
 export const jobsFeature = {
   name: 'jobs',
   routes: jobsRoutes,
-  housekeeping: ({ db }) => forgetOldFailures(db),
+  housekeeping: ({ db }) => deleteOldFailures(db),
   // Payloads hold ids, and a job is gone as soon as it is done.
   forgetPerson: 'nothing',
   exportOf: 'nothing',

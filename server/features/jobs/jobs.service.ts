@@ -13,7 +13,7 @@ import { lanes } from '#server/lib/jobs/lanes.ts';
 import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 
 /** Long enough for someone to look into it. */
-const keptDays = 90;
+const retentionDays = 90;
 
 export async function getJobOverview(db: Db, declared: DeclaredJobs, timeZone: string): Promise<JobOverview> {
   const counts = new Map((await countJobs(db, maxCountedJobs)).map((row) => [row.kind, row]));
@@ -77,6 +77,6 @@ function some(which: WhichFailures, count: number): number {
   throw new Refused('not_found', { message });
 }
 
-export async function forgetOldFailures(db: Db): Promise<void> {
-  await db.delete(jobs).where(lt(jobs.failedAt, sql`now() - make_interval(days => ${keptDays})`));
+export async function deleteOldFailures(db: Db): Promise<void> {
+  await db.delete(jobs).where(lt(jobs.failedAt, sql`now() - make_interval(days => ${retentionDays})`));
 }

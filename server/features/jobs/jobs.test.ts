@@ -5,7 +5,7 @@ import { jobs, schedules } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { allJobs } from './jobs.fixtures.ts';
-import { forgetOldFailures } from './jobs.service.ts';
+import { deleteOldFailures } from './jobs.service.ts';
 
 let app: TestApp;
 let admin: SignedInPerson;
@@ -186,7 +186,7 @@ describe('failures', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await fail({ failedAt: daysAgo(91) }, { failedAt: daysAgo(89) });
     await app.db.insert(jobs).values({ kind: 'unknown', payload: {}, createdAt: daysAgo(200) });
-    await forgetOldFailures(app.db);
+    await deleteOldFailures(app.db);
     expect(await kindOf('unknown')).toMatchObject({ waiting: 1, failed: 1 });
   });
 });

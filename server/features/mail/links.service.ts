@@ -58,7 +58,7 @@ export async function endLinksOf(db: Db, userId: string, ...purposes: LinkPurpos
   for (const purpose of purposes) await endLinks(db, purpose, eq(mailLinks.userId, userId));
 }
 
-export async function forgetExpiredLinks(db: Db): Promise<void> {
+export async function deleteExpiredLinks(db: Db): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, sql`now()`));
 }
 

@@ -2,9 +2,9 @@
 import { siteAddress } from '#server/config.ts';
 import type { Feature, JobParts } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
-import { forgetExpiredLinks } from './links.service.ts';
+import { deleteExpiredLinks } from './links.service.ts';
 import { mailRoutes } from './mail.routes.ts';
-import { deliverMail, failAbandonedMail, forgetOldMails } from './mail.service.ts';
+import { deleteOldMails, deliverMail, failAbandonedMail } from './mail.service.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
   interface JobPayloads {
@@ -18,8 +18,8 @@ const deliver = async (
   { mailId }: { mailId: string },
   attempt: { last: boolean },
 ): Promise<void> => {
-  const desk = { db, site: siteAddress(config), config };
-  await deliverMail({ mailer, desk, writers: await mailWriters() }, mailId, attempt);
+  const mailContext = { db, site: siteAddress(config), config };
+  await deliverMail({ mailer, mailContext, writers: await mailWriters() }, mailId, attempt);
 };
 
 const delivery = {
@@ -37,8 +37,8 @@ export const mailFeature = {
     'bulk-mail': { about: 'Send a newsletter to a subscriber', lane: 'bulk-mail', ...delivery },
   },
   housekeeping: async ({ db }) => {
-    await forgetExpiredLinks(db);
-    await forgetOldMails(db);
+    await deleteExpiredLinks(db);
+    await deleteOldMails(db);
   },
   // The record of sent mails is kept for a while, to look into complaints, and then deleted.
   forgetPerson: 'nothing',

@@ -34,7 +34,7 @@ type MailOrder<Written extends Writers> = {
 }[keyof Written & MailKind];
 
 /** Where a letter is written: who it is for, what there is to know, and where the site is. */
-export interface Desk {
+export interface MailContext {
   db: Db;
   site: string;
   config: Config;
@@ -43,13 +43,13 @@ export interface Desk {
 /** Writes a mail when it is sent, from facts that were given when it was ordered; nothing if nobody wants it any more. */
 export type MailWriter<Known extends Facts = never> = (
   mail: Mail<Known>,
-  desk: Desk,
+  mailContext: MailContext,
 ) => Promise<Letter | undefined>;
 
 /** In all nearly a minute. */
-const longestNotePause = 25_600;
+const maxRetryDelayMs = 25_600;
 /** Long enough to look into a complaint. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /**
  * To be called in the transaction that causes the mail: then it is sent if, and only if, that commits. The type parameter
@@ -91,12 +91,12 @@ export async function orderIssueMails<Written extends Writers = never>(
 
 /** Sends one mail. A failure is thrown, to be tried again, unless the mail server refused for good or this was the last try. */
 export async function deliverMail(
-  parts: { mailer: Mailer; desk: Desk; writers: Record<MailKind, MailWriter> },
+  parts: { mailer: Mailer; mailContext: MailContext; writers: Record<MailKind, MailWriter> },
   mailId: string,
   { last }: { last: boolean },
 ): Promise<void> {
-  const { mailer, desk, writers } = parts;
-  const { db } = desk;
+  const { mailer, mailContext, writers } = parts;
+  const { db } = mailContext;
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;
   const change = (columns: Partial<typeof mails.$inferInsert>) =>
@@ -105,7 +105,7 @@ export async function deliverMail(
       .set({ attempts: sql`${mails.attempts} + 1`, ...columns })
       .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
   try {
-    const letter = await writers[mail.kind](mail as Mail<never>, desk);
+    const letter = await writers[mail.kind](mail as Mail<never>, mailContext);
     if (!letter) return void (await change({ state: 'dropped' }));
     await mailer.send({ id: mail.id, to: letter.to ?? mail.recipient }, letter);
   } catch (error) {
@@ -132,7 +132,7 @@ async function persistently(note: () => Promise<unknown>): Promise<void> {
       await note();
       return;
     } catch (error) {
-      if (pause > longestNotePause) throw error;
+      if (pause > maxRetryDelayMs) throw error;
       await sleep(pause);
     }
   }
@@ -165,19 +165,19 @@ export async function dropUnsentMails(db: Db, kind: MailKind, userId: string): P
     .where(and(unsent, eq(mails.kind, kind), eq(sql`${mails.facts} ->> 'userId'`, userId)));
 }
 
-export async function forgetMail(db: Db, id: string): Promise<void> {
+export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-export async function forgetMailsBefore(db: Db, kind: MailKind, moment: SQL): Promise<void> {
+export async function deleteMailsBefore(db: Db, kind: MailKind, moment: SQL): Promise<void> {
   await db.delete(mails).where(and(eq(mails.kind, kind), lt(mails.createdAt, moment)));
 }
 
 /** What is over is forgotten after a while; a mail that failed waits for someone to look at it. */
-export async function forgetOldMails(db: Db): Promise<void> {
+export async function deleteOldMails(db: Db): Promise<void> {
   await db
     .delete(mails)
     .where(
-      and(inArray(mails.state, ['sent', 'dropped']), lt(mails.createdAt, subDays(new Date(), keptDays))),
+      and(inArray(mails.state, ['sent', 'dropped']), lt(mails.createdAt, subDays(new Date(), retentionDays))),
     );
 }

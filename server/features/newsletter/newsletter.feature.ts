@@ -6,7 +6,7 @@ import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { getSentIssue } from './archive.service.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { sendIssue } from './sending.service.ts';
-import { forgetSubscriber, forgetUnconfirmedSubscribers, isSubscribed } from './subscribers.service.ts';
+import { deleteSubscriber, deleteUnconfirmedSubscribers, isSubscribed } from './subscribers.service.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
   interface JobPayloads {
@@ -33,10 +33,10 @@ export const newsletterFeature = {
       return { title: subject, description: excerptOf(body, 160) || pages['/newsletter'].description };
     },
   },
-  housekeeping: ({ db }) => forgetUnconfirmedSubscribers(db),
+  housekeeping: ({ db }) => deleteUnconfirmedSubscribers(db),
   // Who leaves expects no more mail. An address that was never proven may be someone else's, and so the subscription.
   forgetPerson: async (db, { email, emailVerifiedAt }) => {
-    if (emailVerifiedAt) await forgetSubscriber(db, email);
+    if (emailVerifiedAt) await deleteSubscriber(db, email);
   },
   exportOf: async ({ db }, { email, emailVerifiedAt }) => [
     {

@@ -9,7 +9,7 @@ import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx'
 import type { Letter } from '#server/lib/mailer.ts';
 import { getSentIssue } from './archive.service.ts';
 import { findBlocks } from './blocks.service.ts';
-import { issueLetter, testLetter } from './issue.letter.tsx';
+import { issueLetter, testLetter } from './issue-mail.tsx';
 
 type Subscriber = typeof subscribers.$inferSelect;
 

@@ -7,7 +7,7 @@ import { browserOf } from '#server/test/people.ts';
 import { type Delivered, linkIn, PostOffice } from '#server/test/post.ts';
 import { readZip } from '#server/test/zip.ts';
 import { someEmail, subscribed } from './newsletter.fixtures.ts';
-import { forgetUnconfirmedSubscribers } from './subscribers.service.ts';
+import { deleteUnconfirmedSubscribers } from './subscribers.service.ts';
 
 let post: PostOffice;
 let app: TestApp;
@@ -110,7 +110,7 @@ test('what nobody confirmed is forgotten after a week; who asks again has anothe
   // The mail to one of them left late, and so its link still works.
   const over = sql`now() - interval '1 hour'`;
   await app.db.update(mailLinks).set({ expiresAt: over }).where(eq(mailLinks.email, old));
-  await forgetUnconfirmedSubscribers(app.db);
+  await deleteUnconfirmedSubscribers(app.db);
   expect(
     await Promise.all([old, late, renewed, young, confirmed].map(async (email) => !!(await rowOf(email)))),
   ).toEqual([false, true, true, true, true]);

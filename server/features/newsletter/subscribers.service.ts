@@ -5,7 +5,7 @@ import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { mailLinks, subscribers } from '#server/db/schema.ts';
 import { endLinks, takeLink } from '#server/features/mail/links.service.ts';
-import { forgetMailsBefore, orderMail } from '#server/features/mail/mail.service.ts';
+import { deleteMailsBefore, orderMail } from '#server/features/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -63,7 +63,7 @@ export async function unsubscribe(db: Db, key: string): Promise<void> {
 }
 
 /** For someone who leaves the site for good; only with an address that is proven to be theirs. */
-export async function forgetSubscriber(db: Db, email: string): Promise<void> {
+export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   await db.delete(subscribers).where(eq(subscribers.emailKey, emailKey(email)));
 }
 
@@ -84,7 +84,7 @@ export async function countSubscribers(db: Db): Promise<number> {
 }
 
 /** Someone typed these addresses, and nobody said that they were theirs: nor is any trace of asking kept. */
-export async function forgetUnconfirmedSubscribers(db: Db): Promise<void> {
+export async function deleteUnconfirmedSubscribers(db: Db): Promise<void> {
   const tooLong = sql`now() - make_interval(days => ${unconfirmedDays})`;
   await db.delete(subscribers).where(
     and(
@@ -99,7 +99,7 @@ export async function forgetUnconfirmedSubscribers(db: Db): Promise<void> {
       ),
     ),
   );
-  await forgetMailsBefore(db, 'newsletter-confirm', tooLong);
+  await deleteMailsBefore(db, 'newsletter-confirm', tooLong);
 }
 
 /** Past the limit nothing is sent, and nobody is told: whoever fills someone's mailbox must not learn when to change the address. */

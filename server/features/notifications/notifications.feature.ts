@@ -1,12 +1,12 @@
 // Notifications and the bell that shows them.
 import type { Feature } from '#server/feature.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
-import { forgetOldNotifications, listNotifications } from './notifications.service.ts';
+import { deleteOldNotifications, listNotifications } from './notifications.service.ts';
 
 export const notificationsFeature = {
   name: 'notifications',
   routes: notificationsRoutes,
-  housekeeping: ({ db }) => forgetOldNotifications(db),
+  housekeeping: ({ db }) => deleteOldNotifications(db),
   forgetPerson: 'nothing',
   exportOf: async ({ db, describeNotification }, { id }) => [
     {

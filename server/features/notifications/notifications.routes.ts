@@ -3,11 +3,11 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Bell, notificationsCalls } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
-import type { KnownSessions } from '#server/features/sessions/known.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { cookieName, personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { muteNotifications } from '#server/features/users/users.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import type { BellStream, Bells } from './bells.service.ts';
+import type { NotificationStream, NotificationStreams } from './notification-streams.service.ts';
 import {
   type DescribeNotification,
   listNotifications,
@@ -17,22 +17,22 @@ import {
 } from './notifications.service.ts';
 
 /** Proxies close what is silent for a minute. */
-const sayAnythingEvery = 25_000;
-/** Bytes that wait for a reader: several of the largest bells. */
-const mostUnread = 65_536;
+const heartbeatMs = 25_000;
+/** Bytes that wait for a reader: several of the largest notificationStreams. */
+const maxBufferedBytes = 65_536;
 
 interface Parts {
   db: Db;
-  known: KnownSessions;
-  bells: Bells;
+  sessionCache: SessionCache;
+  notificationStreams: NotificationStreams;
   describeNotification: DescribeNotification;
 }
 
 export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const route = routesOf(app, notificationsCalls);
-  const { db, known, bells, describeNotification } = parts;
+  const { db, sessionCache, notificationStreams, describeNotification } = parts;
 
-  app.addHook('preClose', async () => bells.endAll());
+  app.addHook('preClose', async () => notificationStreams.endAll());
 
   route('GET /api/notifications', {
     access: 'member',
@@ -67,23 +67,23 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
       });
       const write = (text: string) => {
         // Who does not read must not fill the memory; they come back to the whole bell, so nothing is lost.
-        if (reply.raw.writableLength > mostUnread) reply.raw.destroy();
+        if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy();
         else if (!reply.raw.writableEnded) reply.raw.write(text);
       };
       // The browser comes back by itself after this many milliseconds.
       write('retry: 1000\n\n');
-      const stream: BellStream = {
+      const stream: NotificationStream = {
         userId: personOf(request).id,
         send: (bell: Bell) => write(`data: ${JSON.stringify(bell)}\n\n`),
-        isAlive: async () => (await known.find(token)) !== undefined,
+        isAlive: async () => (await sessionCache.find(token)) !== undefined,
         end: () => reply.raw.end(),
       };
-      const timer = setInterval(() => write(':\n\n'), sayAnythingEvery);
+      const timer = setInterval(() => write(':\n\n'), heartbeatMs);
       reply.raw.on('close', () => {
         clearInterval(timer);
-        bells.remove(stream);
+        notificationStreams.remove(stream);
       });
-      bells.add(stream);
+      notificationStreams.add(stream);
     },
   });
 

@@ -135,7 +135,7 @@ export async function markAllRead(db: Db, userId: string): Promise<void> {
 }
 
 /** Old ones that were read are of no use to anyone. */
-export async function forgetOldNotifications(db: Db): Promise<void> {
+export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.delete(notifications).where(sql`${notifications.readAt} < now() - interval '90 days'`);
 }
 

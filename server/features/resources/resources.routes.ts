@@ -9,9 +9,9 @@ import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import { sendKept } from '#server/lib/kept-answer.ts';
 import { keptPages } from '#server/lib/list/kept-pages.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { resourceFormRoutes } from './resources.form-routes.ts';
+import { findPopular, findRelated } from './related-resources.service.ts';
+import { resourceFormRoutes } from './resource-form.routes.ts';
 import { resourceList } from './resources.list.ts';
-import { findPopular, findRelated } from './resources.related.ts';
 import {
   countResources,
   deleteResource,

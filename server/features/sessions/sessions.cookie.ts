@@ -4,8 +4,8 @@ import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { Refused } from '#server/lib/errors.ts';
-import type { KnownSessions, SignedInSession } from './known.service.ts';
-import { endSession, rememberedFor } from './sessions.service.ts';
+import type { SessionCache, SignedInSession } from './session-cache.service.ts';
+import { endSession, rememberedSessionMs } from './sessions.service.ts';
 
 export const cookieName = 'token';
 
@@ -18,9 +18,9 @@ declare module 'fastify' {
 
 type Person = SignedInSession['user'] | undefined;
 
-export function identify(known: KnownSessions, request: FastifyRequest): Person | Promise<Person> {
+export function identify(sessionCache: SessionCache, request: FastifyRequest): Person | Promise<Person> {
   const token = request.cookies[cookieName];
-  const found = token ? known.find(token) : undefined;
+  const found = token ? sessionCache.find(token) : undefined;
   const signIn = (session: SignedInSession | undefined): Person => {
     request.signedIn = session ?? null;
     return session?.user;
@@ -30,10 +30,10 @@ export function identify(known: KnownSessions, request: FastifyRequest): Person 
 
 /** Whoever asks, on routes that are for anyone. */
 export async function actorIfSignedIn(
-  known: KnownSessions,
+  sessionCache: SessionCache,
   request: FastifyRequest,
 ): Promise<Actor | undefined> {
-  const person = await identify(known, request);
+  const person = await identify(sessionCache, request);
   return person && { _id: person.id, role: person.role };
 }
 
@@ -60,7 +60,7 @@ export function setSessionCookie(
 ): void {
   reply.setCookie(cookieName, token, {
     ...attributes(reply, config),
-    ...(remembered && { maxAge: rememberedFor / 1000 }),
+    ...(remembered && { maxAge: rememberedSessionMs / 1000 }),
   });
 }
 

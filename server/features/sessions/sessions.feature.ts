@@ -3,12 +3,12 @@ import type { Feature } from '#server/feature.ts';
 import { listDevices } from './devices.service.ts';
 import { newDevice } from './sessions.notifications.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
-import { forgetExpiredSessions } from './sessions.service.ts';
+import { deleteExpiredSessions } from './sessions.service.ts';
 
 export const sessionsFeature = {
   name: 'sessions',
   routes: sessionsRoutes,
-  housekeeping: ({ db }) => forgetExpiredSessions(db),
+  housekeeping: ({ db }) => deleteExpiredSessions(db),
   notifications: [newDevice],
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [

@@ -7,13 +7,13 @@ import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
 
 /** A remembered session lasts 30 days from sign-in; any other, a day from its last use. */
-export const rememberedFor = milliseconds({ days: 30 });
-const unrememberedFor = milliseconds({ days: 1 });
+export const rememberedSessionMs = milliseconds({ days: 30 });
+const unrememberedSessionMs = milliseconds({ days: 1 });
 /** How stale `lastSeenAt` may become before a request writes it again. */
-const seenEvery = 5 * 60_000;
+const seenIntervalMs = 5 * 60_000;
 
 /** Nobody looks through more devices than this. */
-const mostListed = 100;
+const maxListed = 100;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -31,7 +31,7 @@ export async function createSession(db: Db, session: NewSession): Promise<string
     remembered: session.remembered,
     userAgent: session.userAgent.slice(0, 400),
     tokenHash: hashToken(token),
-    expiresAt: new Date(Date.now() + (session.remembered ? rememberedFor : unrememberedFor)),
+    expiresAt: new Date(Date.now() + (session.remembered ? rememberedSessionMs : unrememberedSessionMs)),
   });
   return token;
 }
@@ -48,7 +48,7 @@ export async function findSession(db: Db, tokenHash: string) {
 }
 
 export const isSeenLongAgo = (session: Pick<SessionRow, 'lastSeenAt'>): boolean =>
-  Date.now() - session.lastSeenAt.getTime() > seenEvery;
+  Date.now() - session.lastSeenAt.getTime() > seenIntervalMs;
 
 /** Newest use first. */
 export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
@@ -57,7 +57,7 @@ export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(mostListed);
+    .limit(maxListed);
 
 /** Whether there was such a session of this person. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-export async function forgetExpiredSessions(db: Db): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
 
@@ -88,7 +88,7 @@ async function markSeen(db: Db, session: SessionRow): Promise<Pick<SessionRow, '
   const now = new Date();
   const seen = {
     lastSeenAt: now,
-    expiresAt: session.remembered ? session.expiresAt : new Date(now.getTime() + unrememberedFor),
+    expiresAt: session.remembered ? session.expiresAt : new Date(now.getTime() + unrememberedSessionMs),
   };
   await db.update(sessions).set(seen).where(eq(sessions.id, session.id));
   return seen;

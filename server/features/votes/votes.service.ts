@@ -9,7 +9,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { helpfulVote } from './votes.notifications.ts';
 
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 /** Votes, or takes the vote back; doing either twice is doing it once. */
 export async function vote(db: Db, userId: string, resourceId: string, helpful: boolean): Promise<Vote> {
@@ -42,7 +42,7 @@ export async function listOwnVotes(db: Db, userId: string): Promise<string[]> {
     .from(helpfulVotes)
     .where(eq(helpfulVotes.userId, userId))
     .orderBy(desc(helpfulVotes.createdAt))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map(({ id }) => id);
 }
 

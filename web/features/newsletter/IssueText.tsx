@@ -1,4 +1,4 @@
-// The Markdown of an issue on a page. server/features/newsletter/issue.markdown.tsx is the same for the mail.
+// The Markdown of an issue on a page. server/features/newsletter/issue-markdown.tsx is the same for the mail.
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {

@@ -1,5 +1,5 @@
 // What marking a message makes of the fetched pages of the inbox, before the server is asked for them again.
-import { mostCounted } from '#contract/contact.rules.ts';
+import { maxCounted } from '#contract/contact.rules.ts';
 import type { MessageList, MessageState, MessageSummary } from '#contract/contact.ts';
 import { mapPages } from '#web/lib/list/cached-pages.ts';
 import type { Pages } from '#web/lib/list/paged-list.ts';
@@ -27,6 +27,6 @@ function recounted(counts: MessageList['counts'], from: MessageState, to: Messag
   if (from === to) return counts;
   // What was no longer counted stays so until the server says otherwise.
   const by = (state: MessageState, change: number) =>
-    counts[state] === mostCounted ? mostCounted : counts[state] + change;
+    counts[state] === maxCounted ? maxCounted : counts[state] + change;
   return { ...counts, [from]: by(from, -1), [to]: by(to, +1) };
 }

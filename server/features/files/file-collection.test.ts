@@ -7,7 +7,7 @@ import { writePdf } from '#server/lib/sample-pdf.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { collectFile, releaseAbandonedFiles } from './collecting.service.ts';
+import { collectFile, releaseAbandonedFiles } from './file-collection.service.ts';
 import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, upload } from './files.fixtures.ts';
 import { releaseFile } from './files.service.ts';
 import { makeThumbnail } from './thumbnails.service.ts';

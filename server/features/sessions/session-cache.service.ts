@@ -14,9 +14,9 @@ interface Known {
 
 const maxSessions = 10_000;
 /** Should an announcement ever get lost on the way, this is how long it can matter. */
-const rememberedFor = 30_000;
+const lifetimeMs = 30_000;
 
-export class KnownSessions {
+export class SessionCache {
   readonly #db: Db;
   readonly #byHash = new Map<string, Known>();
   #version = 0;
@@ -62,7 +62,7 @@ export class KnownSessions {
 
   #remember(hash: string, found: SignedInSession): void {
     if (this.#byHash.size >= maxSessions) this.#byHash.clear();
-    this.#byHash.set(hash, { found, until: Date.now() + rememberedFor });
+    this.#byHash.set(hash, { found, until: Date.now() + lifetimeMs });
   }
 
   #forgetAll(): void {

@@ -9,7 +9,7 @@ import { literally } from '#server/lib/text.ts';
 import { resourceColumns } from './resources.list.ts';
 import { getResource, toResource } from './resources.service.ts';
 
-const most = 6;
+const maxResources = 6;
 /** Of each tag and word, the newest so many are weighed: enough to choose six from. */
 const weighed = 60;
 
@@ -22,7 +22,7 @@ export async function findRelated(db: Db, id: string): Promise<{ course: Resourc
   for (const [ids, points] of await sharing(db, resource))
     for (const one of ids) scores.set(one, (scores.get(one) ?? 0) + points);
   for (const { _id } of [resource, ...course]) scores.delete(_id);
-  const best = [...scores].sort(([, one], [, other]) => other - one).slice(0, most);
+  const best = [...scores].sort(([, one], [, other]) => other - one).slice(0, maxResources);
   const found =
     best.length === 0
       ? []
@@ -38,7 +38,7 @@ export async function findRelated(db: Db, id: string): Promise<{ course: Resourc
   };
 }
 
-/** The most looked at, downloaded and found helpful in the last seven days. */
+/** The most viewed, downloaded and upvoted resources of the last seven days. */
 export async function findPopular(db: Db, now = new Date()): Promise<Resource[]> {
   const since = dayOf(daysBefore(now, 7));
   const points = sql<number>`sum(${resourceDays.views} + 2 * ${resourceDays.downloads} + 4 * ${resourceDays.helpful})`;
@@ -49,7 +49,7 @@ export async function findPopular(db: Db, now = new Date()): Promise<Resource[]>
     .groupBy(resourceDays.resourceId)
     .having(sql`${points} > 0`)
     .orderBy(sql`2 desc, 1`)
-    .limit(most);
+    .limit(maxResources);
   if (popular.length === 0) return [];
   const place = new Map(popular.map(({ id }, index) => [id, index]));
   const found = await select(db, [inArray(resources.id, [...place.keys()])]);
@@ -84,6 +84,6 @@ async function select(db: Db, conditions: SQL[]): Promise<Resource[]> {
     .leftJoin(users, eq(users.id, resources.ownerId))
     .where(and(...conditions))
     .orderBy(desc(resources.helpful), desc(resources.createdAt), desc(resources.id))
-    .limit(most);
+    .limit(maxResources);
   return rows.map(toResource);
 }

@@ -5,7 +5,7 @@ import type { SentIssue } from '#contract/newsletter.ts';
 import { siteName } from '#contract/pages.ts';
 import { Heading, styles, writeLetter } from '#server/lib/letter.tsx';
 import type { Letter } from '#server/lib/mailer.ts';
-import { IssueMarkdown } from './issue.markdown.tsx';
+import { IssueMarkdown } from './issue-markdown.tsx';
 
 const link = { color: styles.link.color };
 
@@ -14,7 +14,7 @@ type IssueText = Pick<SentIssue, '_id' | 'subject' | 'body' | 'blocks'>;
 
 const written = new Map<string, Promise<Written>>();
 /** More than are ever sent at once. */
-const mostKept = 4;
+const maxCached = 4;
 
 /** A sent issue never changes, so what was written for one reader is right for all. */
 export function issueLetter(issueId: string, site: string, read: () => Promise<IssueText>): Promise<Written> {
@@ -23,7 +23,7 @@ export function issueLetter(issueId: string, site: string, read: () => Promise<I
   if (known) return known;
   const promise = read().then((issue) => writeForEveryone(issue, site));
   promise.catch(() => written.delete(key));
-  if (written.size >= mostKept) written.clear();
+  if (written.size >= maxCached) written.clear();
   written.set(key, promise);
   return promise;
 }

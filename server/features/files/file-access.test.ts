@@ -8,7 +8,7 @@ import { files, jobs, sessions } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { collectFile } from './collecting.service.ts';
+import { collectFile } from './file-collection.service.ts';
 import { emptyLibrary, onDisk, pdf } from './files.fixtures.ts';
 import { attachFile, type FileOwner, releaseFile, storeFile } from './files.service.ts';
 

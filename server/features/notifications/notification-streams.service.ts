@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/db/client.ts';
 import { notifications, sessions, users } from '#server/db/schema.ts';
 import { type DescribeNotification, loadBells } from './notifications.service.ts';
 
-export interface BellStream {
+export interface NotificationStream {
   userId: string;
   send(bell: Bell): void;
   /** Whether the session behind it still lives. */
@@ -15,13 +15,13 @@ export interface BellStream {
 }
 
 /** Many changes within a moment are one look into the database. */
-const gatherFor = 40;
-const mostPerPerson = 20;
+const batchDelayMs = 40;
+const maxStreamsPerPerson = 20;
 
-export class Bells {
+export class NotificationStreams {
   readonly #db: Db;
   readonly #describe: DescribeNotification;
-  readonly #streams = new Map<string, Set<BellStream>>();
+  readonly #streams = new Map<string, Set<NotificationStream>>();
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #loading = false;
@@ -50,15 +50,15 @@ export class Bells {
   }
 
   /** The first message comes at once. */
-  add(stream: BellStream): void {
+  add(stream: NotificationStream): void {
     const streams = this.#streams.get(stream.userId) ?? new Set();
     this.#streams.set(stream.userId, streams.add(stream));
     const [oldest] = streams;
-    if (oldest && streams.size > mostPerPerson) this.#end(oldest);
+    if (oldest && streams.size > maxStreamsPerPerson) this.#end(oldest);
     this.#change(stream.userId);
   }
 
-  remove(stream: BellStream): void {
+  remove(stream: NotificationStream): void {
     const streams = this.#streams.get(stream.userId);
     streams?.delete(stream);
     if (streams?.size === 0) this.#streams.delete(stream.userId);
@@ -69,7 +69,7 @@ export class Bells {
     for (const streams of this.#streams.values()) for (const stream of [...streams]) this.#end(stream);
   }
 
-  #end(stream: BellStream): void {
+  #end(stream: NotificationStream): void {
     this.remove(stream);
     stream.end();
   }
@@ -77,7 +77,7 @@ export class Bells {
   #change(userId: string): void {
     if (!this.#streams.has(userId)) return;
     this.#changed.add(userId);
-    if (!this.#loading) this.#timer ??= setTimeout(() => void this.#tell(), gatherFor);
+    if (!this.#loading) this.#timer ??= setTimeout(() => void this.#tell(), batchDelayMs);
   }
 
   /** One look at a time, so that a later bell never arrives before an earlier one. */
@@ -94,7 +94,7 @@ export class Bells {
       // The database is away: these are looked at again when it can be heard.
     } finally {
       this.#loading = false;
-      if (this.#changed.size > 0) this.#timer ??= setTimeout(() => void this.#tell(), gatherFor);
+      if (this.#changed.size > 0) this.#timer ??= setTimeout(() => void this.#tell(), batchDelayMs);
     }
   }
 

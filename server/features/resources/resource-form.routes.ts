@@ -11,7 +11,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { receiveForm } from '#server/lib/uploads.ts';
-import { type ReceivedResource, readResourceForm } from './resources.form.ts';
+import { type ReceivedResource, readResourceForm } from './resource-form.ts';
 import { checkMayEdit, createResource, type NewFile, updateResource } from './resources.service.ts';
 
 const uploadsPerPerson: Limit = { name: 'upload-account', count: 120, windowSeconds: 60 * 60 };
