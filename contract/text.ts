@@ -8,13 +8,13 @@
 export type Cleaning = 'line' | 'name' | 'text' | 'exact';
 
 /** Without NUL and lone surrogates, which databases refuse. */
-export const withoutUnkeepable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
+export const stripInvalidCharacters = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
 
 /** Whether it shows nothing: no letter, sign or mark that is visible (U+2800 is an empty Braille pattern). */
 const isBlank = (text: string): boolean => !/[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 export function cleanText(text: string, how: Cleaning): string {
-  if (how === 'exact') return withoutUnkeepable(text);
+  if (how === 'exact') return stripInvalidCharacters(text);
   const visible = withoutControls(text).normalize(how === 'name' ? 'NFKC' : 'NFC');
   const kept = trimmed(how === 'text' ? visible : visible.replace(/\s+/g, ' '));
   return isBlank(kept) ? '' : kept;
@@ -25,7 +25,7 @@ export const cleanLine = (text: string): string => cleanText(text, 'line');
 
 /** Line breaks become `\n`; other control characters and the marks that turn the direction of writing are dropped. */
 const withoutControls = (text: string): string =>
-  withoutUnkeepable(text)
+  stripInvalidCharacters(text)
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''));
 

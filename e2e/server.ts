@@ -7,19 +7,19 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { PostOffice } from '#server/test/post.ts';
+import { TestMailServer } from '#server/test/mail-server.ts';
 import { besidePort, googleClientId } from './google.ts';
 
 const port = process.argv[2] ?? '3210';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
 
-const post = await new PostOffice().start();
+const mailServer = await new TestMailServer().start();
 
 const beside = createServer((request, response) => {
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/certs') response.end(JSON.stringify({ keys: [jwk] }));
-  else if (pathname === '/letters') response.end(JSON.stringify(post.to(searchParams.get('to') ?? '')));
+  else if (pathname === '/letters') response.end(JSON.stringify(mailServer.to(searchParams.get('to') ?? '')));
   else
     sign(searchParams).then(
       (token) => response.end(token),
@@ -56,7 +56,7 @@ const app = spawn(process.execPath, ['dist/server/main.js'], {
     LOG_LEVEL: 'warn',
     // A busy machine must not turn a journey red.
     MAX_EVENT_LOOP_DELAY: '0',
-    ...post.env,
+    ...mailServer.env,
     PUBLIC_URL: `http://localhost:${port}`,
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_JWKS_URL: `http://127.0.0.1:${besidePort}/certs`,

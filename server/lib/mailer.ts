@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 
-export interface Letter {
+export interface MailContent {
   /** Where it differs from the address that the letter was ordered for, such as in how it is spelt. */
   to?: string;
   subject: string;
@@ -27,7 +27,7 @@ export type Delivery = 'smtp' | 'outbox';
 
 export interface Mailer {
   readonly delivery: Delivery;
-  send(envelope: Envelope, letter: Letter): Promise<void>;
+  send(envelope: Envelope, letter: MailContent): Promise<void>;
   close(): void;
 }
 
@@ -84,7 +84,7 @@ function outbox({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, logger: Log
   };
 }
 
-function message(from: Config['mail']['from'], envelope: Envelope, letter: Letter) {
+function message(from: Config['mail']['from'], envelope: Envelope, letter: MailContent) {
   return {
     from,
     // As an object, so that nothing in it is read as a second recipient.
@@ -107,7 +107,7 @@ interface SmtpError extends Error {
 }
 
 /** The server said no to this very letter, for good: asking again would only annoy it. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode = 0, command } = error as SmtpError;
   // What it says of the sender, such as a quota that is used up, is true of every letter, and not for ever.
   if (command === 'MAIL FROM') return false;

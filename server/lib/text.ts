@@ -1,6 +1,6 @@
 // Cleans the text of every request before it is validated.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cleanerOf, withoutUnkeepable } from '#contract/text.ts';
+import { cleanerOf, stripInvalidCharacters } from '#contract/text.ts';
 
 /**
  * For every route, in one place: first NUL and lone surrogates are dropped, which no database keeps; then each string is
@@ -32,11 +32,11 @@ function dropIn(whole: unknown): void {
   const left = [whole as Record<string, unknown>];
   for (let parts = left.pop(); parts; parts = left.pop()) {
     for (const [name, value] of Object.entries(parts)) {
-      if (typeof value === 'string') parts[name] = withoutUnkeepable(value);
+      if (typeof value === 'string') parts[name] = stripInvalidCharacters(value);
       else if (typeof value === 'object' && value !== null) left.push(value as Record<string, unknown>);
     }
   }
 }
 
 /** For a pattern of `like`: `%` and `_` mean themselves. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -3,14 +3,14 @@ import { siteName } from '#contract/pages.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { deleteMail, type MailWriter } from '#server/features/mail/mail.service.ts';
 import { findUser, findUserByEmail } from '#server/features/users/users.service.ts';
-import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
+import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-template.tsx';
 
 const verifyEmail: MailWriter<{ userId: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return undefined;
   const token = await createLink(db, { purpose: 'verify-email', userId: user.id, email: user.email });
   const link = `${site}/verify-email?token=${token}`;
-  const letter = await writeLetter({
+  const letter = await renderMail({
     subject: 'Confirm your email address',
     preview: 'One press of a button, and your account is complete.',
     site,
@@ -36,7 +36,7 @@ const resetPassword: MailWriter<Record<never, string>> = async (mail, { db, site
   }
   const token = await createLink(db, { purpose: 'reset-password', userId: user.id, email: user.email });
   const link = `${site}/reset-password?token=${token}`;
-  const letter = await writeLetter({
+  const letter = await renderMail({
     subject: 'Choose a new password',
     preview: 'The link works once, for 30 minutes.',
     site,

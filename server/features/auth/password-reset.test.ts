@@ -7,22 +7,22 @@ import { createLink } from '#server/features/mail/links.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { linkIn, TestMailServer } from '#server/test/mail-server.ts';
 import { browserOf } from '#server/test/people.ts';
-import { linkIn, PostOffice } from '#server/test/post.ts';
 import { askForReset } from './password-reset.service.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
   passwordHash = await hashPassword('correct horse');
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 beforeEach(() => app.db.delete(attempts));
 
@@ -32,7 +32,7 @@ const reset = (token: string, password = 'battery staple') =>
 const signIn = (email: string, password: string) =>
   app.visitor().post('/api/auth/login', { email, password });
 const tokenFor = (email: string, nth = 0) =>
-  linkIn(post.to(email)[nth], '/reset-password').split('token=')[1] ?? '';
+  linkIn(mailServer.to(email)[nth], '/reset-password').split('token=')[1] ?? '';
 
 async function forgetful(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(app.db, { passwordHash, ...given });
@@ -96,7 +96,7 @@ test('whatever the old password was being used for, the one that was set by the 
       200,
     );
     // A mail to the other address may have left before; its link is over.
-    for (const letter of post.to(elsewhere)) {
+    for (const letter of mailServer.to(elsewhere)) {
       const used = { token: linkIn(letter, '/confirm-email').split('token=')[1] ?? '' };
       expect((await app.visitor().post('/api/users/profile/email/confirm', used)).status).toBe(410);
     }
@@ -137,8 +137,8 @@ describe('asking for a link', () => {
     expect(work).toEqual(['insert', 'insert', 'transaction', 'insert', 'execute']);
     expect(await workFor('nobody@campus.example')).toEqual(work);
     await app.jobsDone();
-    expect(post.to(email)).toHaveLength(2);
-    expect(post.to('nobody@campus.example')).toHaveLength(0);
+    expect(mailServer.to(email)).toHaveLength(2);
+    expect(mailServer.to('nobody@campus.example')).toHaveLength(0);
   });
 
   test('keeps no address that has no account', async () => {
@@ -159,7 +159,7 @@ describe('asking for a link', () => {
     }
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await app.jobsDone();
-    expect(post.to(email)).toHaveLength(5);
+    expect(mailServer.to(email)).toHaveLength(5);
     const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
     expect(sent.map(({ state }) => state)).toEqual(Array(5).fill('sent'));
 
@@ -204,14 +204,14 @@ describe('asking for a link', () => {
     expect(lookalike.toLowerCase()).toBe(email);
     await ask(lookalike);
     await app.jobsDone();
-    expect(post.delivered.at(-1)?.envelope.to).toEqual([email]);
+    expect(mailServer.delivered.at(-1)?.envelope.to).toEqual([email]);
   });
 
   test('a name with line breaks and markup stays a name', async () => {
     const { email } = await forgetful({
       fullName: 'Eve\r\nBcc: all@campus.example <script>alert(1)</script>',
     });
-    const [letter] = post.to(email);
+    const [letter] = mailServer.to(email);
     expect(letter?.envelope.to).toEqual([email]);
     expect(letter?.bcc).toBeUndefined();
     expect(letter?.html).not.toContain('<script>');
@@ -234,7 +234,7 @@ describe('the link', () => {
       body: { user: { emailVerified: true } },
     });
     await app.jobsDone();
-    const [, announced, ...others] = post.to(user.email);
+    const [, announced, ...others] = mailServer.to(user.email);
     expect(others).toEqual([]);
     expect(announced?.subject).toBe('Your password was changed');
     expect(linkIn(announced, '/forgot-password')).toBe('/forgot-password');
@@ -263,7 +263,7 @@ describe('the link', () => {
     expect(await reset(tokenFor(user.email, 1))).toMatchObject(over);
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(0);
     await app.jobsDone();
-    expect(post.to(user.email).filter(({ subject }) => subject?.includes('changed'))).toHaveLength(1);
+    expect(mailServer.to(user.email).filter(({ subject }) => subject?.includes('changed'))).toHaveLength(1);
   });
 
   test('ends a change of the address that someone else may have asked for', async () => {
@@ -309,5 +309,5 @@ test('a password changed in the profile is announced as well', async () => {
     newPassword: 'battery staple',
   });
   await app.jobsDone();
-  expect(post.to(user.email).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  expect(mailServer.to(user.email).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });

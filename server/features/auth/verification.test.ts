@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
-import { linkIn, PostOffice } from '#server/test/post.ts';
+import { linkIn, TestMailServer } from '#server/test/mail-server.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 
 let serial = 0;
@@ -34,7 +34,7 @@ async function newcomer() {
 }
 
 const tokenFor = (email: string, nth = 0) =>
-  linkIn(post.to(email)[nth], '/verify-email').split('token=')[1] ?? '';
+  linkIn(mailServer.to(email)[nth], '/verify-email').split('token=')[1] ?? '';
 const verify = (token: string, browser = app.visitor()) => browser.post('/api/auth/verify-email', { token });
 const isVerified = async ({ browser }: { browser: ReturnType<TestApp['visitor']> }) =>
   (await browser.get('/api/auth/profile')).body.user.emailVerified;
@@ -145,7 +145,7 @@ describe('sending it again', () => {
       },
     });
     await app.jobsDone();
-    expect(post.to(someone.email)).toHaveLength(4);
+    expect(mailServer.to(someone.email)).toHaveLength(4);
     expect((await verify(tokenFor(someone.email, 3))).status).toBe(200);
   });
 
@@ -159,7 +159,7 @@ describe('sending it again', () => {
       });
     }
     await app.jobsDone();
-    expect(post.to(someone.email)).toHaveLength(1);
+    expect(mailServer.to(someone.email)).toHaveLength(1);
   });
 
   test('a mail that waited until the address was confirmed is not sent', async () => {
@@ -168,6 +168,6 @@ describe('sending it again', () => {
     // Whether this browser is known to be confirmed by now or not.
     await someone.browser.post('/api/auth/verify-email/resend');
     await app.jobsDone();
-    expect(post.to(someone.email)).toHaveLength(1);
+    expect(mailServer.to(someone.email)).toHaveLength(1);
   });
 });

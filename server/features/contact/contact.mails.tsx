@@ -5,7 +5,7 @@ import { siteName } from '#contract/pages.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
-import { Action, Heading, Lines, Paragraph, Quote, writeLetter } from '#server/lib/letter.tsx';
+import { Action, Heading, Lines, Paragraph, Quote, renderMail } from '#server/lib/mail-template.tsx';
 
 const messageOf = async (db: Db, { messageId }: { messageId: string }) =>
   (await db.select().from(contactMessages).where(eq(contactMessages.id, messageId)))[0];
@@ -21,7 +21,7 @@ const contactMessage: MailWriter<{ messageId: string }> = async (mail, { db, sit
   const topic = topicLabels[message.topic];
   const { name } = message;
   const link = `${site}/admin/messages?message=${message.id}`;
-  const letter = await writeLetter({
+  const letter = await renderMail({
     subject: `${topic}: a message from ${name}`,
     preview: message.message.slice(0, 120),
     site,
@@ -48,7 +48,7 @@ const contactAnswer: MailWriter<{ messageId: string; adminId: string }> = async 
   const message = await messageOf(db, mail.facts);
   if (!message?.answeredAt) return undefined;
   const [admin] = await db.select().from(users).where(eq(users.id, mail.facts.adminId));
-  const letter = await writeLetter({
+  const letter = await renderMail({
     subject: `${siteName} has answered your message`,
     preview: message.answer.slice(0, 120),
     site,

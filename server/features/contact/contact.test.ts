@@ -4,19 +4,19 @@ import { contactLimits } from '#contract/contact.ts';
 import { attempts, contactMessages, mails, users } from '#server/db/schema.ts';
 import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { linkIn, TestMailServer } from '#server/test/mail-server.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { linkIn, PostOffice } from '#server/test/post.ts';
 import { deleteOldMessages, listOwnMessages } from './contact.service.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 
 let helen: SignedInPerson;
@@ -27,8 +27,8 @@ const addressOf = ({ username }: SignedInPerson) => `${username}@campus.example`
 beforeEach(async () => {
   await app.jobsDone();
   for (const table of [contactMessages, mails, attempts, users]) await app.db.delete(table);
-  post.delivered.length = 0;
-  post.onRecipient = () => undefined;
+  mailServer.delivered.length = 0;
+  mailServer.onRecipient = () => undefined;
   helen = await signedInAs(app, 'admin');
   omar = await signedInAs(app, 'admin');
 });
@@ -67,10 +67,10 @@ describe('writing to the admins', () => {
     await app.jobsDone();
     const [row] = await inbox();
     expect(row).toMatchObject({ name: 'Carmen Delgado', state: 'new', userId: null });
-    expect(post.delivered.flatMap(({ envelope }) => envelope.to).sort()).toEqual(
+    expect(mailServer.delivered.flatMap(({ envelope }) => envelope.to).sort()).toEqual(
       [addressOf(helen), addressOf(omar)].sort(),
     );
-    const [letter] = post.to(addressOf(helen));
+    const [letter] = mailServer.to(addressOf(helen));
     expect(letter).toMatchObject({
       subject: 'A question: a message from Carmen Delgado',
       replyTo: [{ address: 'carmen@westfield.example' }],
@@ -106,10 +106,10 @@ describe('writing to the admins', () => {
       .select()
       .from(mails)
       .where(eq(mails.recipient, addressOf(omar)));
-    post.delivered.length = 0;
+    mailServer.delivered.length = 0;
     await helen.browser.post(`/api/admin/mails/${mail?.id}/retry`);
     await app.jobsDone();
-    expect(post.delivered).toEqual([]);
+    expect(mailServer.delivered).toEqual([]);
     const [dropped] = await app.db
       .select()
       .from(mails)
@@ -152,7 +152,7 @@ describe('what is typed', () => {
     expect((await write({ name: 'é'.repeat(80), message })).status).toBe(201);
     await app.jobsDone();
     expect((await inbox())[0]?.message).toBe(message);
-    expect(post.to(addressOf(helen))[0]?.text).toContain(message);
+    expect(mailServer.to(addressOf(helen))[0]?.text).toContain(message);
   });
 
   test('line breaks and markup stay text, in the subject and in both forms of the mail', async () => {
@@ -163,7 +163,7 @@ describe('what is typed', () => {
     });
     expect(answer.status).toBe(201);
     await app.jobsDone();
-    const [letter] = post.to(addressOf(helen));
+    const [letter] = mailServer.to(addressOf(helen));
     expect(letter?.subject).toBe(
       'A question: a message from Eve Bcc: all@campus.example <script>alert(1)</script>',
     );

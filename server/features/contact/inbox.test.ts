@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactMessages, mails } from '#server/db/schema.ts';
 import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { TestMailServer } from '#server/test/mail-server.ts';
 import { browserOf, type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { PostOffice } from '#server/test/post.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 let helen: SignedInPerson;
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
   helen = await signedInAs(app, 'admin');
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 beforeEach(async () => {
   await app.db.delete(contactMessages);
   await app.db.delete(mails);
-  post.delivered.length = 0;
+  mailServer.delivered.length = 0;
 });
 
 const list = async (query = '') => (await helen.browser.get(`/api/admin/messages${query}`)).body;
@@ -117,7 +117,7 @@ describe('answering', () => {
       },
     });
     await app.jobsDone();
-    const [letter, ...others] = post.to(email);
+    const [letter, ...others] = mailServer.to(email);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
       subject: 'Campus Connect has answered your message',
@@ -143,9 +143,9 @@ describe('answering', () => {
       message: expect.stringContaining('was not sent'),
     });
     await app.jobsDone();
-    expect(post.to(email)).toHaveLength(1);
+    expect(mailServer.to(email)).toHaveLength(1);
     const won = results.findIndex(({ status }) => status === 200);
-    expect(post.to(email)[0]?.text).toContain(`Answer ${won}`);
+    expect(mailServer.to(email)[0]?.text).toContain(`Answer ${won}`);
   });
 
   test('is refused once another admin has said that it was answered', async () => {
@@ -171,7 +171,7 @@ describe('answering', () => {
     await app.db.delete(contactMessages).where(eq(contactMessages.id, id));
     expect((await answer(id, 'Hello')).status).toBe(404);
     await app.jobsDone();
-    expect(post.to(email)).toEqual([]);
+    expect(mailServer.to(email)).toEqual([]);
   });
 
   test.each(['', ' \n\u0007 ', 'x'.repeat(5_001)])(

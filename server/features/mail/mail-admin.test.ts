@@ -4,28 +4,28 @@ import { jobs, mails } from '#server/db/schema.ts';
 import { createIssue } from '#server/features/newsletter/issues.service.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { TestMailServer } from '#server/test/mail-server.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { PostOffice } from '#server/test/post.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 let helen: SignedInPerson;
 let omar: SignedInPerson;
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
   helen = await signedInAs(app, 'admin');
   omar = await signedInAs(app, 'admin');
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 beforeEach(async () => {
   await app.db.delete(mails);
   await app.db.delete(jobs);
-  post.delivered.length = 0;
-  post.onRecipient = () => undefined;
+  mailServer.delivered.length = 0;
+  mailServer.onRecipient = () => undefined;
 });
 
 const addressOf = ({ username }: SignedInPerson) => `${username}@campus.example`;
@@ -68,7 +68,7 @@ test('without a mail server it says that mails are written to a folder', async (
 
 describe('a mail that failed', () => {
   test('for one admin reaches the others, says why, and is sent when it is tried again', async () => {
-    post.onRecipient = (address) =>
+    mailServer.onRecipient = (address) =>
       address === addressOf(omar) ? { code: 550, message: 'No such mailbox here' } : undefined;
     const written = await app.visitor().post('/api/contact', {
       name: 'Carmen',
@@ -78,7 +78,7 @@ describe('a mail that failed', () => {
     });
     expect(written.status).toBe(201);
     await app.jobsDone();
-    expect(post.to(addressOf(helen))).toHaveLength(1);
+    expect(mailServer.to(addressOf(helen))).toHaveLength(1);
     const { mails: failed } = await list('?state=failed');
     expect(failed).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('a mail that failed', () => {
       },
     ]);
 
-    post.onRecipient = () => undefined;
+    mailServer.onRecipient = () => undefined;
     expect(await retry(failed[0]._id)).toMatchObject({
       status: 200,
       body: {
@@ -99,7 +99,7 @@ describe('a mail that failed', () => {
       },
     });
     await app.jobsDone();
-    expect(post.to(addressOf(omar))).toHaveLength(1);
+    expect(mailServer.to(addressOf(omar))).toHaveLength(1);
     const { mails: sent } = await list('?state=sent');
     expect(sent.find((mail: { to: string }) => mail.to === addressOf(omar))).toMatchObject({
       attempts: 2,

@@ -11,7 +11,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
 import { isId } from '#server/lib/ids.ts';
 import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
-import { isRefusedForGood, type Letter, type Mailer } from '#server/lib/mailer.ts';
+import { isPermanentFailure, type MailContent, type Mailer } from '#server/lib/mailer.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -44,7 +44,7 @@ export interface MailContext {
 export type MailWriter<Known extends Facts = never> = (
   mail: Mail<Known>,
   mailContext: MailContext,
-) => Promise<Letter | undefined>;
+) => Promise<MailContent | undefined>;
 
 /** In all nearly a minute. */
 const maxRetryDelayMs = 25_600;
@@ -109,7 +109,7 @@ export async function deliverMail(
     if (!letter) return void (await change({ state: 'dropped' }));
     await mailer.send({ id: mail.id, to: letter.to ?? mail.recipient }, letter);
   } catch (error) {
-    const over = last || isRefusedForGood(error);
+    const over = last || isPermanentFailure(error);
     await change({ lastError: failureReason(error), ...(over && { state: 'failed' }) });
     if (!over) throw error;
     return;

@@ -2,23 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails, users } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
-import { linkIn, PostOffice, tryAgainNow } from '#server/test/post.ts';
+import { linkIn, retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 beforeEach(() => {
-  post.onSender = () => undefined;
-  post.onRecipient = () => undefined;
-  post.onLetter = () => undefined;
+  mailServer.onSender = () => undefined;
+  mailServer.onRecipient = () => undefined;
+  mailServer.onMessage = () => undefined;
 });
 
 let serial = 0;
@@ -37,7 +37,7 @@ const mailTo = async (email: string) =>
 test('registering sends one letter, in both forms, with a link to the site', async () => {
   const email = await register();
   await app.jobsDone();
-  const [letter, ...others] = post.to(email);
+  const [letter, ...others] = mailServer.to(email);
   expect(others).toEqual([]);
   expect(letter).toMatchObject({
     subject: 'Confirm your email address',
@@ -58,7 +58,7 @@ test('registering sends one letter, in both forms, with a link to the site', asy
 test('whoever reads the database finds no link that works', async () => {
   const email = await register();
   await app.jobsDone();
-  const token = linkIn(post.to(email)[0], '/verify-email').split('token=')[1] ?? '';
+  const token = linkIn(mailServer.to(email)[0], '/verify-email').split('token=')[1] ?? '';
   expect(token.length).toBeGreaterThan(40);
   const rows = await app.db.execute(sql`select row_to_json(m)::text as text from mails m union all
     select row_to_json(l)::text from mail_links l union all select row_to_json(j)::text from jobs j`);
@@ -73,12 +73,12 @@ test('an account that was refused sends nothing', async () => {
     .post('/api/auth/register', { username: 'someoneelse', email, password: 'correct horse' });
   expect(again.status).toBe(409);
   await app.jobsDone();
-  expect(post.to(email)).toHaveLength(1);
+  expect(mailServer.to(email)).toHaveLength(1);
 });
 
 describe('a mail server', () => {
   test('that is down delays the mail and loses nothing', async () => {
-    await post.stop();
+    await mailServer.stop();
     const email = await register();
     await app.jobsDone();
     expect(await mailTo(email)).toMatchObject({
@@ -86,15 +86,15 @@ describe('a mail server', () => {
       attempts: 1,
       lastError: expect.stringContaining('ECONNREFUSED'),
     });
-    await post.start();
-    await tryAgainNow(app);
-    expect(post.to(email)).toHaveLength(1);
+    await mailServer.start();
+    await retryJobsNow(app);
+    expect(mailServer.to(email)).toHaveLength(1);
     expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
   test('that refuses one recipient fails that mail alone, at once and with its reason', async () => {
     const refused = 'refused@campus.example';
-    post.onRecipient = (address) =>
+    mailServer.onRecipient = (address) =>
       address === refused ? { code: 550, message: 'No such mailbox here' } : undefined;
     await register('refused');
     const fine = await register('fine');
@@ -104,48 +104,48 @@ describe('a mail server', () => {
       attempts: 1,
       lastError: expect.stringContaining('No such mailbox here'),
     });
-    expect(post.to(fine)).toHaveLength(1);
-    await tryAgainNow(app);
-    expect(post.to(refused)).toHaveLength(0);
+    expect(mailServer.to(fine)).toHaveLength(1);
+    await retryJobsNow(app);
+    expect(mailServer.to(refused)).toHaveLength(0);
   });
 
   test('that wants nothing from us for now is asked again: that says nothing of the letter', async () => {
-    post.onSender = () => ({ code: 550, message: 'Quota used up' });
+    mailServer.onSender = () => ({ code: 550, message: 'Quota used up' });
     const email = await register();
     await app.jobsDone();
     expect(await mailTo(email)).toMatchObject({
       state: 'queued',
       lastError: expect.stringContaining('Quota'),
     });
-    post.onSender = () => undefined;
-    await tryAgainNow(app);
-    expect(post.to(email)).toHaveLength(1);
+    mailServer.onSender = () => undefined;
+    await retryJobsNow(app);
+    expect(mailServer.to(email)).toHaveLength(1);
   });
 
   test('that asks to come back later is asked again', async () => {
-    post.onLetter = () => ({ code: 451, message: 'Greylisted, try again later' });
+    mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
     const email = await register();
     await app.jobsDone();
     expect(await mailTo(email)).toMatchObject({
       state: 'queued',
       lastError: expect.stringContaining('Greylisted'),
     });
-    post.onLetter = () => undefined;
-    await tryAgainNow(app);
-    expect(post.to(email)).toHaveLength(1);
+    mailServer.onMessage = () => undefined;
+    await retryJobsNow(app);
+    expect(mailServer.to(email)).toHaveLength(1);
   });
 
   test('that dies in the middle of the conversation gets the same letter again, under the same id', async () => {
     const ids: (string | undefined)[] = [];
-    post.onLetter = (letter) => {
+    mailServer.onMessage = (letter) => {
       ids.push(letter.messageId);
       return ids.length === 1 ? 'hang up' : undefined;
     };
     const email = await register();
     await app.jobsDone();
     expect(await mailTo(email)).toMatchObject({ state: 'queued', attempts: 1 });
-    await tryAgainNow(app);
-    expect(post.to(email)).toHaveLength(1);
+    await retryJobsNow(app);
+    expect(mailServer.to(email)).toHaveLength(1);
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -156,7 +156,7 @@ describe('a mail server', () => {
       answer = () => resolve(undefined);
     });
     let waiting = false;
-    post.onLetter = (letter) => {
+    mailServer.onMessage = (letter) => {
       if (!letter.envelope.to.includes(slow)) return undefined;
       waiting = true;
       return answered;
@@ -164,16 +164,16 @@ describe('a mail server', () => {
     await register('slow');
     await expect.poll(() => waiting).toBe(true);
     const email = await register();
-    await expect.poll(() => post.to(email).length).toBe(1);
-    expect(post.to(slow)).toEqual([]);
+    await expect.poll(() => mailServer.to(email).length).toBe(1);
+    expect(mailServer.to(slow)).toEqual([]);
     answer();
     await app.jobsDone();
-    expect(post.to(slow)).toHaveLength(1);
+    expect(mailServer.to(slow)).toHaveLength(1);
   });
 
   test('that is slow keeps nobody waiting but the mail', async () => {
     let answer = () => {};
-    post.onLetter = () =>
+    mailServer.onMessage = () =>
       new Promise((resolve) => {
         answer = () => resolve(undefined);
       });
@@ -186,7 +186,7 @@ describe('a mail server', () => {
     await expect
       .poll(() => {
         answer();
-        return post.to(email).length;
+        return mailServer.to(email).length;
       })
       .toBe(1);
     await app.jobsDone();
@@ -203,31 +203,31 @@ test('a letter that has left is not sent again when the database stumbles over t
   const email = await register();
   await app.jobsDone();
   await app.db.execute(sql`drop trigger stumble on mails`);
-  await tryAgainNow(app);
-  expect(post.to(email)).toHaveLength(1);
+  await retryJobsNow(app);
+  expect(mailServer.to(email)).toHaveLength(1);
   expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
 test('two instances share the mails and send each once', async () => {
-  const other = await startApp(post.env, app.database);
+  const other = await startApp(mailServer.env, app.database);
   const emails = await Promise.all(Array.from({ length: 12 }, () => register()));
   await Promise.all([app.jobsDone(), other.jobsDone()]);
-  await expect.poll(() => emails.filter((email) => post.to(email).length > 0).length).toBe(12);
-  expect(emails.map((email) => post.to(email).length)).toEqual(emails.map(() => 1));
+  await expect.poll(() => emails.filter((email) => mailServer.to(email).length > 0).length).toBe(12);
+  expect(emails.map((email) => mailServer.to(email).length)).toEqual(emails.map(() => 1));
   await other.close();
 });
 
 test('a name with line breaks and markup stays a name', async () => {
-  post.onLetter = () => ({ code: 451, message: 'later' });
+  mailServer.onMessage = () => ({ code: 451, message: 'later' });
   const email = await register();
   await app.jobsDone();
   await app.db
     .update(users)
     .set({ fullName: 'Eve\r\nBcc: all@campus.example <script>alert(1)</script>' })
     .where(eq(users.email, email));
-  post.onLetter = () => undefined;
-  await tryAgainNow(app);
-  const [letter] = post.to(email);
+  mailServer.onMessage = () => undefined;
+  await retryJobsNow(app);
+  const [letter] = mailServer.to(email);
   expect(letter?.envelope.to).toEqual([email]);
   expect(letter?.bcc).toBeUndefined();
   expect(letter?.html).not.toContain('<script>');

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { excerptOf } from '#contract/issue-text.ts';
 import type { SentIssue } from '#contract/newsletter.ts';
 import { siteName } from '#contract/pages.ts';
-import { Heading, styles, writeLetter } from '#server/lib/letter.tsx';
-import type { Letter } from '#server/lib/mailer.ts';
+import { Heading, renderMail, styles } from '#server/lib/mail-template.tsx';
+import type { MailContent } from '#server/lib/mailer.ts';
 import { IssueMarkdown } from './issue-markdown.tsx';
 
 const link = { color: styles.link.color };
 
-type Written = (unsubscribeKey: string) => Letter;
+type Written = (unsubscribeKey: string) => MailContent;
 type IssueText = Pick<SentIssue, '_id' | 'subject' | 'body' | 'blocks'>;
 
 const written = new Map<string, Promise<Written>>();
@@ -29,8 +29,8 @@ export function issueLetter(issueId: string, site: string, read: () => Promise<I
 }
 
 /** To see what it will be like: without a way out of a subscription that there is none of. */
-export const testLetter = (issue: IssueText, site: string): Promise<Letter> =>
-  writeLetter({
+export const testLetter = (issue: IssueText, site: string): Promise<MailContent> =>
+  renderMail({
     ...sheetOf(issue, site),
     subject: `[Test] ${issue.subject}`,
     why: 'This is a test, sent to you alone. In the real one, the links to read it in the browser and to unsubscribe are here.',
@@ -39,7 +39,7 @@ export const testLetter = (issue: IssueText, site: string): Promise<Letter> =>
 async function writeForEveryone(issue: IssueText, site: string): Promise<Written> {
   // Stands for the key until there is one, and is like nothing that anyone could have typed.
   const place = randomUUID();
-  const letter = await writeLetter({
+  const letter = await renderMail({
     ...sheetOf(issue, site),
     why: (
       <>

@@ -13,7 +13,7 @@ import {
 } from '#contract/issue-text.ts';
 import { headingLevel, linkAddress, markdownElements } from '#contract/markdown.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
-import { Paragraph, styles } from '#server/lib/letter.tsx';
+import { Paragraph, styles } from '#server/lib/mail-template.tsx';
 
 interface Props {
   body: string;

@@ -4,22 +4,22 @@ import { helpfulVotes, mails, newsletterIssues, resources } from '#server/db/sch
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { TestMailServer } from '#server/test/mail-server.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { PostOffice } from '#server/test/post.ts';
 import { sendNow, subscribed } from './newsletter.fixtures.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 let admin: SignedInPerson;
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
   admin = await signedInAs(app, 'admin');
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 beforeEach(() => app.db.delete(newsletterIssues));
 
@@ -142,7 +142,7 @@ describe('the schedule', () => {
     await app.db.execute('update jobs set run_at = now()');
     await app.jobsDone();
     expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
-    expect(post.to(reader)).toEqual([]);
+    expect(mailServer.to(reader)).toEqual([]);
   });
 
   test.each([
@@ -212,11 +212,11 @@ test('a test goes to the admin alone', async () => {
   const own = `${admin.username}@campus.example`;
   expect([status, body.message]).toEqual([200, `A test is on its way to ${own}.`]);
   await app.jobsDone();
-  const [letter] = post.to(own);
+  const [letter] = mailServer.to(own);
   expect(letter?.subject).toBe('[Test] Draft');
   expect(letter?.html).toContain('<em>you</em>');
   expect(letter?.text).not.toContain('/newsletter/');
-  expect(post.to(reader)).toEqual([]);
+  expect(mailServer.to(reader)).toEqual([]);
   expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
   await app.db.delete(mails).where(eq(mails.recipient, own));
 });
@@ -269,7 +269,7 @@ describe('the live blocks', () => {
     // What was deleted, or whose owner has left, is not kept in the archive.
     await app.db.delete(resources);
     expect(await blocksNow()).toEqual({ newest: [], 'most-helpful': [] });
-    const [letter] = post.to(reader);
+    const [letter] = mailServer.to(reader);
     expect(letter?.html).toContain(`href="http://campus.example/resources/${resourceId}"`);
     expect(letter?.html).toContain('Graphs &amp; trees');
     expect(letter?.text).toContain('Nobody marked a resource as helpful this week.');

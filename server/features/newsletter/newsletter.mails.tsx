@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 import { newsletterIssues, subscribers } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
-import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
-import type { Letter } from '#server/lib/mailer.ts';
+import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-template.tsx';
+import type { MailContent } from '#server/lib/mailer.ts';
 import { getSentIssue } from './archive.service.ts';
 import { findBlocks } from './blocks.service.ts';
 import { issueLetter, testLetter } from './issue-mail.tsx';
@@ -24,7 +24,7 @@ const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { d
     email: subscriber.email,
   });
   const link = `${site}/newsletter/confirm?token=${token}`;
-  const letter = await writeLetter({
+  const letter = await renderMail({
     subject: `Confirm your subscription to the newsletter of ${siteName}`,
     preview: 'One press of a button, and the next issue comes to you.',
     site,
@@ -42,9 +42,9 @@ const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { d
   return { ...letter, link };
 };
 
-async function subscribedAlready(subscriber: Subscriber, site: string, config: Config): Promise<Letter> {
+async function subscribedAlready(subscriber: Subscriber, site: string, config: Config): Promise<MailContent> {
   const link = `${site}/newsletter/unsubscribe?key=${subscriber.unsubscribeKey}`;
-  const letter = await writeLetter({
+  const letter = await renderMail({
     subject: `You are subscribed to the newsletter of ${siteName} already`,
     preview: 'There is nothing to do: the next issue comes to you.',
     site,

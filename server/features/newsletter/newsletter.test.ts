@@ -3,34 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, mails, subscribers } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { type DeliveredMail, linkIn, TestMailServer } from '#server/test/mail-server.ts';
 import { browserOf } from '#server/test/people.ts';
-import { type Delivered, linkIn, PostOffice } from '#server/test/post.ts';
 import { readZip } from '#server/test/zip.ts';
 import { someEmail, subscribed } from './newsletter.fixtures.ts';
 import { deleteUnconfirmedSubscribers } from './subscribers.service.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 
 const subscribe = (email: string) => app.visitor().post('/api/newsletter/subscribe', { email });
 const confirm = (token: string) => app.visitor().post('/api/newsletter/confirm', { token });
-const tokenIn = (letter: Delivered | undefined) =>
+const tokenIn = (letter: DeliveredMail | undefined) =>
   linkIn(letter, '/newsletter/confirm').split('token=')[1] ?? '';
 const rowOf = async (email: string) =>
   (await app.db.select().from(subscribers).where(eq(subscribers.emailKey, email.toLowerCase())))[0];
 
-async function lettersTo(email: string): Promise<Delivered[]> {
+async function lettersTo(email: string): Promise<DeliveredMail[]> {
   await app.jobsDone();
-  return post.to(email);
+  return mailServer.to(email);
 }
 
 test('subscribing takes a press of the button in the mail', async () => {
@@ -114,16 +114,16 @@ test('what nobody confirmed is forgotten after a week; who asks again has anothe
   expect(
     await Promise.all([old, late, renewed, young, confirmed].map(async (email) => !!(await rowOf(email)))),
   ).toEqual([false, true, true, true, true]);
-  expect((await confirm(tokenIn(post.to(old)[0]))).status).toBe(410);
+  expect((await confirm(tokenIn(mailServer.to(old)[0]))).status).toBe(410);
 });
 
 test('a mail that nobody waits for any more is not sent', async () => {
   const email = someEmail();
-  post.onLetter = () => ({ code: 451, message: 'later' });
+  mailServer.onMessage = () => ({ code: 451, message: 'later' });
   await subscribe(email);
   await app.jobsDone();
   await app.db.delete(subscribers).where(eq(subscribers.email, email));
-  post.onLetter = () => undefined;
+  mailServer.onMessage = () => undefined;
   await app.db.execute(sql`update jobs set run_at = now()`);
   expect(await lettersTo(email)).toEqual([]);
   const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, email));

@@ -10,26 +10,26 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mails } from '#server/db/schema.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
-import { PostOffice } from '#server/test/post.ts';
+import { TestMailServer } from '#server/test/mail-server.ts';
 import { createIssue, scheduleIssue } from './issues.service.ts';
 import { subscribed } from './newsletter.fixtures.ts';
 
 /** Two processes are started and ended; a busy machine takes its time over that. */
 const eventually = { timeout: 90_000 };
 const isShared = process.env.TEST_ENGINE === 'postgres';
-let post: PostOffice;
+let mailServer: TestMailServer;
 let dataDir: string;
 let database: TestDatabase;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
+  mailServer = await new TestMailServer().start();
   dataDir = await mkdtemp(join(tmpdir(), 'campus-killed-'));
   if (isShared) database = await openTestDatabase(inject('prepared'));
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
-  await post.stop();
+  await mailServer.stop();
   if (isShared) await database.close();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -47,7 +47,7 @@ function start(): ChildProcess {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH,
-      ...post.env,
+      ...mailServer.env,
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'silent',
@@ -72,24 +72,24 @@ test.runIf(isShared)('nobody is skipped and nobody gets it twice', { timeout: 24
   const emails = await subscribed({ db }, 12);
   const { _id } = await createIssue(db, { subject: 'News', body: 'Hello.' });
   await scheduleIssue(db, _id, { sendAt: null, seen: undefined });
-  const received = () => emails.map((email) => post.to(email).length);
+  const received = () => emails.map((email) => mailServer.to(email).length);
 
   // After four letters the mail server stops answering, until both that are under way wait for it.
   let waiting = 0;
-  post.onLetter = () => {
-    if (post.delivered.length < 4) return undefined;
+  mailServer.onMessage = () => {
+    if (mailServer.delivered.length < 4) return undefined;
     waiting += 1;
     return new Promise(() => {});
   };
   const first = start();
   await expect.poll(() => waiting, eventually).toBe(2);
   await end(first, 'SIGKILL');
-  const sent = post.delivered.length;
+  const sent = mailServer.delivered.length;
   expect(await states()).toEqual({ sent, queued: emails.length - sent });
 
   // Instead of waiting until the locks of the dead process end.
   await db.execute(sql`update jobs set locked_until = null`);
-  post.onLetter = () => undefined;
+  mailServer.onMessage = () => undefined;
   const second = start();
   await expect.poll(states, eventually).toEqual({ sent: emails.length });
   await end(second, 'SIGTERM');

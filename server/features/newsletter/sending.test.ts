@@ -3,34 +3,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queryRows } from '#server/db/rows.ts';
 import { jobs, mails, newsletterIssues, subscribers } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { PostOffice, tryAgainNow } from '#server/test/post.ts';
 import { sendNow, subscribed } from './newsletter.fixtures.ts';
 import { sendIssue } from './sending.service.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 let admin: SignedInPerson;
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
   admin = await signedInAs(app, 'admin');
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 beforeEach(async () => {
-  post.onLetter = () => undefined;
-  post.onRecipient = () => undefined;
+  mailServer.onMessage = () => undefined;
+  mailServer.onRecipient = () => undefined;
   await app.db.delete(jobs);
   await app.db.delete(subscribers);
 });
 
 const figures = async (id: string) =>
   (await admin.browser.get(`/api/admin/newsletter/${id}`)).body.issue.deliveries;
-const received = (emails: string[]) => emails.map((email) => post.to(email).length);
+const received = (emails: string[]) => emails.map((email) => mailServer.to(email).length);
 const once = (emails: string[]) => emails.map(() => 1);
 
 describe('an issue', () => {
@@ -43,10 +43,10 @@ describe('an issue', () => {
     });
     await app.jobsDone();
     expect(received([email, ...others])).toEqual([1, 1, 1]);
-    expect(post.to('un@campus.example')).toEqual([]);
+    expect(mailServer.to('un@campus.example')).toEqual([]);
     expect(await figures(id)).toEqual({ queued: 0, sent: 3, failed: 0, dropped: 0 });
 
-    const [letter] = post.to(email);
+    const [letter] = mailServer.to(email);
     const [{ unsubscribeKey } = { unsubscribeKey: '' }] = await app.db
       .select()
       .from(subscribers)
@@ -74,12 +74,12 @@ describe('an issue', () => {
 
   test('is not sent to who unsubscribed before their turn came', async () => {
     const [email = '', other = ''] = await subscribed(app, 2);
-    post.onLetter = () => ({ code: 451, message: 'later' });
+    mailServer.onMessage = () => ({ code: 451, message: 'later' });
     const id = await sendNow(admin.browser);
     await app.jobsDone();
     await app.db.delete(subscribers).where(eq(subscribers.email, email));
-    post.onLetter = () => undefined;
-    await tryAgainNow(app);
+    mailServer.onMessage = () => undefined;
+    await retryJobsNow(app);
     expect(received([email, other])).toEqual([0, 1]);
     expect(await figures(id)).toEqual({ queued: 0, sent: 1, failed: 0, dropped: 1 });
   });
@@ -87,7 +87,7 @@ describe('an issue', () => {
   test('that one mailbox refuses reaches the others', async () => {
     const emails = await subscribed(app, 3);
     const [refused] = emails;
-    post.onRecipient = (address) =>
+    mailServer.onRecipient = (address) =>
       address === refused ? { code: 550, message: 'No such mailbox here' } : undefined;
     const id = await sendNow(admin.browser);
     await app.jobsDone();
@@ -98,7 +98,7 @@ describe('an issue', () => {
 
 describe('nobody is skipped and nobody gets it twice', () => {
   test('when two instances send at once', async () => {
-    const other = await startApp(post.env, app.database);
+    const other = await startApp(mailServer.env, app.database);
     const emails = await subscribed(app, 24);
     await sendNow(admin.browser);
     await Promise.all([app.jobsDone(), other.jobsDone()]);
@@ -133,14 +133,14 @@ describe('nobody is skipped and nobody gets it twice', () => {
     expect(await app.db.select().from(mails).where(eq(mails.issueId, id))).toEqual([]);
     await app.db.execute(sql`drop trigger cut on jobs`);
     await app.db.execute(sql`drop function cut`);
-    await tryAgainNow(app);
+    await retryJobsNow(app);
     expect(received(emails)).toEqual(once(emails));
   });
 
   test('when the mail server dies in the middle of every other letter', async () => {
     const emails = await subscribed(app, 12);
     const hungUp = new Set<string>();
-    post.onLetter = ({ envelope: { to } }) => {
+    mailServer.onMessage = ({ envelope: { to } }) => {
       const address = to[0] ?? '';
       if (emails.indexOf(address) % 2 === 0 || hungUp.has(address)) return undefined;
       hungUp.add(address);
@@ -149,7 +149,7 @@ describe('nobody is skipped and nobody gets it twice', () => {
     const id = await sendNow(admin.browser);
     await app.jobsDone();
     expect(await figures(id)).toEqual({ queued: 6, sent: 6, failed: 0, dropped: 0 });
-    await tryAgainNow(app);
+    await retryJobsNow(app);
     expect(received(emails)).toEqual(once(emails));
     expect(await figures(id)).toEqual({ queued: 0, sent: 12, failed: 0, dropped: 0 });
   });

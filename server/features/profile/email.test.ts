@@ -5,21 +5,21 @@ import { createLink } from '#server/features/mail/links.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { linkIn, retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';
-import { linkIn, PostOffice, tryAgainNow } from '#server/test/post.ts';
 
-let post: PostOffice;
+let mailServer: TestMailServer;
 let app: TestApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  post = await new PostOffice().start();
-  app = await startApp(post.env);
+  mailServer = await new TestMailServer().start();
+  app = await startApp(mailServer.env);
   passwordHash = await hashPassword('correct horse');
 });
 afterAll(async () => {
   await app.close();
-  await post.stop();
+  await mailServer.stop();
 });
 
 async function someone(given: Parameters<typeof makeUser>[1] = {}) {
@@ -32,8 +32,8 @@ async function someone(given: Parameters<typeof makeUser>[1] = {}) {
 
 const confirm = (token: string) => app.visitor().post('/api/users/profile/email/confirm', { token });
 const tokenFor = (email: string, nth = 0) =>
-  linkIn(post.to(email)[nth], '/confirm-email').split('token=')[1] ?? '';
-const subjectsTo = (email: string) => post.to(email).map(({ subject }) => subject);
+  linkIn(mailServer.to(email)[nth], '/confirm-email').split('token=')[1] ?? '';
+const subjectsTo = (email: string) => mailServer.to(email).map(({ subject }) => subject);
 const rowOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
 const over = { status: 410, body: { success: false, code: 'link_over' } };
 
@@ -49,7 +49,7 @@ describe('asking for another address', () => {
     await app.jobsDone();
     expect(subjectsTo(next)).toEqual(['Confirm your new email address']);
     expect(subjectsTo(email)).toEqual(['Someone asked to change your email address']);
-    const [told] = post.to(email);
+    const [told] = mailServer.to(email);
     expect(told?.text).toContain('n…@campus.example');
     expect(told?.text).not.toContain(next);
     expect(told?.text).not.toContain('/confirm-email');
@@ -64,7 +64,7 @@ describe('asking for another address', () => {
       body: { code: 'wrong_password', errors: { confirmation: 'This password is not right.' } },
     });
     await app.jobsDone();
-    expect(post.to(next)).toEqual([]);
+    expect(mailServer.to(next)).toEqual([]);
   });
 
   test('needs the username of someone without a password', async () => {
@@ -108,7 +108,7 @@ describe('asking for another address', () => {
     });
     await ask(next);
     await app.jobsDone();
-    const [letter] = post.to(next);
+    const [letter] = mailServer.to(next);
     expect(letter?.envelope.to).toEqual([next]);
     expect(letter?.raw).not.toContain('shop.example');
     expect(letter?.text).not.toContain(username);
@@ -117,16 +117,17 @@ describe('asking for another address', () => {
   test('once more ends the request before it, even where its mail has not left yet', async () => {
     const { id, ask, next } = await someone();
     const mistyped = `mistyped-${next}`;
-    post.onRecipient = (address) => (address === mistyped ? { code: 451, message: 'Later' } : undefined);
+    mailServer.onRecipient = (address) =>
+      address === mistyped ? { code: 451, message: 'Later' } : undefined;
     await ask(mistyped);
     await app.jobsDone();
-    post.onRecipient = () => undefined;
+    mailServer.onRecipient = () => undefined;
     await ask(next);
-    await tryAgainNow(app);
-    expect(post.to(mistyped)).toEqual([]);
+    await retryJobsNow(app);
+    expect(mailServer.to(mistyped)).toEqual([]);
     expect((await confirm(tokenFor(next))).status).toBe(200);
-    await tryAgainNow(app);
-    expect(post.to(mistyped)).toEqual([]);
+    await retryJobsNow(app);
+    expect(mailServer.to(mistyped)).toEqual([]);
     expect((await rowOf(id))?.email).toBe(next);
   });
 });
@@ -169,7 +170,7 @@ describe('the link in it', () => {
       'Someone asked to change your email address',
       'Your email address was changed',
     ]);
-    expect(post.to(person.email)[1]?.text).toContain('n…@campus.example');
+    expect(mailServer.to(person.email)[1]?.text).toContain('n…@campus.example');
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, person.id))).toBe(0);
   });
 
@@ -202,7 +203,7 @@ describe('the link in it', () => {
   });
 
   test('is not sent any more once the password was changed', async () => {
-    post.onLetter = () => ({ code: 451, message: 'Greylisted, try again later' });
+    mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
     const person = await someone();
     await person.ask(person.next);
     await app.jobsDone();
@@ -210,9 +211,9 @@ describe('the link in it', () => {
       currentPassword: 'correct horse',
       newPassword: 'battery staple',
     });
-    post.onLetter = () => undefined;
-    await tryAgainNow(app);
-    expect(post.to(person.next)).toEqual([]);
+    mailServer.onMessage = () => undefined;
+    await retryJobsNow(app);
+    expect(mailServer.to(person.next)).toEqual([]);
     expect(subjectsTo(person.email).sort()).toEqual([
       'Someone asked to change your email address',
       'Your password was changed',

@@ -4,7 +4,7 @@ import { mails } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import { findUser, lockUser } from '#server/features/users/users.service.ts';
-import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
+import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-template.tsx';
 
 const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
@@ -19,7 +19,7 @@ const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (ma
   });
   if (!token) return undefined;
   const link = `${site}/confirm-email?token=${token}`;
-  const letter = await writeLetter({
+  const letter = await renderMail({
     subject: 'Confirm your new email address',
     preview: 'Your account moves to this address once you confirm it.',
     site,
@@ -42,7 +42,7 @@ const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (ma
 const emailChangeAsked: MailWriter<{ userId: string; email: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user || user.email !== mail.recipient) return undefined;
-  return writeLetter({
+  return renderMail({
     subject: 'Someone asked to change your email address',
     preview: 'If that was you, there is nothing to do.',
     site,
@@ -67,7 +67,7 @@ const emailChangeAsked: MailWriter<{ userId: string; email: string }> = async (m
 const emailChanged: MailWriter<{ userId: string; email: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user) return undefined;
-  return writeLetter({
+  return renderMail({
     subject: 'Your email address was changed',
     preview: 'Your account has moved to another address.',
     site,

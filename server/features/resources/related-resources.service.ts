@@ -5,7 +5,7 @@ import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
-import { literally } from '#server/lib/text.ts';
+import { escapeLike } from '#server/lib/text.ts';
 import { resourceColumns } from './resources.list.ts';
 import { getResource, toResource } from './resources.service.ts';
 
@@ -67,7 +67,7 @@ function sharing(db: Db, { tags, title }: Resource): Promise<[string[], number][
     ...tags
       .slice(0, 5)
       .map((tag): [SQL, number] => [sql`${resources.tagKeys} @> array[${foldText(tag)}]::text[]`, 3]),
-    ...words.map((word): [SQL, number] => [sql`${resources.searchText} like ${`%${literally(word)}%`}`, 2]),
+    ...words.map((word): [SQL, number] => [sql`${resources.searchText} like ${`%${escapeLike(word)}%`}`, 2]),
   ];
   return Promise.all(
     asked.map(async ([condition, points]): Promise<[string[], number]> => {

@@ -1,12 +1,12 @@
 // The mail about a new password.
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
-import { Action, Heading, Paragraph, writeLetter } from '#server/lib/letter.tsx';
+import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-template.tsx';
 import { findUser } from './users.service.ts';
 
 const passwordChanged: MailWriter<{ userId: string }> = async (mail, { db, site }) => {
   const user = await findUser(db, mail.facts.userId);
   if (!user) return undefined;
-  return writeLetter({
+  return renderMail({
     subject: 'Your password was changed',
     preview: 'If that was you, there is nothing to do.',
     site,

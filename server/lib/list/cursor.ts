@@ -1,5 +1,5 @@
 // The position in a list after which its next page begins, written for the wire.
-import { withoutUnkeepable } from '#contract/text.ts';
+import { stripInvalidCharacters } from '#contract/text.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
@@ -20,7 +20,7 @@ const isKey = {
   /** Milliseconds, up to the last year that is written in four digits. */
   moment: (key: string) => /^\d{1,15}$/.test(key) && Number(key) < 253_402_300_800_000,
   count: (key: string) => /^\d{1,10}$/.test(key) && Number(key) < 2 ** 31,
-  text: (key: string) => withoutUnkeepable(key) === key,
+  text: (key: string) => stripInvalidCharacters(key) === key,
 };
 
 export type KeyKind = keyof typeof isKey;

@@ -1,5 +1,5 @@
 // The query of a call, made ready for a list's statements.
-import { literally } from '#server/lib/text.ts';
+import { escapeLike } from '#server/lib/text.ts';
 import { type Cursor, type KeyKind, readCursor } from './cursor.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import { keyKind, readKey } from './sorts.ts';
@@ -47,7 +47,7 @@ export function questionReader(list: AnyDeclaration) {
       const cursor = query.cursor ? readCursor(query.cursor, sort, kind) : undefined;
       const words = query.q && list.search ? list.search.fold(query.q) : '';
       const values: Record<string, unknown> = { ...scope };
-      if (words) Object.assign(values, { words, pattern: `%${literally(words)}%` });
+      if (words) Object.assign(values, { words, pattern: `%${escapeLike(words)}%` });
       if (cursor) Object.assign(values, { key: readKey(cursor.key, kind), id: cursor.id });
       const present: string[] = [];
       for (const [name, filter] of filters) {

@@ -8,7 +8,7 @@ import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { siteName } from '#contract/pages.ts';
-import type { Letter } from './mailer.ts';
+import type { MailContent } from './mailer.ts';
 
 interface Sheet {
   subject: string;
@@ -116,7 +116,7 @@ const plainly = {
   ],
 };
 
-export async function writeLetter({ subject, preview, site, children, why }: Sheet): Promise<Letter> {
+export async function renderMail({ subject, preview, site, children, why }: Sheet): Promise<MailContent> {
   const html = await render(
     <Html lang="en">
       <Head>

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { jobs } from '#server/db/schema.ts';
 import type { TestApp } from './app.ts';
 
-export interface Delivered extends Email {
+export interface DeliveredMail extends Email {
   /** As the mail server was told, whatever the letter says. */
   envelope: { from: string; to: string[] };
   raw: string;
@@ -14,14 +14,14 @@ export interface Delivered extends Email {
 
 type Verdict = { code: number; message: string } | 'hang up' | undefined;
 
-export class PostOffice {
-  readonly delivered: Delivered[] = [];
+export class TestMailServer {
+  readonly delivered: DeliveredMail[] = [];
   /** Asked for the sender, before any recipient. */
   onSender: () => Verdict = () => undefined;
   /** Asked for every recipient, in the middle of the conversation. */
   onRecipient: (address: string) => Verdict = () => undefined;
   /** Asked when a letter has arrived whole, before it is acknowledged. */
-  onLetter: (letter: Delivered) => Verdict | Promise<Verdict> = () => undefined;
+  onMessage: (letter: DeliveredMail) => Verdict | Promise<Verdict> = () => undefined;
   #server = this.#open();
   #port = 0;
 
@@ -40,7 +40,7 @@ export class PostOffice {
     };
   }
 
-  to(address: string): Delivered[] {
+  to(address: string): DeliveredMail[] {
     return this.delivered.filter(({ envelope }) => envelope.to.includes(address));
   }
 
@@ -65,12 +65,12 @@ export class PostOffice {
           for await (const chunk of stream) chunks.push(chunk as Buffer);
           const bytes = Buffer.concat(chunks);
           const { mailFrom, rcptTo } = session.envelope;
-          const letter: Delivered = {
+          const letter: DeliveredMail = {
             ...(await PostalMime.parse(bytes)),
             envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
             raw: bytes.toString(),
           };
-          const verdict = await this.onLetter(letter);
+          const verdict = await this.onMessage(letter);
           if (!verdict) this.delivered.push(letter);
           this.#answer(verdict, session, done);
         })();
@@ -89,14 +89,14 @@ export class PostOffice {
 }
 
 /** The one address in a letter that leads to a page of the site; without its host, as a test's browser opens it. */
-export function linkIn(letter: Delivered | undefined, path: string): string {
+export function linkIn(letter: DeliveredMail | undefined, path: string): string {
   const found = letter?.text?.match(new RegExp(`https?://[^/\\s]+(${path}[^\\s\\])]*)`));
   if (!found?.[1]) throw new Error(`There is no link to ${path} in ${letter?.text}`);
   return found[1];
 }
 
 /** Instead of waiting out the pause after a failed attempt. */
-export async function tryAgainNow({ db, jobsDone }: Pick<TestApp, 'db' | 'jobsDone'>): Promise<void> {
+export async function retryJobsNow({ db, jobsDone }: Pick<TestApp, 'db' | 'jobsDone'>): Promise<void> {
   await db.update(jobs).set({ runAt: sql`now()` });
   await jobsDone();
 }
