@@ -24,7 +24,7 @@ export async function pageModules() {
   const modulesOf = (entry) => {
     const textOf = (name) => propertiesIn(entry).find(({ key }) => key.name === name)?.value.value;
     if (textOf('over')) return modulesOf(entries.get(textOf('over')));
-    const loaded = nodesIn([entry, places.get(textOf('place'))])
+    const loaded = nodesIn([entry, places.get(textOf('slot'))])
       .filter(({ type }) => type === 'ImportExpression')
       .map(({ source }) => posix.join('pages', source.value));
     return loaded.length > 0 ? [...new Set(loaded), withEachPage] : [];

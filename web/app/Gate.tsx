@@ -6,15 +6,15 @@ import { signInSearch } from '#web/features/auth/auth.search.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { type Session, useSession } from '#web/lib/session.ts';
-import { stopAskingToSignIn, useAskedToSignIn } from '#web/lib/sign-in-again.ts';
-import { usePageIsHeld } from '#web/lib/unsaved.ts';
+import { closeSignInPrompt, useSignInPrompt } from '#web/lib/sign-in-prompt.ts';
+import { useHasUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { LazySignInAgain } from './LazySignInAgain.tsx';
 import { NoPermissionPage } from './NoPermissionPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
   const session = useSession();
-  const held = usePageIsHeld();
+  const held = useHasUnsavedChanges();
   if (session.status === 'loading') return <PageLoading />;
   if (access === 'visitor') {
     return session.status === 'signed-in' ? <GoOn landing={session.landing} /> : <Outlet />;
@@ -27,14 +27,14 @@ export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
 
 /** The same page while its person is signed out and in again; for another person it begins anew. */
 function OpenPage({ session }: { session: Exclude<Session, { status: 'loading' }> }) {
-  const asked = useAskedToSignIn();
+  const asked = useSignInPrompt();
   const person = session.status === 'signed-in' ? session.user : session.was;
   return (
     <>
       <Outlet key={person?._id} />
       {asked && (
         <Suspense fallback={null}>
-          <LazySignInAgain email={person?.email ?? ''} onClose={stopAskingToSignIn} />
+          <LazySignInAgain email={person?.email ?? ''} onClose={closeSignInPrompt} />
         </Suspense>
       )}
     </>

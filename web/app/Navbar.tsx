@@ -11,12 +11,12 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';
 import { useScrolledPast } from './scroll.hook.ts';
 
-const opaqueAfter = 20;
+const opaqueAfterPixels = 20;
 
 export function Navbar() {
   const session = useSession();
   const menu = useDisclosure();
-  const opaque = useScrolledPast(opaqueAfter) || menu.open;
+  const opaque = useScrolledPast(opaqueAfterPixels) || menu.open;
   const MenuIcon = menu.open ? X : Menu;
   return (
     <header
@@ -42,7 +42,7 @@ export function Navbar() {
             )}
             {session.status === 'signed-out' && (
               <>
-                <ButtonLink to="/login" look="quiet" className="max-sm:hidden">
+                <ButtonLink to="/login" variant="quiet" className="max-sm:hidden">
                   Sign in
                 </ButtonLink>
                 <ButtonLink to="/register" className="max-sm:px-3 max-[359px]:hidden">
@@ -70,7 +70,7 @@ export function Navbar() {
             <div className="mt-4 flex items-center gap-2 border-t border-line pt-4 sm:hidden">
               {session.status === 'signed-out' && (
                 <>
-                  <ButtonLink to="/login" look="outline" className="flex-1" onClick={menu.close}>
+                  <ButtonLink to="/login" variant="outline" className="flex-1" onClick={menu.close}>
                     Sign in
                   </ButtonLink>
                   <ButtonLink to="/register" className="flex-1 min-[360px]:hidden" onClick={menu.close}>

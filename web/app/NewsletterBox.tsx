@@ -5,7 +5,7 @@ import { SubscribeForm } from '#web/features/newsletter/SubscribeForm.tsx';
 export function NewsletterBox() {
   return (
     <>
-      <SubscribeForm label="Newsletter" look="footer" />
+      <SubscribeForm label="Newsletter" variant="footer" />
       <Link
         to="/newsletter"
         activeOptions={{ exact: true }}

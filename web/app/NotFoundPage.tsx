@@ -11,7 +11,7 @@ export function NotFoundPage() {
       actions={
         <>
           <ButtonLink to="/">Go Home</ButtonLink>
-          <ButtonLink to="/resources" look="outline">
+          <ButtonLink to="/resources" variant="outline">
             Browse Resources
           </ButtonLink>
         </>

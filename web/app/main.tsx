@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme.css';
 import { startSession } from '#web/features/auth/auth.queries.ts';
-import { followBell } from '#web/features/notifications/notification-updates.ts';
+import { subscribeToBell } from '#web/features/notifications/notification-updates.ts';
 import { followTheme } from '#web/lib/theme.ts';
 import { App } from './App.tsx';
 import { buildRouter } from './routes.tsx';
@@ -12,7 +12,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');
 
 followTheme();
-followBell();
+subscribeToBell();
 void startSession();
 createRoot(container).render(
   <StrictMode>

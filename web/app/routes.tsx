@@ -38,7 +38,7 @@ function lazyPage(entry: Extract<PageEntry, { load: unknown }>): RouteComponent 
     const [{ QueryScope }, page, props] = await Promise.all([
       import('./QueryScope.tsx'),
       entry.load(),
-      'place' in entry ? loadAdditions(entry.place) : {},
+      'slot' in entry ? loadAdditions(entry.slot) : {},
     ]);
     const PageComponent = page.default as FunctionComponent<object>;
     return {

@@ -8,12 +8,12 @@ import { createPortal } from 'react-dom';
 import { useTopDialog } from '#web/lib/dialogs.ts';
 import { dismissNotice, type Notice, useNotices } from '#web/lib/notices.ts';
 
-const looks = {
+const styles = {
   success: { colours: 'border-green-ink/40 bg-green-soft text-green-ink', Icon: CircleCheck },
   error: { colours: 'border-red-ink/40 bg-red-soft text-red-ink', Icon: CircleAlert },
 };
 
-const place = 'flex w-full flex-col items-end gap-3';
+const liveRegion = 'flex w-full flex-col items-end gap-3';
 
 export function Notices() {
   const notices = useNotices();
@@ -24,10 +24,10 @@ export function Notices() {
       .map((notice) => <Item key={notice.id} notice={notice} />);
   return createPortal(
     <>
-      <div role="status" aria-atomic="false" className={place}>
+      <div role="status" aria-atomic="false" className={liveRegion}>
         {shown('success')}
       </div>
-      <div aria-live="assertive" className={place}>
+      <div aria-live="assertive" className={liveRegion}>
         {shown('error')}
       </div>
     </>,
@@ -69,7 +69,7 @@ function Item({ notice: { id, message, kind, ms } }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [id, ms, attended]);
 
-  const { colours, Icon } = looks[kind];
+  const { colours, Icon } = styles[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait for the reader.
     <div

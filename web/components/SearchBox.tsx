@@ -2,7 +2,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const restMs = 250;
+const debounceMs = 250;
 
 interface Props {
   label: string;
@@ -33,7 +33,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
 
   useEffect(() => {
     if (text.trim() === sent.current) return;
-    const timer = setTimeout(() => send(), restMs);
+    const timer = setTimeout(() => send(), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 

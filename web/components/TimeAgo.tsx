@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Beyond it, people count by the calendar. */
-const mostDays = 30;
+const maxDays = 30;
 
 export function TimeAgo({ at }: { at: string }) {
   const now = useSyncExternalStore(subscribe, currentMinute);
@@ -22,13 +22,13 @@ export function timeAgo(at: string, now: number): string {
   const passed = now - new Date(at).getTime();
   if (Number.isNaN(passed)) return '';
   if (passed < minute) return 'just now';
-  if (passed < hour) return inWords(passed / minute, 'minute');
-  if (passed < day) return inWords(passed / hour, 'hour');
-  return passed < (mostDays + 1) * day ? inWords(passed / day, 'day') : formatDate(at);
+  if (passed < hour) return formatAgo(passed / minute, 'minute');
+  if (passed < day) return formatAgo(passed / hour, 'hour');
+  return passed < (maxDays + 1) * day ? formatAgo(passed / day, 'day') : formatDate(at);
 }
 
 const relative = new Intl.RelativeTimeFormat('en');
-const inWords = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+const formatAgo = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
   relative.format(-Math.floor(count), unit);
 
 /** Without its seconds, so that it is the same until the next tick. */

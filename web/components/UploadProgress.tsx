@@ -24,7 +24,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
         <p className="mb-2 text-sm font-medium">{words}</p>
         <ProgressBar label="Upload progress" max={100} value={sent ? undefined : percent} />
       </div>
-      <Button look="outline" onClick={onCancel}>
+      <Button variant="outline" onClick={onCancel}>
         Cancel upload
       </Button>
     </div>

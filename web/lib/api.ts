@@ -64,7 +64,7 @@ export async function callApi<One extends JsonAddress>(
 }
 
 /** For a page that is being left: the browser still sends it, but nobody waits for the answer. */
-export function callWhileLeaving<One extends BodilessAddress>(
+export function callWithKeepalive<One extends BodilessAddress>(
   address: One,
   ...[input]: Optional<InputOf<One>>
 ): void {

@@ -2,7 +2,7 @@
 // are in web/features/auth.
 import type { PagePath } from '#contract/pages.ts';
 import type { User } from '#contract/users.ts';
-import { forget, recall, remember } from './storage.ts';
+import { readItem, removeItem, writeItem } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 export type Session =
@@ -29,19 +29,19 @@ export const getPersonId = (): string | undefined => signedInUser()?._id;
 
 /** Takes the cached user for signed in until the server says otherwise. */
 export function openSession(): void {
-  const user = parseUser(recall(userKey));
+  const user = parseUser(readItem(userKey));
   store.set(user ? { status: 'signed-in', user, landing: '/' } : { status: 'loading' });
 }
 
 export function setSignedIn(user: User, landing: PagePath = '/'): void {
-  remember(userKey, JSON.stringify(user));
+  writeItem(userKey, JSON.stringify(user));
   const before = store.get();
   const known = before.status === 'signed-in' && before.user._id === user._id ? before : undefined;
   store.set({ status: 'signed-in', user, landing: known?.landing ?? landing });
 }
 
 export function setSignedOut(): void {
-  forget(userKey);
+  removeItem(userKey);
   if (store.get().status !== 'signed-out') end();
 }
 

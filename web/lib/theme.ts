@@ -1,5 +1,5 @@
 // Light, dark, or as the system prefers. web/public/theme.js has set the first one before the page painted.
-import { forget, recall, remember } from './storage.ts';
+import { readItem, removeItem, writeItem } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -15,8 +15,8 @@ export const useTheme = (): Theme => useStore(store).theme;
 export const useThemeChoice = (): ThemeChoice => useStore(store).choice;
 
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') forget(key);
-  else remember(key, choice);
+  if (choice === 'system') removeItem(key);
+  else writeItem(key, choice);
   const theme = choice === 'system' ? systemTheme() : choice;
   document.documentElement.dataset.theme = theme;
   document
@@ -36,7 +36,7 @@ export function followTheme(): void {
 }
 
 function storedChoice(): ThemeChoice {
-  const stored = recall(key);
+  const stored = readItem(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

@@ -33,7 +33,7 @@ class Upload {
 
 let watch: ReturnType<typeof watchExchanges>;
 
-export function standInForUploads(): void {
+export function mockUploads(): void {
   Upload.all = [];
   watch = watchExchanges();
   vi.stubGlobal('XMLHttpRequest', Upload);

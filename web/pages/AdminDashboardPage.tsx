@@ -1,7 +1,7 @@
 import { Dashboard } from '#web/features/admin/Dashboard.tsx';
-import type { PlaceProps } from './feature.ts';
+import type { SlotProps } from './feature.ts';
 
-export default function AdminDashboardPage({ additions }: PlaceProps<'adminTiles'>) {
+export default function AdminDashboardPage({ additions }: SlotProps<'adminTiles'>) {
   return (
     <div className="content pt-8 pb-16 md:pt-11">
       <h1 className="text-3xl font-extrabold sm:text-4xl md:text-[2.625rem]">Admin Dashboard</h1>

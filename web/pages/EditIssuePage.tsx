@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { IssueDesk } from '#web/features/newsletter/issues/IssueDesk.tsx';
+import { IssueEditor } from '#web/features/newsletter/issues/IssueEditor.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 const { title } = pages['/admin/newsletter/$issueId'];
@@ -11,7 +11,7 @@ export default function EditIssuePage() {
     <div className="content pt-6 pb-16 md:pt-8">
       <BackLink to="/admin/newsletter">All issues</BackLink>
       <h1 className="mt-2 mb-6 text-3xl font-extrabold md:text-4xl">{title}</h1>
-      <IssueDesk key={issueId} id={issueId} />
+      <IssueEditor key={issueId} id={issueId} />
     </div>
   );
 }

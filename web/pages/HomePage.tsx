@@ -57,7 +57,7 @@ export function HomePage() {
                   <ArrowRight className="size-5" aria-hidden="true" />
                 </ButtonLink>
               )}
-              <ButtonLink to="/resources" size="large" look="outline">
+              <ButtonLink to="/resources" size="large" variant="outline">
                 Browse Resources
               </ButtonLink>
             </div>
@@ -96,7 +96,7 @@ export function HomePage() {
               </h2>
               <p className="mt-2">It takes a username and an email address.</p>
             </div>
-            <ButtonLink to="/register" size="large" look="inverse">
+            <ButtonLink to="/register" size="large" variant="inverse">
               Get Started
             </ButtonLink>
           </div>

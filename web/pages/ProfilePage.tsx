@@ -1,7 +1,7 @@
 import { ProfileView } from '#web/features/profile/view/ProfileView.tsx';
-import type { PlaceProps } from './feature.ts';
+import type { SlotProps } from './feature.ts';
 
-export default function ProfilePage({ additions }: PlaceProps<'profileCards'>) {
+export default function ProfilePage({ additions }: SlotProps<'profileCards'>) {
   return (
     <ProfileView cards={(user) => additions.map(({ id, Component }) => <Component key={id} user={user} />)} />
   );

@@ -20,10 +20,10 @@ export default function UpcomingPage() {
           <ButtonLink to="/">Go Home</ButtonLink>
           {session.status === 'signed-out' && (
             <>
-              <ButtonLink to="/register" look="outline">
+              <ButtonLink to="/register" variant="outline">
                 Create an account
               </ButtonLink>
-              <ButtonLink to="/login" look="outline">
+              <ButtonLink to="/login" variant="outline">
                 Sign in
               </ButtonLink>
             </>

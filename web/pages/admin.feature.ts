@@ -4,6 +4,6 @@ import type { Feature } from './feature.ts';
 
 export const adminFeature = {
   pages: {
-    '/admin': { load: () => import('./AdminDashboardPage.tsx'), place: 'adminTiles' },
+    '/admin': { load: () => import('./AdminDashboardPage.tsx'), slot: 'adminTiles' },
   },
 } satisfies Feature<typeof adminPages>;

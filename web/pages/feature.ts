@@ -10,26 +10,26 @@ import type { SearchParams } from '#web/lib/search-params.ts';
 export type Feature<Table> = {
   pages: Record<BuiltPath<Table>, PageEntry>;
 } & {
-  [Name in Place]?: readonly Places<BuiltPath<Table>>[Name][];
+  [Name in Slot]?: readonly Slots<BuiltPath<Table>>[Name][];
 };
 
 export type PageEntry =
   /** Fetched when the page is opened. */
   | { load: Load<object>; search?: SearchParams }
-  /** The same for a page with a place that features add to: its component gets what they added. */
-  | { [Name in Place]: { load: Load<PlaceProps<Name>>; place: Name } }[Place]
+  /** The same for a page with a slot that features add to: its component gets what they added. */
+  | { [Name in Slot]: { load: Load<SlotProps<Name>>; slot: Name } }[Slot]
   /** Part of what every visitor downloads, and without the query client. */
   | { component: FunctionComponent }
   /** Opens something over the page at another address, which stays mounted. */
   | { over: PagePath };
 
-/** The places on pages that features add to. A new place is a line here and `place` at the page that shows it. */
-interface Places<Path = PagePath> {
+/** The slots on pages that features add to. A new slot is a line here and `slot` at the page that shows it. */
+interface Slots<Path = PagePath> {
   /** On the admin dashboard, for those who may open the address that the tile leads to. */
   adminTiles: Addition<AdminTileProps> & { path: Path };
   profileCards: Addition<ProfileCardProps>;
 }
-export type Place = keyof Places;
+export type Slot = keyof Slots;
 
 export interface AdminTileProps {
   path: PagePath;
@@ -47,9 +47,9 @@ export interface Addition<Props> {
 
 type Load<Props> = () => Promise<{ default: FunctionComponent<Props> }>;
 
-/** What the component of a page with a place gets: everything that was added, loaded and in order. */
-export interface PlaceProps<Name extends Place> {
-  additions: readonly Loaded<Places[Name]>[];
+/** What the component of a page with a slot gets: everything that was added, loaded and in order. */
+export interface SlotProps<Name extends Slot> {
+  additions: readonly Loaded<Slots[Name]>[];
 }
 
 type Loaded<Added> =

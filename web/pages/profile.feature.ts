@@ -5,7 +5,7 @@ import type { Feature } from './feature.ts';
 
 export const profileFeature = {
   pages: {
-    '/profile': { load: () => import('./ProfilePage.tsx'), place: 'profileCards' },
+    '/profile': { load: () => import('./ProfilePage.tsx'), slot: 'profileCards' },
     '/profile/edit': { load: () => import('./EditProfilePage.tsx'), search: editProfileSearch },
   },
 } satisfies Feature<typeof profilePages>;

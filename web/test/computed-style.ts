@@ -4,7 +4,7 @@
 
 const attributes = ['hidden', 'open', 'popover', 'type'];
 
-export function rememberComputedStyles(): void {
+export function cacheComputedStyles(): void {
   // The window that elements belong to is another object than the global one.
   const windows = [window, document.defaultView ?? window];
   const compute = window.getComputedStyle.bind(window);

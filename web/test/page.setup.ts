@@ -8,14 +8,14 @@ import '#web/lib/form/schema-check.ts';
 import { dismissNotice, getNotices } from '#web/lib/notices.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';
-import { stopAskingToSignIn } from '#web/lib/sign-in-again.ts';
-import { rememberComputedStyles } from './computed-style.ts';
+import { closeSignInPrompt } from '#web/lib/sign-in-prompt.ts';
+import { cacheComputedStyles } from './computed-style.ts';
 
 // Far more than any page needs to show something: a busy machine must not turn a test red.
 configure({ asyncUtilTimeout: 30_000 });
 
 const environment = globalThis as { stylesAreRemembered?: true };
-if (!environment.stylesAreRemembered) rememberComputedStyles();
+if (!environment.stylesAreRemembered) cacheComputedStyles();
 environment.stylesAreRemembered = true;
 
 const returnFocus = new WeakMap<HTMLDialogElement, Element | null>();
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   setSignedOut();
-  stopAskingToSignIn();
+  closeSignInPrompt();
   queryClient.clear();
   for (const { id } of getNotices()) dismissNotice(id);
   // A script that is still loading, such as Google's, has failed: its promise must not outlive the test.

@@ -1,8 +1,8 @@
 // The box above a form of something that several people edit: where someone else was faster, it offers the newest version.
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { type BannerForm, FormBanner } from './FormBanner.tsx';
-import { Question } from './Question.tsx';
 
 interface Props {
   form: BannerForm;
@@ -32,13 +32,13 @@ export function EditBanner({ form, className, onLoadNewest }: Props) {
         }
       />
       {asking && (
-        <Question
+        <DiscardDialog
           title="Load the newest version?"
           text="It takes the place of what you changed here."
           keep="Keep my changes"
-          giveUp="Load the newest version"
+          discard="Load the newest version"
           onKeep={() => setAsking(false)}
-          onGiveUp={() => {
+          onDiscard={() => {
             setAsking(false);
             onLoadNewest();
           }}

@@ -1,5 +1,5 @@
 // For the red box above a form whose session has ended: says so, and leads to signing in without leaving the page.
-import { askToSignIn } from '#web/lib/sign-in-again.ts';
+import { promptSignIn } from '#web/lib/sign-in-prompt.ts';
 
 export function SignedOutNote({ children }: { children: string }) {
   return (
@@ -7,7 +7,7 @@ export function SignedOutNote({ children }: { children: string }) {
       <p>{children}</p>
       <button
         type="button"
-        onClick={askToSignIn}
+        onClick={promptSignIn}
         className="inline-flex min-h-11 items-center rounded font-semibold underline underline-offset-4"
       >
         Sign in again

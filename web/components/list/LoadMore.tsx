@@ -40,7 +40,7 @@ export function LoadMore({ list, shown, byButtonOnly = false }: Props) {
           More could not be loaded.
         </p>
       )}
-      <Button look="outline" busy={loadingMore} onClick={list.loadMore}>
+      <Button variant="outline" busy={loadingMore} onClick={list.loadMore}>
         {moreFailed && !loadingMore ? 'Try again' : 'Load more'}
       </Button>
     </div>

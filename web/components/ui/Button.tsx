@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { PagePath } from '#contract/pages.ts';
 import { Spinner } from './Spinner.tsx';
 
-const looks = {
+const variants = {
   solid: 'bg-solid text-on-solid hover:bg-solid-hover',
   outline: 'border border-line bg-surface text-ink hover:border-control',
   quiet: 'text-ink hover:bg-blue/15',
@@ -16,19 +16,19 @@ const looks = {
 const sizes = { medium: 'min-h-11 px-4 text-[0.9375rem]', large: 'min-h-13 px-6' };
 
 interface Shape {
-  look?: keyof typeof looks | undefined;
+  variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }
 
 /** For elements that only look like a button: addresses outside of the site. */
-export const buttonClass = ({ look = 'solid', size = 'medium', className = '' }: Shape) =>
-  `inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors disabled:cursor-progress disabled:opacity-80 ${looks[look]} ${sizes[size]} ${className}`;
+export const buttonClass = ({ variant = 'solid', size = 'medium', className = '' }: Shape) =>
+  `inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors disabled:cursor-progress disabled:opacity-80 ${variants[variant]} ${sizes[size]} ${className}`;
 
 type ButtonProps = ComponentProps<'button'> & Shape & { busy?: boolean };
 
 export function Button({
-  look,
+  variant,
   size,
   className,
   busy = false,
@@ -41,7 +41,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={busy || rest.disabled}
-      className={buttonClass({ look, size, className })}
+      className={buttonClass({ variant, size, className })}
     >
       {busy && <Spinner className="size-4" />}
       {children}

@@ -29,10 +29,10 @@ export function ConfirmDialog({ question, consequence, action, onConfirm, onCanc
         {consequence}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button look="danger" onClick={onConfirm}>
+        <Button variant="danger" onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -12,13 +12,13 @@ import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { analyticsOptions } from './analytics.queries.ts';
 import { analyticsSearch } from './analytics.search.ts';
-import { stepsOf } from './chart-axes.ts';
+import { bucketsOf } from './chart-axes.ts';
 import { DayChart } from './DayChart.tsx';
 import { figures } from './figures.ts';
 import { NamedFigures } from './NamedFigures.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
-import { SearchWords } from './SearchWords.tsx';
+import { SearchTerms } from './SearchTerms.tsx';
 import { Totals } from './Totals.tsx';
 
 export function AnalyticsView() {
@@ -33,7 +33,7 @@ export function AnalyticsView() {
         <a
           href={apiUrl('GET /api/resources/analytics.csv', { query: { days: period } })}
           download
-          className={buttonClass({ look: 'outline' })}
+          className={buttonClass({ variant: 'outline' })}
         >
           <Download className="size-4.5" aria-hidden="true" />
           Download CSV
@@ -63,7 +63,7 @@ export function AnalyticsView() {
 
 function Figures({ analytics }: { analytics: Analytics }) {
   const { totals, perDay, days, resources, resourceCount, tags, courses, searches } = analytics;
-  const steps = stepsOf(perDay, days);
+  const buckets = bucketsOf(perDay, days);
   const nothing = totals.views + totals.downloads + totals.helpful === 0;
   return (
     <>
@@ -78,7 +78,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-3">
           {figures.map(({ name, label, bar }) => (
-            <DayChart key={name} name={name} label={label} bar={bar} steps={steps} />
+            <DayChart key={name} name={name} label={label} bar={bar} buckets={buckets} />
           ))}
         </div>
       )}
@@ -91,7 +91,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
           rows={courses}
           none="Nothing with a course was counted."
         />
-        <SearchWords searches={searches} />
+        <SearchTerms searches={searches} />
       </div>
     </>
   );

@@ -3,19 +3,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import type { Counted } from '#contract/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { roundUp, type Step } from './chart-axes.ts';
+import { type Bucket, roundUp } from './chart-axes.ts';
 
 interface Props {
   name: keyof Counted;
   label: string;
   /** The colour of the bars. */
   bar: string;
-  steps: Step[];
+  buckets: Bucket[];
 }
 
-export function DayChart({ name, label, bar, steps }: Props) {
+export function DayChart({ name, label, bar, buckets }: Props) {
   const titleId = useId();
-  const unit = steps[0]?.at.length === 7 ? 'month' : 'day';
+  const unit = buckets[0]?.at.length === 7 ? 'month' : 'day';
   const title = `${label} per ${unit}`;
   return (
     <section
@@ -25,7 +25,7 @@ export function DayChart({ name, label, bar, steps }: Props) {
       <h2 id={titleId} className="text-lg">
         {title}
       </h2>
-      <Bars name={name} title={title} bar={bar} steps={steps} />
+      <Bars name={name} title={title} bar={bar} buckets={buckets} />
       <details className="group mt-2 -mb-2.5">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline">
           <ChevronRight
@@ -53,12 +53,12 @@ export function DayChart({ name, label, bar, steps }: Props) {
               </tr>
             </thead>
             <tbody>
-              {steps.map((step) => (
-                <tr key={step.at} className="border-t border-line">
+              {buckets.map((bucket) => (
+                <tr key={bucket.at} className="border-t border-line">
                   <th scope="row" className="py-1.5 font-normal">
-                    <time dateTime={step.at}>{step.label}</time>
+                    <time dateTime={bucket.at}>{bucket.label}</time>
                   </th>
-                  <td className="py-1.5 pr-3 text-right tabular-nums">{formatNumber(step[name])}</td>
+                  <td className="py-1.5 pr-3 text-right tabular-nums">{formatNumber(bucket[name])}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,12 +70,12 @@ export function DayChart({ name, label, bar, steps }: Props) {
 }
 
 // The drawing is stretched to its place, so its words are beside it, where they keep their size and shape.
-function Bars({ name, title, bar, steps }: Omit<Props, 'label'> & { title: string }) {
-  const most = Math.max(0, ...steps.map((step) => step[name]));
-  const top = roundUp(most);
-  const first = steps[0];
-  const last = steps.at(-1);
-  const middle = steps.length > 4 ? steps[Math.floor((steps.length - 1) / 2)] : undefined;
+function Bars({ name, title, bar, buckets }: Omit<Props, 'label'> & { title: string }) {
+  const max = Math.max(0, ...buckets.map((bucket) => bucket[name]));
+  const top = roundUp(max);
+  const first = buckets[0];
+  const last = buckets.at(-1);
+  const middle = buckets.length > 4 ? buckets[Math.floor((buckets.length - 1) / 2)] : undefined;
   return (
     <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-[0.8125rem] leading-none text-muted">
       <div aria-hidden="true" className="-my-1.5 flex flex-col justify-between text-right tabular-nums">
@@ -85,45 +85,45 @@ function Bars({ name, title, bar, steps }: Omit<Props, 'label'> & { title: strin
       </div>
       <svg
         role="img"
-        aria-label={`${title}, ${first?.label} to ${last?.label}: ${sentence(name, steps, most)}`}
-        viewBox={`0 0 ${steps.length} ${top}`}
+        aria-label={`${title}, ${first?.label} to ${last?.label}: ${sentence(name, buckets, max)}`}
+        viewBox={`0 0 ${buckets.length} ${top}`}
         preserveAspectRatio="none"
         className="block h-36 w-full overflow-visible"
       >
         {[0, top / 2, top].map((mark) => (
           <path
             key={mark}
-            d={`M0 ${mark}H${steps.length}`}
+            d={`M0 ${mark}H${buckets.length}`}
             vectorEffect="non-scaling-stroke"
             className="stroke-line"
           />
         ))}
-        {steps.map((step, index) => (
+        {buckets.map((bucket, index) => (
           <rect
-            key={step.at}
+            key={bucket.at}
             x={index + 0.12}
-            y={top - step[name]}
+            y={top - bucket[name]}
             width={0.76}
-            height={step[name]}
+            height={bucket[name]}
             className={bar}
           >
-            <title>{`${step.label}: ${formatNumber(step[name])}`}</title>
+            <title>{`${bucket.label}: ${formatNumber(bucket[name])}`}</title>
           </rect>
         ))}
       </svg>
       <div aria-hidden="true" className="col-start-2 mt-2.5 flex justify-between">
         {[first, middle, last !== first ? last : undefined].map(
-          (step) => step && <span key={step.at}>{step.label}</span>,
+          (bucket) => bucket && <span key={bucket.at}>{bucket.label}</span>,
         )}
       </div>
     </div>
   );
 }
 
-function sentence(name: keyof Counted, steps: Step[], most: number): string {
-  const all = steps.reduce((sum, step) => sum + step[name], 0);
-  const best = steps.find((step) => step[name] === most);
-  return most === 0 || !best
+function sentence(name: keyof Counted, buckets: Bucket[], max: number): string {
+  const all = buckets.reduce((sum, bucket) => sum + bucket[name], 0);
+  const best = buckets.find((bucket) => bucket[name] === max);
+  return max === 0 || !best
     ? 'none'
-    : `${formatNumber(all)} in all, the most (${formatNumber(most)}) ${best.at.length === 7 ? 'in' : 'on'} ${best.label}`;
+    : `${formatNumber(all)} in all, the most (${formatNumber(max)}) ${best.at.length === 7 ? 'in' : 'on'} ${best.label}`;
 }

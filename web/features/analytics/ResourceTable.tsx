@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useId, useState } from 'react';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
-import { type Column, nextSort, type Row, type Sort, sorted } from './table-sort.ts';
+import { type Column, nextSort, type Row, type Sort, sortRows } from './table-sort.ts';
 
 const columns: Record<Column, string> = {
   title: 'Title',
@@ -54,7 +54,7 @@ export function ResourceTable({ rows, resourceCount }: { rows: Row[]; resourceCo
             </tr>
           </thead>
           <tbody>
-            {sorted(rows, sort).map((row) => (
+            {sortRows(rows, sort).map((row) => (
               <tr key={row._id}>
                 <th scope="row" className={`${cell} w-2/5 min-w-44 font-normal sm:min-w-64`}>
                   <Link

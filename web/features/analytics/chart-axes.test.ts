@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundUp, stepsOf } from './chart-axes.ts';
+import { bucketsOf, roundUp } from './chart-axes.ts';
 
 test.each([
   [0, 2],
@@ -14,13 +14,13 @@ test.each([
 });
 
 test('without a count there is nothing to draw', () => {
-  expect(stepsOf([], '30')).toEqual([]);
+  expect(bucketsOf([], '30')).toEqual([]);
 });
 
 test('the days before the first count belong to the period, over a month and a change of the clock', () => {
-  const steps = stepsOf([{ day: '2026-11-02', views: 1, downloads: 0, helpful: 0 }], '30');
-  expect(steps).toHaveLength(30);
-  expect([steps[0]?.at, steps.at(-2)?.at, steps.at(-1)?.at]).toEqual([
+  const buckets = bucketsOf([{ day: '2026-11-02', views: 1, downloads: 0, helpful: 0 }], '30');
+  expect(buckets).toHaveLength(30);
+  expect([buckets[0]?.at, buckets.at(-2)?.at, buckets.at(-1)?.at]).toEqual([
     '2026-10-04',
     '2026-11-01',
     '2026-11-02',

@@ -5,7 +5,7 @@ import { subDays } from 'date-fns/subDays';
 import type { AnalyticsPeriod } from '#contract/analytics.rules.ts';
 import type { Analytics, Counted } from '#contract/analytics.ts';
 
-export interface Step extends Counted {
+export interface Bucket extends Counted {
   /** Such as 2026-11-15, or 2026-11 for a whole month. */
   at: string;
   label: string;
@@ -15,15 +15,15 @@ export interface Step extends Counted {
 const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const utc = tz('UTC');
-const mostDays = 92;
+const maxDailyBuckets = 92;
 const nothing: Counted = { views: 0, downloads: 0, helpful: 0 };
 
 type Day = Analytics['perDay'][number];
 
 /** Every day of the period; whole months where days would be too thin to see. */
-export function stepsOf(perDay: Day[], period: AnalyticsPeriod): Step[] {
+export function bucketsOf(perDay: Day[], period: AnalyticsPeriod): Bucket[] {
   const days = wholePeriod(perDay, period);
-  return days.length > mostDays ? monthsOf(days) : days.map(dayStep);
+  return days.length > maxDailyBuckets ? monthsOf(days) : days.map(dayBucket);
 }
 
 /** The days before the first count belong to the period as well. */
@@ -37,7 +37,7 @@ function wholePeriod(perDay: Day[], period: AnalyticsPeriod): Day[] {
   return [...before, ...perDay];
 }
 
-const dayStep = ({ day, views, downloads, helpful }: Day): Step => ({
+const dayBucket = ({ day, views, downloads, helpful }: Day): Bucket => ({
   at: day,
   label: dayName.format(new Date(day)),
   views,
@@ -45,8 +45,8 @@ const dayStep = ({ day, views, downloads, helpful }: Day): Step => ({
   helpful,
 });
 
-function monthsOf(days: Day[]): Step[] {
-  const months = new Map<string, Step>();
+function monthsOf(days: Day[]): Bucket[] {
+  const months = new Map<string, Bucket>();
   for (const { day, views, downloads, helpful } of days) {
     const at = day.slice(0, 7);
     const sum = months.get(at) ?? { at, label: monthName.format(new Date(at)), ...nothing };
@@ -61,9 +61,9 @@ function monthsOf(days: Day[]): Step[] {
 }
 
 /** The round number that the side of a chart ends with: 2, 4, 10, 20, 40, 100 and so on, so that its half is whole. */
-export function roundUp(most: number): number {
+export function roundUp(max: number): number {
   for (let unit = 1; ; unit *= 10) {
-    const round = [2, 4, 6, 8, 10].map((times) => times * unit).find((end) => end >= most);
+    const round = [2, 4, 6, 8, 10].map((times) => times * unit).find((end) => end >= max);
     if (round !== undefined) return round;
   }
 }

@@ -11,7 +11,7 @@ import { useList } from '#web/lib/list/list.hook.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { auditEntries } from './audit.queries.ts';
 
-const signs: Record<AuditAction, { Icon: typeof UserCog; colours: string }> = {
+const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }> = {
   role_changed: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
   user_deleted: { Icon: UserX, colours: 'bg-red-soft text-red-ink' },
   account_deleted: { Icon: UserX, colours: 'bg-yellow-soft text-yellow-ink' },
@@ -45,7 +45,7 @@ export function AuditEntries() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { Icon, colours } = signs[entry.action];
+  const { Icon, colours } = actionIcons[entry.action];
   return (
     <li className="flex items-start gap-4 border-line p-4 not-first:border-t sm:px-5">
       <span className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control ${colours}`}>

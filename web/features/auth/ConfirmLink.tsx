@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { refreshSession } from './auth.queries.ts';
 import { useLinkToken } from './link-token.hook.ts';
-import { failureMessage, isLinkOver } from './links.queries.ts';
+import { failureMessage, isLinkExpired } from './links.queries.ts';
 
 interface Props {
   /** Of the page's address. */
@@ -20,10 +20,10 @@ interface Props {
   /** Instead of the button, once it has worked. */
   confirmed: ReactNode;
   /** Instead of the button, where the link cannot work. */
-  over: ReactNode;
+  expired: ReactNode;
 }
 
-export function ConfirmLink({ search, title, lead, button, confirm, confirmed, over }: Props) {
+export function ConfirmLink({ search, title, lead, button, confirm, confirmed, expired }: Props) {
   const { token, hideToken } = useLinkToken(search);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
@@ -37,7 +37,7 @@ export function ConfirmLink({ search, title, lead, button, confirm, confirmed, o
     onSuccess: hideToken,
   });
   if (isSuccess) return confirmed;
-  if (token === '' || isLinkOver(error)) return over;
+  if (token === '' || isLinkExpired(error)) return expired;
   return (
     <AccountFrame title={title} lead={lead} banner={error && <Alert>{failureMessage(error)}</Alert>}>
       <Button size="large" busy={isPending} className="w-full" onClick={() => mutate()}>

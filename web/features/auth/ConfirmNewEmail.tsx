@@ -6,7 +6,7 @@ import { editProfileSearch } from '#web/features/profile/profile.search.ts';
 import { useSession } from '#web/lib/session.ts';
 import { confirmEmailSearch } from './auth.search.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
-import { LinkOver, SignInForAnother } from './LinkOver.tsx';
+import { ExpiredLink, SignInForNewLink } from './ExpiredLink.tsx';
 import { confirmNewEmail } from './links.queries.ts';
 
 const askingPath = '/profile/edit?section=email';
@@ -35,8 +35,8 @@ export function ConfirmNewEmail() {
           <p>From now on, you sign in with it.</p>
         </Outcome>
       }
-      over={
-        <LinkOver
+      expired={
+        <ExpiredLink
           actions={
             signedIn ? (
               <Link
@@ -47,12 +47,12 @@ export function ConfirmNewEmail() {
                 Your email address
               </Link>
             ) : (
-              <SignInForAnother from={askingPath} />
+              <SignInForNewLink from={askingPath} />
             )
           }
         >
           <p>Your profile shows which address you have now, and there you can ask for a new link.</p>
-        </LinkOver>
+        </ExpiredLink>
       }
     />
   );

@@ -9,7 +9,7 @@ import { Field } from '#web/components/ui/Field.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { askForReset, failureMessage } from './links.queries.ts';
+import { failureMessage, requestPasswordReset } from './links.queries.ts';
 
 export function ForgotPassword() {
   const [sent, setSent] = useState<{ message: string; email: string }>();
@@ -17,7 +17,7 @@ export function ForgotPassword() {
     schema: () => import('#contract/auth.ts').then(({ ForgottenPassword }) => ForgottenPassword),
     values: { email: '' },
     empty: { email: 'Please enter your email address.' },
-    save: askForReset,
+    save: requestPasswordReset,
     onSaved: ({ message }, { email }) => setSent({ message, email }),
     failure: failureMessage,
   });
@@ -34,7 +34,7 @@ export function ForgotPassword() {
         actions={
           <>
             <ButtonLink to="/login">Back to sign in</ButtonLink>
-            <Button look="outline" onClick={another}>
+            <Button variant="outline" onClick={another}>
               Use another address
             </Button>
           </>

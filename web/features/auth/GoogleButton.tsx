@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function GoogleButton({ remember, onError }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const clientId = settings().googleClientId;
   const { mutate } = useMutation({
     mutationFn: loginWithGoogle,
@@ -32,22 +32,22 @@ export function GoogleButton({ remember, onError }: Props) {
 
   useEffect(() => {
     if (!clientId) return;
-    let gone = false;
+    let disposed = false;
     const show = async () => {
       const google = await loadGoogle();
-      if (gone || !place.current) return;
+      if (disposed || !container.current) return;
       try {
         google.initialize({ client_id: clientId, callback: (response) => onCredential(response) });
-        google.renderButton(place.current, { theme: 'outline', size: 'large', width: 250 });
+        google.renderButton(container.current, { theme: 'outline', size: 'large', width: 250 });
       } catch {
         throw new Error('Failed to initialize Google Sign-In');
       }
     };
     show().catch((error: Error) => {
-      if (!gone) fail(error.message);
+      if (!disposed) fail(error.message);
     });
     return () => {
-      gone = true;
+      disposed = true;
     };
   }, [clientId]);
 
@@ -59,5 +59,5 @@ export function GoogleButton({ remember, onError }: Props) {
     );
   }
   // Google's frame is drawn for light pages; on a dark one it would get a white box around it.
-  return <div ref={place} className="mx-auto min-h-11 w-[250px] scheme-light" />;
+  return <div ref={container} className="mx-auto min-h-11 w-[250px] scheme-light" />;
 }

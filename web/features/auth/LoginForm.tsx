@@ -8,11 +8,11 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { signInSearch } from './auth.search.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignInFields } from './SignInFields.tsx';
-import { signingIn } from './signing-in.ts';
+import { signInOptions } from './sign-in-options.ts';
 
 export function LoginForm() {
   const { from } = useSearchValues(signInSearch);
-  const form = useSavingForm({ ...signingIn, values: { email: '', password: '', remember: false } });
+  const form = useSavingForm({ ...signInOptions, values: { email: '', password: '', remember: false } });
 
   return (
     <AuthFrame
@@ -26,7 +26,7 @@ export function LoginForm() {
         </>
       }
       banner={<FormBanner form={form} />}
-      google={<GoogleButton remember={() => form.getValues('remember')} onError={form.say} />}
+      google={<GoogleButton remember={() => form.getValues('remember')} onError={form.showError} />}
       divider="Or continue with email"
     >
       <form {...form.element} className="space-y-5">

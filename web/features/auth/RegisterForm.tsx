@@ -53,7 +53,7 @@ export function RegisterForm() {
         </>
       }
       banner={<FormBanner form={form} />}
-      google={<GoogleButton onError={form.say} />}
+      google={<GoogleButton onError={form.showError} />}
       divider="Or register with email"
     >
       <form {...form.element} className="space-y-5">

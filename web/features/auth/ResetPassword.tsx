@@ -9,9 +9,9 @@ import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswor
 import { AccountFrame } from './AccountFrame.tsx';
 import { refreshSession } from './auth.queries.ts';
 import { resetPasswordSearch } from './auth.search.ts';
-import { LinkOver } from './LinkOver.tsx';
+import { ExpiredLink } from './ExpiredLink.tsx';
 import { useLinkToken } from './link-token.hook.ts';
-import { failureMessage, isLinkOver, resetPassword } from './links.queries.ts';
+import { failureMessage, isLinkExpired, resetPassword } from './links.queries.ts';
 
 const passwords: [string, string] = ['New password', 'Confirm new password'];
 
@@ -42,11 +42,11 @@ export function ResetPassword() {
       </Outcome>
     );
   }
-  if (token === '' || isLinkOver(form.error)) {
+  if (token === '' || isLinkExpired(form.error)) {
     return (
-      <LinkOver actions={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}>
+      <ExpiredLink actions={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}>
         <p>Your password is still what it was.</p>
-      </LinkOver>
+      </ExpiredLink>
     );
   }
   return (

@@ -8,7 +8,7 @@ import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { settings } from '#web/lib/settings.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignInFields } from './SignInFields.tsx';
-import { signingIn } from './signing-in.ts';
+import { signInOptions } from './sign-in-options.ts';
 
 interface Props {
   /** Of the person who was signed in. */
@@ -18,7 +18,7 @@ interface Props {
 
 export function SignInAgain({ email, onClose }: Props) {
   const id = useId();
-  const form = useSavingForm({ ...signingIn, values: { email, password: '' } });
+  const form = useSavingForm({ ...signInOptions, values: { email, password: '' } });
   // The address is most likely right already.
   const { setFocus } = form;
   useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
@@ -40,10 +40,10 @@ export function SignInAgain({ email, onClose }: Props) {
           </p>
         </div>
         <FormBanner form={form} />
-        {settings().googleClientId && <GoogleButton onError={form.say} />}
+        {settings().googleClientId && <GoogleButton onError={form.showError} />}
         <SignInFields field={form.field} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Not now
           </Button>
           <SubmitButton form={form} doing="Signing in...">

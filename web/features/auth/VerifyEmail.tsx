@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session.ts';
 import { ResendVerification } from '#web/parts/auth/ResendVerification.tsx';
 import { verifyEmailSearch } from './auth.search.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
-import { LinkOver, SignInForAnother } from './LinkOver.tsx';
+import { ExpiredLink, SignInForNewLink } from './ExpiredLink.tsx';
 import { verifyEmail } from './links.queries.ts';
 
 export function VerifyEmail() {
@@ -17,7 +17,7 @@ export function VerifyEmail() {
       button="Confirm my email address"
       confirm={verifyEmail}
       confirmed={<Confirmed />}
-      over={<Over />}
+      expired={<Expired />}
     />
   );
 }
@@ -35,7 +35,7 @@ function Confirmed() {
           ) : (
             <ButtonLink to="/login">Sign in</ButtonLink>
           )}
-          <ButtonLink to="/resources" look="outline">
+          <ButtonLink to="/resources" variant="outline">
             Browse Resources
           </ButtonLink>
         </>
@@ -46,20 +46,20 @@ function Confirmed() {
   );
 }
 
-function Over() {
+function Expired() {
   const session = useSession();
   if (session.status !== 'signed-in') {
     return (
-      <LinkOver actions={<SignInForAnother from="/profile" />}>
+      <ExpiredLink actions={<SignInForNewLink from="/profile" />}>
         <p>Sign in to get a new one: your profile has a button for it.</p>
-      </LinkOver>
+      </ExpiredLink>
     );
   }
   // Most likely the very link that did it.
   if (session.user.emailVerified) return <Confirmed />;
   return (
-    <LinkOver actions={<ResendVerification />}>
+    <ExpiredLink actions={<ResendVerification />}>
       <p>We can send you a new one.</p>
-    </LinkOver>
+    </ExpiredLink>
   );
 }

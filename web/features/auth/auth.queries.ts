@@ -4,7 +4,7 @@ import type { PagePath } from '#contract/pages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { getSession, openSession, setSignedIn, setSignedOut } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
-import { forget, recall, remember } from '#web/lib/storage.ts';
+import { readItem, removeItem, writeItem } from '#web/lib/storage.ts';
 
 // Script cannot clear the session's cookie, so a sign-out that did not reach the server is remembered and repeated.
 const unfinishedKey = 'signOutUnfinished';
@@ -13,9 +13,9 @@ let signingOut: Promise<void> = Promise.resolve();
 /** At the start of the page: paint from the cache, then ask the server, unless there is nobody to ask for. */
 export async function startSession(): Promise<void> {
   if (!settings().mayHaveSession) {
-    forget(unfinishedKey);
+    removeItem(unfinishedKey);
     setSignedOut();
-  } else if (recall(unfinishedKey)) {
+  } else if (readItem(unfinishedKey)) {
     setSignedOut();
     await endOnServer();
   } else {
@@ -56,22 +56,22 @@ async function signIn(call: () => Promise<SignedIn>, landing: PagePath): Promise
   // Its late answer would clear the new session's cookie.
   await signingOut;
   const { user } = await call();
-  forget(unfinishedKey);
+  removeItem(unfinishedKey);
   setSignedIn(user, landing);
 }
 
 /** The person is signed out here at once, whatever the server answers. */
 export async function signOut(): Promise<void> {
-  remember(unfinishedKey, 'true');
+  writeItem(unfinishedKey, 'true');
   setSignedOut();
   await endOnServer();
 }
 
 function endOnServer(): Promise<void> {
   signingOut = callApi('POST /api/auth/logout').then(
-    () => forget(unfinishedKey),
+    () => removeItem(unfinishedKey),
     (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) forget(unfinishedKey);
+      if (error instanceof ApiError && error.status === 401) removeItem(unfinishedKey);
     },
   );
   return signingOut;

@@ -7,13 +7,13 @@ export const verifyEmail = (token: string) => callApi('POST /api/auth/verify-ema
 export const confirmNewEmail = (token: string) =>
   callApi('POST /api/users/profile/email/confirm', { body: { token } });
 
-export const askForReset = (input: ForgottenPassword) =>
+export const requestPasswordReset = (input: ForgottenPassword) =>
   callApi('POST /api/auth/forgot-password', { body: input });
 
 export const resetPassword = (input: PasswordReset) =>
   callApi('POST /api/auth/reset-password', { body: input });
 
-export const isLinkOver = (error: Error | null | undefined): boolean =>
+export const isLinkExpired = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.code === 'link_over';
 
 /** The server's word, or ours where it gave none. */

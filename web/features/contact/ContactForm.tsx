@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
-import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
-import { LongText } from '#web/components/form/LongText.tsx';
+import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
@@ -73,7 +73,7 @@ export function ContactForm({ sender, onSent }: Props) {
               </option>
             ))}
           </Select>
-          <LongText
+          <LimitedTextArea
             label="Message"
             required
             rows={7}
@@ -91,7 +91,7 @@ export function ContactForm({ sender, onSent }: Props) {
           </SubmitButton>
         </div>
       </form>
-      <LeaveQuestion when={form.formState.dirtyFields.message === true && !form.saved} until="sent" />
+      <UnsavedChangesDialog when={form.formState.dirtyFields.message === true && !form.saved} until="sent" />
     </>
   );
 }

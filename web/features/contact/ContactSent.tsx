@@ -18,7 +18,7 @@ export function ContactSent({ thanks, onAnother }: { thanks: string; onAnother: 
       <p className="mt-2 max-w-prose text-balance text-muted">
         {thanks} The answer will come to the address you gave.
       </p>
-      <Button look="outline" className="mt-6" onClick={onAnother}>
+      <Button variant="outline" className="mt-6" onClick={onAnother}>
         Send another message
       </Button>
     </div>

@@ -23,11 +23,11 @@ export function FailureRow({ job, onRetry, onDiscard }: Props) {
         <p className="mt-1.5 text-sm wrap-anywhere text-red-ink">{job.reason || 'No reason was recorded.'}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           <RotateCw className="size-4.5" aria-hidden="true" />
           Try again <span className="sr-only">: {job.about}</span>
         </Button>
-        <Button look="outline" onClick={onDiscard}>
+        <Button variant="outline" onClick={onDiscard}>
           <Trash2 className="size-4.5" aria-hidden="true" />
           Discard <span className="sr-only">: {job.about}</span>
         </Button>

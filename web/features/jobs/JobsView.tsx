@@ -6,7 +6,7 @@ import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { type FailedKind, Failures } from './Failures.tsx';
-import { counted } from './job-count.ts';
+import { formatJobCount } from './job-count.ts';
 import { overviewOptions } from './jobs.queries.ts';
 import { KindRows } from './KindRows.tsx';
 import { ScheduleRows } from './ScheduleRows.tsx';
@@ -42,7 +42,7 @@ export function JobsView() {
 const failedKinds = ({ kinds, schedules }: JobOverview): FailedKind[] =>
   [...kinds, ...schedules]
     .filter(({ failed }) => failed > 0)
-    .map(({ kind, about, failed }) => ({ kind, about, failed: counted(failed) }));
+    .map(({ kind, about, failed }) => ({ kind, about, failed: formatJobCount(failed) }));
 
 function JobsLoading() {
   return (

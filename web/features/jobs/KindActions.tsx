@@ -14,10 +14,10 @@ export function KindActions({ kind: { kind, about, failed } }: Props) {
   const isBusy = (remedy: string) => isPending && variables.remedy === remedy;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="outline" busy={isBusy('retry')} onClick={() => mutate({ kind, remedy: 'retry' })}>
+      <Button variant="outline" busy={isBusy('retry')} onClick={() => mutate({ kind, remedy: 'retry' })}>
         Try all {failed} again
       </Button>
-      <Button look="outline" busy={isBusy('discard')} onClick={() => setAsked(true)}>
+      <Button variant="outline" busy={isBusy('discard')} onClick={() => setAsked(true)}>
         Discard all {failed}
       </Button>
       {asked && (

@@ -3,7 +3,7 @@ import type { JobKindEntry } from '#contract/jobs.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { FactsRow } from './FactsRow.tsx';
-import { counted } from './job-count.ts';
+import { formatJobCount } from './job-count.ts';
 
 const columns = 'grid-cols-[3.5rem_3.5rem_3rem_1fr] sm:grid-cols-[5rem_5rem_5rem_8rem]';
 
@@ -27,9 +27,9 @@ export function KindRows({ kinds }: { kinds: JobKindEntry[] }) {
             </>
           }
           facts={[
-            { name: 'Waiting', value: counted(one.waiting) },
-            { name: 'Running', value: counted(one.running) },
-            { name: 'Failed', value: counted(one.failed), alert: one.failed > 0 },
+            { name: 'Waiting', value: formatJobCount(one.waiting) },
+            { name: 'Running', value: formatJobCount(one.running) },
+            { name: 'Failed', value: formatJobCount(one.failed), alert: one.failed > 0 },
             { name: 'Oldest due', value: one.oldestDueAt ? <TimeAgo at={one.oldestDueAt} /> : '–' },
           ]}
         />

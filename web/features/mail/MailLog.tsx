@@ -12,7 +12,7 @@ import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailSkeleton } from './MailSkeleton.tsx';
-import { stateLooks } from './mail.labels.ts';
+import { stateStyles } from './mail.labels.ts';
 import { mailList } from './mail.queries.ts';
 import { mailSearch } from './mail.search.ts';
 
@@ -20,7 +20,7 @@ const choices = [
   { name: 'all', label: 'All', search: {} },
   ...mailStates.map((name) => ({
     name,
-    label: stateLooks[name].label,
+    label: stateStyles[name].label,
     search: mailSearch.write({ state: name }),
   })),
 ];

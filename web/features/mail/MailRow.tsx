@@ -5,11 +5,11 @@ import type { MailEntry } from '#contract/mail.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
-import { kindLabels, stateLooks } from './mail.labels.ts';
+import { kindLabels, stateStyles } from './mail.labels.ts';
 import { useRetry } from './mail.queries.ts';
 
 export function MailRow({ mail }: { mail: MailEntry }) {
-  const { label, tone, Icon, colours } = stateLooks[mail.state];
+  const { label, tone, Icon, colours } = stateStyles[mail.state];
   const row = useRef<HTMLLIElement>(null);
   const { mutate: retry, isPending } = useRetry();
   return (
@@ -43,7 +43,7 @@ export function MailRow({ mail }: { mail: MailEntry }) {
         </div>
         {mail.state === 'failed' && (
           <Button
-            look="outline"
+            variant="outline"
             busy={isPending}
             onClick={() => {
               // The button is about to go, and must not take the focus with it.

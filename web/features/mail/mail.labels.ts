@@ -22,14 +22,14 @@ export const kindLabels: Record<MailKind, string> = {
   'contact-answer': 'Answer to a message',
 };
 
-interface StateLook {
+interface StateStyle {
   label: string;
   tone: Tone;
   Icon: Icon;
   colours: string;
 }
 
-export const stateLooks: Record<MailState, StateLook> = {
+export const stateStyles: Record<MailState, StateStyle> = {
   queued: { label: 'Queued', tone: 'yellow', Icon: Clock, colours: 'bg-yellow-soft text-yellow-ink' },
   sent: { label: 'Sent', tone: 'green', Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
   failed: { label: 'Failed', tone: 'red', Icon: CircleAlert, colours: 'bg-red-soft text-red-ink' },

@@ -54,7 +54,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
       picture={<SearchX className="size-8" aria-hidden="true" />}
       title="No users found"
       actions={
-        <Button look="outline" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           Clear search
         </Button>
       }

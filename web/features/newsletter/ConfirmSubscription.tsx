@@ -28,7 +28,7 @@ export function ConfirmSubscription({ token }: { token: string }) {
       <MessagePage
         title="This link does not work any more"
         picture={<MailX className="size-9" aria-hidden="true" />}
-        actions={<SubscribeForm label="Subscribe again" look="page" />}
+        actions={<SubscribeForm label="Subscribe again" variant="page" />}
       >
         <p role="status">
           It has expired, was used already, or is not whole. Type your address again, and we send you a new

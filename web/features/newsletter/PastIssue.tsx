@@ -50,7 +50,7 @@ export function PastIssue({ id }: { id: string }) {
           <div className="mt-2 space-y-5">
             <h1 className="text-3xl font-extrabold md:text-4xl">Newsletter</h1>
             <Alert>This issue could not be loaded. Your connection may be away for a moment.</Alert>
-            <Button look="outline" onClick={() => void refetch()}>
+            <Button variant="outline" onClick={() => void refetch()}>
               Try again
             </Button>
           </div>

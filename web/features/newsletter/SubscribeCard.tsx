@@ -13,7 +13,7 @@ export function SubscribeCard() {
       <p className="mt-2 mb-4 text-[0.9375rem] text-muted">
         You confirm by mail, and leave with one click. Your address is used for nothing else.
       </p>
-      <SubscribeForm label="Subscribe to the newsletter" look="page" />
+      <SubscribeForm label="Subscribe to the newsletter" variant="page" />
     </section>
   );
 }

@@ -10,7 +10,7 @@ interface Answer {
   wrong: boolean;
 }
 
-const looks = {
+const variants = {
   footer: {
     field: 'border-footer-line bg-footer-field text-white placeholder:text-footer-muted',
     wrong: 'text-footer-error',
@@ -25,11 +25,11 @@ const looks = {
 
 const schema = () => import('#contract/newsletter.ts').then(({ SubscribeInput }) => SubscribeInput);
 
-export function SubscribeForm({ label, look }: { label: string; look: keyof typeof looks }) {
+export function SubscribeForm({ label, variant }: { label: string; variant: keyof typeof variants }) {
   const id = useId();
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
-  const colours = looks[look];
+  const colours = variants[variant];
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,10 +39,10 @@ export function SubscribeForm({ label, look }: { label: string; look: keyof type
     const { input, problems } = await checkInput(schema, { email: field.value });
     const problem =
       problems.email && (input.email === '' ? 'Please enter your university email.' : problems.email);
-    const told = problem ? { sentence: problem, wrong: true } : await subscribe(String(input.email));
+    const result = problem ? { sentence: problem, wrong: true } : await subscribe(String(input.email));
     setBusy(false);
-    setAnswer(told);
-    if (told.wrong) field.focus();
+    setAnswer(result);
+    if (result.wrong) field.focus();
     else field.value = '';
   };
 

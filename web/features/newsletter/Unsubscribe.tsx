@@ -16,7 +16,7 @@ export function Unsubscribe({ unsubscribeKey }: { unsubscribeKey: string }) {
       <MessagePage
         title="You are unsubscribed"
         picture={<MailCheck className="size-9" aria-hidden="true" />}
-        actions={<SubscribeForm label="Subscribe again" look="page" />}
+        actions={<SubscribeForm label="Subscribe again" variant="page" />}
       >
         <p role="status">
           No more issues will come to you. Thank you for reading! If you ever miss it, you are welcome back.
@@ -44,7 +44,7 @@ export function Unsubscribe({ unsubscribeKey }: { unsubscribeKey: string }) {
           <Button size="large" busy={isPending} onClick={() => mutate()}>
             Unsubscribe
           </Button>
-          <ButtonLink to="/newsletter" look="outline" size="large">
+          <ButtonLink to="/newsletter" variant="outline" size="large">
             Stay subscribed
           </ButtonLink>
         </>

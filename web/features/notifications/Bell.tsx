@@ -8,7 +8,7 @@ import { notify } from '#web/lib/notices.ts';
 import type { BellPanel } from './BellPanel.tsx';
 import { useBell } from './bell.store.ts';
 
-const mostInBadge = 99;
+const maxInBadge = 99;
 
 export function Bell() {
   const bell = useBell();
@@ -43,7 +43,7 @@ export function Bell() {
         <BellIcon className="size-5" aria-hidden="true" />
         {unread > 0 && (
           <span className="absolute top-0.5 left-1/2 min-w-5 rounded-full bg-red-ink px-1.5 text-center text-xs leading-5 font-bold text-surface">
-            {unread > mostInBadge ? `${mostInBadge}+` : unread}
+            {unread > maxInBadge ? `${maxInBadge}+` : unread}
           </span>
         )}
       </button>

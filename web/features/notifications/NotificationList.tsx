@@ -7,7 +7,7 @@ import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
-import { useBell, useReading, useToldBell } from './bell.store.ts';
+import { useBell, useIsRead, useServerBell } from './bell.store.ts';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notificationList } from './notifications.queries.ts';
@@ -15,7 +15,7 @@ import { notificationList } from './notifications.queries.ts';
 export function NotificationList() {
   const list = useList(notificationList, {});
   const bell = useBell();
-  const isRead = useReading();
+  const isRead = useIsRead();
   useRefreshing();
 
   const unread = bell?.unread ?? list.pages?.[0]?.unread ?? 0;
@@ -61,7 +61,7 @@ export function NotificationList() {
 
 function useRefreshing(): void {
   const client = useQueryClient();
-  const bell = useToldBell();
+  const bell = useServerBell();
   const known = useRef(bell);
   useEffect(() => {
     // The first bell says nothing that the list, asked for at the same time, does not know.

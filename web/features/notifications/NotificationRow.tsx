@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import type { Notification } from '#contract/notifications.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { markRead } from './mark-read.ts';
-import { signs } from './notification-icons.ts';
+import { notificationIcons } from './notification-icons.ts';
 
 interface Props {
   notification: Notification;
@@ -14,7 +14,7 @@ interface Props {
 
 export function NotificationRow({ notification, read, onFollow }: Props) {
   const { text, at, type } = notification;
-  const { Icon, colours } = signs[type];
+  const { Icon, colours } = notificationIcons[type];
   const textId = useId();
   const link = useRef<HTMLAnchorElement>(null);
   const mark = () => void markRead(notification);
@@ -31,7 +31,7 @@ export function NotificationRow({ notification, read, onFollow }: Props) {
         <Link
           ref={link}
           id={textId}
-          {...placeOf(notification.link)}
+          {...linkTarget(notification.link)}
           onClick={() => {
             mark();
             onFollow?.();
@@ -67,7 +67,7 @@ export function NotificationRow({ notification, read, onFollow }: Props) {
 }
 
 /** The router takes an address in its parts. */
-function placeOf(path: string) {
+function linkTarget(path: string) {
   const { pathname, searchParams, hash } = new URL(path, window.location.origin);
   return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) };
 }

@@ -4,7 +4,7 @@ import { notificationLabels, notificationTypes } from '#contract/notifications.r
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
-import { mutedOptions, useChoose } from './notifications.queries.ts';
+import { mutedOptions, useSavePreference } from './notifications.queries.ts';
 
 export function Preferences() {
   return (
@@ -21,12 +21,12 @@ export function Preferences() {
 
 function Choices() {
   const { data: muted, isError, refetch } = useQuery(mutedOptions);
-  const { mutate: choose } = useChoose();
+  const { mutate: choose } = useSavePreference();
   if (isError && !muted) {
     return (
       <div className="mt-4 space-y-3">
         <Alert>Your preferences could not be loaded.</Alert>
-        <Button look="outline" onClick={() => void refetch()}>
+        <Button variant="outline" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>

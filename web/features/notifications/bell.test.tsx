@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import { setSignedIn, setSignedOut } from '#web/lib/session.ts';
-import { tellBell } from './bell.store.ts';
+import { setBell } from './bell.store.ts';
 import {
   bellButton,
   bellOf,
@@ -228,7 +228,7 @@ test('another person never sees the bell of the one before', async () => {
   expect(browser.open()).not.toContain(before);
   // Not even what was on its way already.
   before?.send(bellOf(helpful, signIn));
-  act(() => tellBell(amina._id, bellOf(helpful, signIn)));
+  act(() => setBell(amina._id, bellOf(helpful, signIn)));
   expect(name()).toBe('Notifications');
   await tell(bellOf(signIn));
   expect(name()).toBe('Notifications, 1 unread');

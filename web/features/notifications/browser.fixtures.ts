@@ -4,7 +4,7 @@ import type { Bell } from '#contract/notifications.ts';
 
 type Part = 'EventSource' | 'BroadcastChannel' | 'locks';
 
-export function openBrowser({ without }: { without?: Part } = {}) {
+export function mockBrowser({ without }: { without?: Part } = {}) {
   const streams: Stream[] = [];
   class OwnStream extends Stream {
     constructor(url: string, { withCredentials }: EventSourceInit) {

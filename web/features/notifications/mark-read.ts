@@ -2,14 +2,14 @@
 import type { Notification } from '#contract/notifications.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
-import { isRead, readAllHere, readHere } from './bell.store.ts';
+import { isRead, markAllReadLocally, markReadLocally } from './bell.store.ts';
 
 export async function markRead(notification: Notification): Promise<void> {
   if (isRead(notification)) return;
   const params = { notificationId: notification._id };
   await send(
     callApi('POST /api/notifications/:notificationId/read', { params }),
-    readHere([notification._id]),
+    markReadLocally([notification._id]),
     'This could not be marked as read',
   );
 }
@@ -19,7 +19,7 @@ export async function markAllRead(shown: Notification[]): Promise<void> {
   const unread = shown.filter((each) => !isRead(each)).map(({ _id }) => _id);
   await send(
     callApi('POST /api/notifications/read'),
-    readAllHere(unread),
+    markAllReadLocally(unread),
     'They could not be marked as read',
   );
 }

@@ -7,7 +7,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserCog from 'lucide-react/icons/user-cog';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 
-export const signs: Record<NotificationType, { Icon: LucideIcon; colours: string }> = {
+export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; colours: string }> = {
   helpful: { Icon: ThumbsUp, colours: 'bg-green-soft text-green-ink' },
   milestone: { Icon: Eye, colours: 'bg-purple-soft text-purple-ink' },
   role: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },

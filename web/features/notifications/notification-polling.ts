@@ -1,47 +1,47 @@
-// Asks the server for the bell, now and then, for as long as nothing tells it.
+// Polls the bell while no stream delivers it.
 import type { Bell } from '#contract/notifications.ts';
 import { callApi } from '#web/lib/api.ts';
 
-const askEvery = 30_000;
+const pollIntervalMs = 30_000;
 
-export interface Asking {
-  /** The next question comes within so many milliseconds, and then one after the other. */
+export interface Polling {
+  /** Schedules the next request in at most so many milliseconds; further ones follow at the interval. */
   within(ms: number): void;
   stop(): void;
 }
 
-export function prepareAsking(heard: (bell: Bell) => void): Asking {
+export function createPolling(onBell: (bell: Bell) => void): Polling {
   let due = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let question: AbortController | undefined;
+  let request: AbortController | undefined;
 
   const within = (ms: number) => {
     const time = Date.now() + ms;
     if (time >= due) return;
     due = time;
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), ms);
+    timer = setTimeout(() => void poll(), ms);
   };
 
-  // An answer that is no longer awaited may be older than what has been told since.
+  // The response to a request in flight may be older than what the stream has sent since.
   const stop = () => {
     due = Number.POSITIVE_INFINITY;
     clearTimeout(timer);
-    question?.abort();
+    request?.abort();
   };
 
-  const ask = async () => {
-    question = new AbortController();
-    const { signal } = question;
+  const poll = async () => {
+    request = new AbortController();
+    const { signal } = request;
     try {
       const { bell } = await callApi('GET /api/notifications/bell', { signal });
-      if (!signal.aborted) heard(bell);
+      if (!signal.aborted) onBell(bell);
     } catch {
-      // The server is away or busy: the next answer may come. Whoever is signed out is not asked for again.
+      // Unreachable or busy: retried at the interval. A signed-out session ends the polling by itself.
     }
     if (signal.aborted) return;
     due = Number.POSITIVE_INFINITY;
-    within(askEvery);
+    within(pollIntervalMs);
   };
 
   return { within, stop };

@@ -1,16 +1,16 @@
-// The server tells every change of the bell over a stream that stays open. Where that is not to be had, it is asked.
+// Receives every change of the bell over server-sent events, with polling as the fallback.
 import type { Bell } from '#contract/notifications.ts';
 import { apiUrl } from '#web/lib/api.ts';
-import { prepareAsking } from './notification-polling.ts';
+import { createPolling } from './notification-polling.ts';
 
-/** The first word comes at once; what is silent for so long is held up on the way. */
-const silentFor = 10_000;
-/** The browser comes back by itself after a cut line, but not after a refusal. */
-const tryAgainAfter = 60_000;
+/** The server sends the first event at once: a stream that is silent for so long is buffered by a proxy. */
+const silenceTimeoutMs = 10_000;
+/** EventSource reconnects by itself after a lost connection, but not after an error status. */
+const reconnectDelayMs = 60_000;
 
-/** Until the signal comes. */
-export function hearBell(heard: (bell: Bell) => void, signal: AbortSignal): void {
-  const asking = prepareAsking(heard);
+/** Until the signal aborts. */
+export function streamBell(onBell: (bell: Bell) => void, signal: AbortSignal): void {
+  const polling = createPolling(onBell);
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,24 +19,24 @@ export function hearBell(heard: (bell: Bell) => void, signal: AbortSignal): void
       withCredentials: true,
     });
     source = stream;
-    asking.within(silentFor);
+    polling.within(silenceTimeoutMs);
     stream.onmessage = ({ data }) => {
-      asking.stop();
-      heard(JSON.parse(data) as Bell);
+      polling.stop();
+      onBell(JSON.parse(data) as Bell);
     };
     stream.onerror = () => {
-      if (stream.readyState !== EventSource.CLOSED) return asking.within(silentFor);
-      // The answer to a question also says whether the session has ended.
-      asking.within(0);
-      timer = setTimeout(connect, tryAgainAfter);
+      if (stream.readyState !== EventSource.CLOSED) return polling.within(silenceTimeoutMs);
+      // The response to a poll also tells whether the session has ended.
+      polling.within(0);
+      timer = setTimeout(connect, reconnectDelayMs);
     };
   };
 
   signal.addEventListener('abort', () => {
     source?.close();
     clearTimeout(timer);
-    asking.stop();
+    polling.stop();
   });
-  if (typeof EventSource === 'undefined') asking.within(0);
+  if (typeof EventSource === 'undefined') polling.within(0);
   else connect();
 }

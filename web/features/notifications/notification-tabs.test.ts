@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
 import { watchExchanges } from '#web/test/calls.fixtures.ts';
-import { openBrowser } from './browser.fixtures.ts';
-import { shareBell } from './notification-tabs.ts';
+import { mockBrowser } from './browser.fixtures.ts';
+import { shareBellBetweenTabs } from './notification-tabs.ts';
 
 const bell = (unread: number): Bell => ({ unread, newest: [] });
 
@@ -10,7 +10,7 @@ const bell = (unread: number): Bell => ({ unread, newest: [] });
 function openTab(personId = 'u1') {
   const heard: number[] = [];
   const closing = new AbortController();
-  shareBell(personId, ({ unread }) => heard.push(unread), closing.signal);
+  shareBellBetweenTabs(personId, ({ unread }) => heard.push(unread), closing.signal);
   return { heard, close: () => closing.abort() };
 }
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 test('of two tabs one listens, with the cookie, and both hear every bell', async () => {
   window.campusConnect = { apiBase: 'https://api.example' };
   const questions = answerQuestions();
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   const [first, second] = [openTab(), openTab()];
   await settle();
   expect(streams).toHaveLength(1);
@@ -60,7 +60,7 @@ test('of two tabs one listens, with the cookie, and both hear every bell', async
 
 test('a tab that comes later is told by the one that listens, without a question to the server', async () => {
   const questions = answerQuestions();
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   openTab();
   await settle();
   streams[0]?.send(bell(3));
@@ -72,7 +72,7 @@ test('a tab that comes later is told by the one that listens, without a question
 });
 
 test('when the tab that listens closes, the next one takes over', async () => {
-  const { streams, open } = openBrowser();
+  const { streams, open } = mockBrowser();
   const [first, second, third] = [openTab(), openTab(), openTab()];
   await settle();
   first.close();
@@ -85,7 +85,7 @@ test('when the tab that listens closes, the next one takes over', async () => {
 });
 
 test('a tab that closes while it waits does not listen later', async () => {
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   const [first, second] = [openTab(), openTab()];
   await settle();
   second.close();
@@ -95,7 +95,7 @@ test('a tab that closes while it waits does not listen later', async () => {
 });
 
 test('the bell of one person is never heard by another', async () => {
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   const [amina, tom] = [openTab('u1'), openTab('u2')];
   await settle();
   streams[0]?.send(bell(3));
@@ -105,7 +105,7 @@ test('the bell of one person is never heard by another', async () => {
 
 test('a tab whose neighbour listens but sleeps asks the server', async () => {
   const questions = answerQuestions();
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   openTab();
   await settle();
   // Asleep: it has the lock, and has never heard a word.
@@ -127,7 +127,7 @@ test('a tab whose neighbour listens but sleeps asks the server', async () => {
 
 test('a stream that is refused is replaced by questions, and tried again later', async () => {
   const questions = answerQuestions();
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   const [first, second] = [openTab(), openTab()];
   await settle();
   streams[0]?.refuse();
@@ -149,7 +149,7 @@ test('a stream that is refused is replaced by questions, and tried again later',
 
 test('a cut line is left to the browser for a while', async () => {
   const questions = answerQuestions();
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   const tab = openTab();
   await settle();
   streams[0]?.send(bell(3));
@@ -175,7 +175,7 @@ test('an answer that comes after the stream has told more is not taken', async (
         answer = resolve;
       }),
   );
-  const { streams } = openBrowser();
+  const { streams } = mockBrowser();
   const tab = openTab();
   await pass(10_000);
   streams[0]?.send(bell(4));
@@ -188,7 +188,7 @@ test.each(['EventSource', 'locks', 'BroadcastChannel'] as const)(
   'without %s the server is asked every 30 seconds',
   async (without) => {
     const questions = answerQuestions();
-    const { streams } = openBrowser({ without });
+    const { streams } = mockBrowser({ without });
     const tab = openTab();
     await settle();
     expect(tab.heard).toEqual([1]);
@@ -208,7 +208,7 @@ test('a server that is away is asked again', async () => {
     if (question === 1) throw new TypeError('Failed to fetch');
     return bell(question);
   });
-  openBrowser({ without: 'EventSource' });
+  mockBrowser({ without: 'EventSource' });
   const tab = openTab();
   await pass(30_000);
   expect(tab.heard).toEqual([2]);

@@ -1,64 +1,69 @@
-// One stream per browser, however many tabs are open: the one that holds the lock listens, and hands each bell on to
-// the others. When it closes, the browser gives the lock to the next.
+// One event stream per browser, however many tabs are open: the tab that holds a Web Lock streams, and broadcasts each
+// bell to the others. When it closes, the browser grants the lock to the next.
 import type { Bell } from '#contract/notifications.ts';
-import { prepareAsking } from './notification-polling.ts';
-import { hearBell } from './notification-stream.ts';
+import { createPolling } from './notification-polling.ts';
+import { streamBell } from './notification-stream.ts';
 
-/** A tab that has just come asks the one that listens, and the server if that one does not answer in time. */
-type Message = Bell | 'what is it?';
-const answerWithin = 1_500;
+/** A new tab requests the latest bell from the streaming tab, and from the server if that one does not reply in time. */
+const latestRequest = 'what is it?';
+type Message = Bell | typeof latestRequest;
+const replyTimeoutMs = 1_500;
 
-/** Hears every bell of this person until the signal comes. */
-export function shareBell(personId: string, heard: (bell: Bell) => void, signal: AbortSignal): void {
-  const asking = prepareAsking(heard);
-  signal.addEventListener('abort', asking.stop);
-  // Both are missing on pages without https, for instance. A stream for each tab would use up the browser's connections.
+/** Calls back with every bell of this user until the signal aborts. */
+export function shareBellBetweenTabs(
+  personId: string,
+  onBell: (bell: Bell) => void,
+  signal: AbortSignal,
+): void {
+  const polling = createPolling(onBell);
+  signal.addEventListener('abort', polling.stop);
+  // Missing without https, for instance. One stream per tab would exhaust the browser's connections per host.
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') {
-    asking.within(0);
+    polling.within(0);
     return;
   }
 
-  // Named by the person: nobody else's bell is ever on this channel.
+  // One channel per user, so that nobody receives another user's bell.
   const name = `campus-bell:${personId}`;
   const channel = new BroadcastChannel(name);
   const send = (message: Message) => channel.postMessage(message);
   let latest: Bell | undefined;
-  let listening = false;
+  let isStreaming = false;
 
-  const tell = (bell: Bell) => {
+  const publish = (bell: Bell) => {
     latest = bell;
-    heard(bell);
+    onBell(bell);
     send(bell);
   };
-  const listen = () =>
+  const holdStream = () =>
     new Promise<void>((resolve) => {
-      listening = true;
-      asking.stop();
-      hearBell(tell, signal);
+      isStreaming = true;
+      polling.stop();
+      streamBell(publish, signal);
       signal.addEventListener('abort', () => resolve());
     });
-  const inquire = () => {
-    if (listening || document.visibilityState === 'hidden') return;
-    send('what is it?');
-    asking.within(answerWithin);
+  const requestLatest = () => {
+    if (isStreaming || document.visibilityState === 'hidden') return;
+    send(latestRequest);
+    polling.within(replyTimeoutMs);
   };
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data !== 'what is it?') {
-      asking.stop();
+    if (data !== latestRequest) {
+      polling.stop();
       latest = data;
-      heard(data);
-    } else if (listening && latest) send(latest);
+      onBell(data);
+    } else if (isStreaming && latest) send(latest);
   };
   signal.addEventListener('abort', () => {
     channel.close();
-    document.removeEventListener('visibilitychange', inquire);
+    document.removeEventListener('visibilitychange', requestLatest);
   });
-  // The one that listens may have been put to sleep by the browser, with the lock in its hands.
-  document.addEventListener('visibilitychange', inquire);
-  // Refused where the browser forbids locks; ended by the signal otherwise.
-  navigator.locks.request(name, { signal }, listen).catch(() => {
-    if (!signal.aborted) asking.within(0);
+  // The browser may have frozen the streaming tab while it holds the lock.
+  document.addEventListener('visibilitychange', requestLatest);
+  // Rejects where the browser forbids locks, and on abort.
+  navigator.locks.request(name, { signal }, holdStream).catch(() => {
+    if (!signal.aborted) polling.within(0);
   });
-  inquire();
+  requestLatest();
 }

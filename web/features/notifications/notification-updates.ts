@@ -1,26 +1,26 @@
-// Keeps the bell up to date for whoever is signed in.
+// Subscribes the bell store to the server for the signed-in user.
 import { getPersonId, subscribeToSession } from '#web/lib/session.ts';
-import { tellBell } from './bell.store.ts';
-import { shareBell } from './notification-tabs.ts';
+import { setBell } from './bell.store.ts';
+import { shareBellBetweenTabs } from './notification-tabs.ts';
 
-/** From now on; gives back the way to stop it. */
-export function followBell(): () => void {
+/** Returns the function that stops it. */
+export function subscribeToBell(): () => void {
   let personId: string | undefined;
-  let following = new AbortController();
+  let subscription = new AbortController();
 
-  const follow = () => {
+  const update = () => {
     const next = getPersonId();
     if (next === personId) return;
-    following.abort();
-    following = new AbortController();
+    subscription.abort();
+    subscription = new AbortController();
     personId = next;
-    if (next) shareBell(next, (bell) => tellBell(next, bell), following.signal);
+    if (next) shareBellBetweenTabs(next, (bell) => setBell(next, bell), subscription.signal);
   };
 
-  follow();
-  const unsubscribe = subscribeToSession(follow);
+  update();
+  const unsubscribe = subscribeToSession(update);
   return () => {
     unsubscribe();
-    following.abort();
+    subscription.abort();
   };
 }

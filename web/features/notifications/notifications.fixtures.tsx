@@ -6,8 +6,8 @@ import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';
-import { openBrowser } from './browser.fixtures.ts';
-import { followBell } from './notification-updates.ts';
+import { mockBrowser } from './browser.fixtures.ts';
+import { subscribeToBell } from './notification-updates.ts';
 
 const minute = 60_000;
 
@@ -63,10 +63,10 @@ interface Options {
 }
 
 export async function visitWithBell({ path = '/', user = amina, bell, answers = {} }: Options = {}) {
-  const browser = openBrowser();
+  const browser = mockBrowser();
   setSignedOut();
   queryClient.clear();
-  onTestFinished(followBell());
+  onTestFinished(subscribeToBell());
   const site = await visit(path, {
     user,
     answers: {

@@ -25,7 +25,7 @@ interface Choice {
 }
 
 /** Shown at once, and as before if the server does not take it. Several choices go one after the other. */
-export function useChoose() {
+export function useSavePreference() {
   const client = useQueryClient();
   const show = ({ type, wanted }: Choice) =>
     client.setQueryData(mutedOptions.queryKey, (muted) => {

@@ -36,7 +36,7 @@ export function PersonHeader({ person }: { person: Person }) {
         </ul>
       </div>
       {own && (
-        <ButtonLink to="/profile/edit" look="outline">
+        <ButtonLink to="/profile/edit" variant="outline">
           <Pencil className="size-4.5" aria-hidden="true" />
           Edit profile
         </ButtonLink>

@@ -31,7 +31,7 @@ export function PersonView({ username, resources }: Props) {
         actions={
           <>
             <ButtonLink to="/">Go Home</ButtonLink>
-            <ButtonLink to="/resources" look="outline">
+            <ButtonLink to="/resources" variant="outline">
               Browse Resources
             </ButtonLink>
           </>
@@ -56,7 +56,7 @@ export function PersonView({ username, resources }: Props) {
         <div className="w-full">
           <Alert>This profile could not be loaded. Your connection may be away for a moment.</Alert>
         </div>
-        <Button look="outline" onClick={() => void refetch()}>
+        <Button variant="outline" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>

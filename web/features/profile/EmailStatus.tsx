@@ -12,7 +12,7 @@ export function EmailStatus({ user }: { user: User }) {
       ) : (
         <>
           <Badge tone="yellow">Not verified</Badge>
-          <ResendVerification look="outline" />
+          <ResendVerification variant="outline" />
         </>
       )}
     </div>

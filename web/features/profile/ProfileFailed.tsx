@@ -23,7 +23,7 @@ export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () =>
       <div className="w-full">
         <Alert>{fetchMessage(error)}</Alert>
       </div>
-      <Button look="outline" onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -4,7 +4,7 @@ import type { Counted } from '#contract/analytics.ts';
 import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
-import { standInForUploads } from '#web/lib/upload.fixtures.ts';
+import { mockUploads } from '#web/lib/upload.fixtures.ts';
 
 export const whole: User = {
   ...amina,
@@ -43,7 +43,7 @@ const noStatistics = statisticsOf({ views: 0, downloads: 0, helpful: 0 });
 
 export async function visitProfile(path: string, user: User = whole, answers: Answers = {}) {
   queryClient.clear();
-  standInForUploads();
+  mockUploads();
   const site = await visit(path, {
     user,
     answers: { [newestCall]: noResources, [statisticsCall]: noStatistics, ...answers },

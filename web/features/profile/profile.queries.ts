@@ -79,7 +79,7 @@ export function useUploadPicture(options: { onSuccess: () => void; onError: (err
 export const changePassword = (input: PasswordChange) =>
   callApi('POST /api/users/profile/password', { body: input });
 
-export const askForEmailChange = (input: EmailChange) =>
+export const requestEmailChange = (input: EmailChange) =>
   callApi('POST /api/users/profile/email', { body: input });
 
 export const deleteAccount = (input: AccountDeletion) =>

@@ -9,7 +9,7 @@ import { KindBadge } from './KindBadge.tsx';
 import { kinds } from './kinds.ts';
 import { MissingPicture } from './MissingPicture.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
-import { outsideOf } from './resource-fields.ts';
+import { externalUrl } from './resource-fields.ts';
 
 interface Props {
   resource: Resource;
@@ -18,7 +18,7 @@ interface Props {
 
 export function CardPicture({ resource, titleId }: Props) {
   const { soft } = kinds[resource.resourceType];
-  const outside = outsideOf(resource);
+  const outside = externalUrl(resource);
   const frame = `group absolute inset-0 flex items-center justify-center overflow-hidden -outline-offset-4 ${soft}`;
   const inPage = ['image', 'pdf', 'document'].includes(resource.resourceType) || !outside;
   return (

@@ -12,7 +12,7 @@ export function NothingFound({ filtered, member }: { filtered: boolean; member: 
       title="No resources found"
       actions={
         filtered ? (
-          <Link to="/resources" resetScroll={false} className={buttonClass({ look: 'outline' })}>
+          <Link to="/resources" resetScroll={false} className={buttonClass({ variant: 'outline' })}>
             Clear all filters
           </Link>
         ) : (

@@ -15,7 +15,7 @@ import { kinds } from './kinds.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
-import { addressOf, opensPreview, outsideOf, ownerOf } from './resource-fields.ts';
+import { addressOf, externalUrl, opensPreview, ownerOf } from './resource-fields.ts';
 
 interface Props {
   resource: Resource;
@@ -97,8 +97,8 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
 
 function PrimaryButton({ resource, titleId }: { resource: Resource; titleId: string }) {
   const { primary, PrimaryIcon, button } = kinds[resource.resourceType];
-  const outside = outsideOf(resource);
-  const className = buttonClass({ look: 'bare', className: `flex-1 ${button}` });
+  const outside = externalUrl(resource);
+  const className = buttonClass({ variant: 'bare', className: `flex-1 ${button}` });
   const face = (
     <>
       <PrimaryIcon className="size-4.5" aria-hidden="true" />

@@ -30,5 +30,5 @@ export const opensPreview = ({ resourceType }: Pick<Resource, 'resourceType'>): 
   !holdsAddress(resourceType);
 
 /** Where the button of a link, a video or another thing leads. */
-export const outsideOf = (resource: Resource): string | undefined =>
+export const externalUrl = (resource: Resource): string | undefined =>
   (resource.resourceType === 'other' ? downloadUrl(resource) : undefined) ?? addressOf(resource);

@@ -13,12 +13,12 @@ export const resourceSearch = searchParams('/resources', {
 export type ResourceFilter = SearchValues<typeof resourceSearch>;
 
 /** What the list is asked for; the usual is left out, so that everyone asks for the same. */
-export const asQuery = (filter: ResourceFilter) => ({
+export const toQuery = (filter: ResourceFilter) => ({
   ...filter,
   type: filter.type === 'all' ? undefined : filter.type,
   sort: filter.sort === 'newest' ? undefined : filter.sort,
 });
 
 /** Whether something is looked for; the order alone hides nothing. */
-export const narrows = (filter: ResourceFilter): boolean =>
+export const isFiltered = (filter: ResourceFilter): boolean =>
   Object.keys(resourceSearch.write(filter)).some((name) => name !== 'sort');

@@ -15,8 +15,8 @@ import {
 import type { Static, TSchema } from 'typebox';
 import { ApiError, isSignedOut } from '#web/lib/api.ts';
 import { getSession, useSession } from '#web/lib/session.ts';
-import { askToSignIn } from '#web/lib/sign-in-again.ts';
-import { useHoldPage } from '#web/lib/unsaved.ts';
+import { promptSignIn } from '#web/lib/sign-in-prompt.ts';
+import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { type LoadSchema, loadCheck } from './check.ts';
 import { useProblemFocus } from './problem-focus.hook.ts';
 import { type Checks, resolverOf } from './resolver.ts';
@@ -64,11 +64,11 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
   const { errors, isDirty, submitCount } = form.formState;
   const { form: ref, banner, submit } = useProblemFocus(problems, state.busy);
   const signedIn = useSession().status === 'signed-in';
-  useHoldPage(needsSession && (isDirty || submitCount > 0) && !state.saved);
+  useUnsavedChanges(needsSession && (isDirty || submitCount > 0) && !state.saved);
 
   async function send(input: Static<Schema>): Promise<{ answer: Answer } | undefined> {
     if (needsSession && getSession().status !== 'signed-in') {
-      askToSignIn();
+      promptSignIn();
       countProblem();
       return undefined;
     }
@@ -86,7 +86,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
   }
 
   function fail(error: Error): void {
-    if (needsSession && isSignedOut(error)) askToSignIn();
+    if (needsSession && isSignedOut(error)) promptSignIn();
     const values = form.getValues();
     for (const [name, message] of Object.entries(error instanceof ApiError ? error.errors : {})) {
       const field = options.fieldOf?.(name, values) ?? name;
@@ -161,7 +161,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     save,
     restart,
     /** Puts a sentence of something beside the form into its box, or takes it away. */
-    say: (sentence: string) => {
+    showError: (sentence: string) => {
       setState(idle);
       form.setError('root', { type: 'beside', message: sentence });
     },

@@ -6,7 +6,7 @@ import { Note } from '#web/components/ui/Note.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { resendVerification } from './verification.queries.ts';
 
-export function ResendVerification({ look }: { look?: 'solid' | 'outline' }) {
+export function ResendVerification({ variant }: { variant?: 'solid' | 'outline' }) {
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: resendVerification,
@@ -15,7 +15,7 @@ export function ResendVerification({ look }: { look?: 'solid' | 'outline' }) {
   });
   return (
     <>
-      <Button look={look} busy={isPending} onClick={() => mutate()}>
+      <Button variant={variant} busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Sending...' : 'Resend'}
       </Button>
       <div className="min-w-0 basis-full text-left empty:hidden">

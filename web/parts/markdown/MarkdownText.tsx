@@ -26,7 +26,7 @@ export function MarkdownText({ text, Paragraph = 'p' }: Props) {
       ({ children }) => {
         const shown = level(written);
         const Heading = `h${shown}` as const;
-        return <Heading className={headingLooks[shown]}>{children}</Heading>;
+        return <Heading className={headingClasses[shown]}>{children}</Heading>;
       };
     return {
       ...elements,
@@ -48,7 +48,7 @@ export function MarkdownText({ text, Paragraph = 'p' }: Props) {
   );
 }
 
-const headingLooks = { 2: 'pt-4 text-2xl', 3: 'pt-3 text-xl', 4: 'pt-2 text-lg font-bold' };
+const headingClasses = { 2: 'pt-4 text-2xl', 3: 'pt-3 text-xl', 4: 'pt-2 text-lg font-bold' };
 const link = 'font-semibold text-blue-ink underline underline-offset-4';
 /** What may be wider than the page scrolls by itself, also by keyboard. */
 const scrolled = { tabIndex: 0, className: 'overflow-x-auto rounded-control border border-line' };

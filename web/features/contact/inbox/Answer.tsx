@@ -47,7 +47,7 @@ function Unsent({ draft, onDiscard }: { draft: string; onDiscard: () => void }) 
       <p className="rounded-control border border-line px-4 py-3 wrap-anywhere whitespace-pre-wrap">
         {draft}
       </p>
-      <Button look="outline" onClick={onDiscard}>
+      <Button variant="outline" onClick={onDiscard}>
         Discard what I wrote
       </Button>
     </div>

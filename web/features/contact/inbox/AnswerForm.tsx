@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { contactLimits } from '#contract/contact.rules.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
-import { LongText } from '#web/components/form/LongText.tsx';
+import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
@@ -34,7 +34,7 @@ export function AnswerForm({ message, draft, onDraft }: Props) {
   return (
     <form {...form.element} className="space-y-4">
       <FormBanner form={form} />
-      <LongText
+      <LimitedTextArea
         label="Your answer"
         rows={5}
         required

@@ -2,18 +2,18 @@
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type MessageState, messageStates } from '#contract/contact.rules.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
-import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
-import { NothingYet } from '#web/components/NothingYet.tsx';
+import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
-import { useHoldPage } from '#web/lib/unsaved.ts';
+import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { messageList } from './inbox.queries.ts';
 import { inboxSearch } from './inbox.search.ts';
 import { MessageList } from './MessageList.tsx';
 import { MessagePane } from './MessagePane.tsx';
-import { stateLooks } from './message.labels.ts';
-import { countText } from './message-count.ts';
+import { stateStyles } from './message.labels.ts';
+import { formatMessageCount } from './message-count.ts';
 
 export function Inbox() {
   const { state, message } = useSearchValues(inboxSearch);
@@ -24,7 +24,7 @@ export function Inbox() {
   // By message, so that nothing typed is lost while another one is looked at.
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   const typed = Object.values(drafts).some((draft) => draft.trim());
-  useHoldPage(typed);
+  useUnsavedChanges(typed);
 
   const nothing = list.items?.length === 0 && !list.hasMore;
   return (
@@ -60,19 +60,19 @@ export function Inbox() {
               />
             ) : (
               <div className="flex min-h-72 p-5">
-                <NothingYet Icon={MailOpen} text="Choose a message to read it here." />
+                <EmptyState Icon={MailOpen} text="Choose a message to read it here." />
               </div>
             )}
           </section>
         )}
       </div>
-      <LeaveQuestion when={typed} until="sent" />
+      <UnsavedChangesDialog when={typed} until="sent" />
     </>
   );
 }
 
 function choices(counts: Record<MessageState, number> | undefined) {
-  const text = (count: number | undefined) => (count === undefined ? undefined : countText(count));
+  const text = (count: number | undefined) => (count === undefined ? undefined : formatMessageCount(count));
   return [
     {
       name: 'inbox',
@@ -82,7 +82,7 @@ function choices(counts: Record<MessageState, number> | undefined) {
     },
     ...messageStates.map((name) => ({
       name,
-      label: stateLooks[name].label,
+      label: stateStyles[name].label,
       search: inboxSearch.write({ state: name }),
       count: text(counts?.[name]),
     })),

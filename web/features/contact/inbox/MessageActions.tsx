@@ -34,7 +34,7 @@ export function MessageActions({ message, shown }: Props) {
       {actionsOf(message).map(({ label, Icon, state, closes }) => (
         <Button
           key={label}
-          look="outline"
+          variant="outline"
           onClick={() => {
             mark({ message, state });
             if (closes) {

@@ -16,7 +16,7 @@ import { Answer } from './Answer.tsx';
 import { messageOptions, useMark } from './inbox.queries.ts';
 import { inboxSearch } from './inbox.search.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { stateLooks } from './message.labels.ts';
+import { stateStyles } from './message.labels.ts';
 
 interface Props {
   messageId: string;
@@ -63,7 +63,7 @@ export function MessagePane({ messageId, state, draft, onDraft }: Props) {
 }
 
 function Head({ message }: { message: ContactMessage }) {
-  const { label, tone } = stateLooks[message.state];
+  const { label, tone } = stateStyles[message.state];
   return (
     <header className="border-b border-line pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

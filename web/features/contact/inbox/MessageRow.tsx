@@ -5,7 +5,7 @@ import type { MessageSummary } from '#contract/contact.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { inboxSearch } from './inbox.search.ts';
-import { stateLooks } from './message.labels.ts';
+import { stateStyles } from './message.labels.ts';
 
 interface Props {
   message: MessageSummary;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function MessageRow({ message, shown, open }: Props) {
-  const { label, tone } = stateLooks[message.state];
+  const { label, tone } = stateStyles[message.state];
   const isNew = message.state === 'new';
   return (
     <li

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { unreadOptions } from './inbox.queries.ts';
-import { countText } from './message-count.ts';
+import { formatMessageCount } from './message-count.ts';
 
 export function NewMessages() {
   const { data: count = 0 } = useQuery(unreadOptions);
-  return count > 0 ? <Badge>{countText(count)} new</Badge> : null;
+  return count > 0 ? <Badge>{formatMessageCount(count)} new</Badge> : null;
 }

@@ -4,14 +4,14 @@ import type { MessageList, MessageState, MessageSummary } from '#contract/contac
 import { mapPages } from '#web/lib/list/cached-pages.ts';
 import type { Pages } from '#web/lib/list/paged-list.ts';
 
-export interface Move {
+export interface StateChange {
   message: Pick<MessageSummary, '_id' | 'state'>;
   state: MessageState;
 }
 
 /** What is archived leaves the inbox, and the other way round; else a message stays where it is, however it is marked. */
-export const withMove =
-  ({ message, state }: Move) =>
+export const withStateChange =
+  ({ message, state }: StateChange) =>
   (all: Pages<MessageList>, filter: { state?: MessageState | undefined }): Pages<MessageList> => {
     const leaves = (state === 'archived') !== (filter.state === 'archived');
     return mapPages(all, (page) => ({

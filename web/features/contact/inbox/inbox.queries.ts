@@ -5,7 +5,7 @@ import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 import { amendPages, changePages, pauseFetching } from '#web/lib/list/cached-pages.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
-import { type Move, withMove } from './cached-inbox.ts';
+import { type StateChange, withStateChange } from './cached-inbox.ts';
 
 const keys = {
   one: (id: string) => ['messages', 'one', id] as const,
@@ -39,7 +39,7 @@ export const unreadOptions = queryOptions({
   staleTime: 0,
 });
 
-interface Marking extends Move {
+interface Marking extends StateChange {
   message: ContactMessage;
   /** Nobody asked for it: it comes with opening the message. */
   quiet?: boolean;
@@ -85,7 +85,7 @@ export function useAnswer(message: ContactMessage) {
         body: { text },
       }),
     onSuccess: async ({ message: sentence, contactMessage }) => {
-      await amendPages(client, messageList, withMove({ message, state: 'answered' }));
+      await amendPages(client, messageList, withStateChange({ message, state: 'answered' }));
       client.setQueryData(keys.one(message._id), contactMessage);
       notify(sentence);
     },
@@ -95,7 +95,8 @@ export function useAnswer(message: ContactMessage) {
   });
 }
 
-const move = (client: QueryClient, change: Move): void => changePages(client, messageList, withMove(change));
+const move = (client: QueryClient, change: StateChange): void =>
+  changePages(client, messageList, withStateChange(change));
 
 /** Someone else may have been faster. */
 const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['messages'] });

@@ -2,7 +2,7 @@
 import type { MessageState } from '#contract/contact.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 
-export const stateLooks: Record<MessageState, { label: string; tone: Tone }> = {
+export const stateStyles: Record<MessageState, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'blue' },
   read: { label: 'Read', tone: 'plain' },
   answered: { label: 'Answered', tone: 'green' },

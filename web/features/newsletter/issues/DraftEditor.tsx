@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import type { Issue, OneIssue } from '#contract/newsletter.ts';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
-import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -98,7 +98,7 @@ export function DraftEditor({
           </p>
         )}
       </div>
-      <LeaveQuestion when={form.unsaved && !form.busy} />
+      <UnsavedChangesDialog when={form.unsaved && !form.busy} />
     </>
   );
 }

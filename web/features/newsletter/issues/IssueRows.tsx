@@ -9,7 +9,7 @@ import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
-import { deliveryWords, howMany, mailsOf } from './issue.labels.ts';
+import { countMails, formatDeliveries, formatSubscribers } from './issue.labels.ts';
 import { issueList } from './issues.queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -29,7 +29,7 @@ export function IssueRows() {
           actions={<ButtonLink to="/admin/newsletter/new">Write the first issue</ButtonLink>}
         >
           {subscribers > 0
-            ? `${howMany(subscribers)} would like to read it.`
+            ? `${formatSubscribers(subscribers)} would like to read it.`
             : 'Subscribers will come by the box in the footer.'}
         </ListMessage>
       }
@@ -38,7 +38,7 @@ export function IssueRows() {
         <>
           <p className="mb-3 text-[0.9375rem] text-muted">
             {subscribers > 0
-              ? `${howMany(subscribers)} will get the next one.`
+              ? `${formatSubscribers(subscribers)} will get the next one.`
               : 'Nobody has subscribed yet.'}
           </p>
           <ul aria-label="Issues" className="rounded-card border border-line bg-surface shadow-lift">
@@ -85,7 +85,7 @@ function Whereabouts({ issue: { state, sendAt, sentAt, updatedAt, deliveries } }
     <>
       {state === 'sent' ? '' : 'To be sent on '}
       <time dateTime={at}>{formatDateTime(at)}</time>
-      {state === 'sent' && mailsOf(deliveries) > 0 && ` · ${deliveryWords(deliveries)}`}
+      {state === 'sent' && countMails(deliveries) > 0 && ` · ${formatDeliveries(deliveries)}`}
     </>
   );
 }

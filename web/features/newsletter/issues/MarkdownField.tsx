@@ -55,7 +55,7 @@ export function MarkdownField({ error, onInsert, ref, ...input }: Props) {
       </FieldFrame>
       <div className="mt-3 flex flex-wrap gap-3">
         {blockNames.map((name) => (
-          <Button key={name} look="outline" onClick={() => insert(name)}>
+          <Button key={name} variant="outline" onClick={() => insert(name)}>
             <ListPlus className="size-4.5" aria-hidden="true" />
             {blockTitles[name]}
           </Button>

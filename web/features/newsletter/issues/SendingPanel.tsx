@@ -12,7 +12,7 @@ import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { howMany } from './issue.labels.ts';
+import { formatSubscribers } from './issue.labels.ts';
 import { deleteIssue, issueKeys, scheduleIssue, sendTest } from './issues.queries.ts';
 
 interface Props {
@@ -106,7 +106,7 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
     <Section title="Send">
       <div className="space-y-6">
         <div className="flex flex-wrap gap-3">
-          <Button look="outline" busy={busy === 'test'} onClick={() => void test()}>
+          <Button variant="outline" busy={busy === 'test'} onClick={() => void test()}>
             Send me a test
           </Button>
           <Button busy={busy === 'send'} onClick={() => setAsking('send')}>
@@ -122,12 +122,12 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
               {...form.field('sendAt')}
             />
           </div>
-          <SubmitButton form={form} look="outline" doing="Schedule" className="min-h-12 sm:mt-7.5">
+          <SubmitButton form={form} variant="outline" doing="Schedule" className="min-h-12 sm:mt-7.5">
             Schedule
           </SubmitButton>
         </form>
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy === 'delete'}
           onClick={() => setAsking('delete')}
           className="-ml-4 text-red-ink"
@@ -137,7 +137,7 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
       </div>
       {asking === 'send' && (
         <ConfirmDialog
-          question={subscribers > 0 ? `Send it to ${howMany(subscribers)} now?` : 'Publish it now?'}
+          question={subscribers > 0 ? `Send it to ${formatSubscribers(subscribers)} now?` : 'Publish it now?'}
           consequence={
             subscribers > 0
               ? 'It cannot be called back, and goes into the public archive.'

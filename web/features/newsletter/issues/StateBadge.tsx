@@ -1,9 +1,9 @@
 import type { IssueState } from '#contract/newsletter.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { stateNames } from './issue.labels.ts';
+import { stateLabels } from './issue.labels.ts';
 
 const tones = { draft: 'grey', scheduled: 'blue', sent: 'green' } as const;
 
 export function StateBadge({ state }: { state: IssueState }) {
-  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }

@@ -2,13 +2,13 @@
 import type { Deliveries } from '#contract/newsletter.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-export const stateNames = { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent' };
+export const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent' };
 
-export const howMany = (count: number): string =>
+export const formatSubscribers = (count: number): string =>
   count === 1 ? '1 subscriber' : `${formatNumber(count)} subscribers`;
 
 /** '12 sent, 3 waiting, 1 failed' */
-export function deliveryWords({ sent, queued, failed }: Deliveries): string {
+export function formatDeliveries({ sent, queued, failed }: Deliveries): string {
   return [
     `${formatNumber(sent)} sent`,
     queued > 0 && `${formatNumber(queued)} waiting`,
@@ -18,5 +18,5 @@ export function deliveryWords({ sent, queued, failed }: Deliveries): string {
     .join(', ');
 }
 
-export const mailsOf = ({ sent, queued, failed, dropped }: Deliveries): number =>
+export const countMails = ({ sent, queued, failed, dropped }: Deliveries): number =>
   sent + queued + failed + dropped;

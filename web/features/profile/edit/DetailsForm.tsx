@@ -2,8 +2,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { User } from '#contract/users.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
-import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { useUpdateProfile } from '#web/features/profile/profile.queries.ts';
 import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
@@ -38,7 +38,7 @@ export function DetailsForm({ opened }: { opened: User }) {
           <ShownFields field={form.field} username={opened.username} />
         </fieldset>
         <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <ButtonLink to="/profile" look="outline" size="large">
+          <ButtonLink to="/profile" variant="outline" size="large">
             Cancel
           </ButtonLink>
           <SubmitButton form={form} size="large" doing="Saving...">
@@ -46,7 +46,7 @@ export function DetailsForm({ opened }: { opened: User }) {
           </SubmitButton>
         </div>
       </form>
-      <LeaveQuestion when={form.unsaved} />
+      <UnsavedChangesDialog when={form.unsaved} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Asking for another address. It changes only once the new one is confirmed, by the link that is sent there.
+// Polling for another address. It changes only once the new one is confirmed, by the link that is sent there.
 import { useState } from 'react';
 import { campusExample } from '#contract/campus-email.ts';
 import type { User } from '#contract/users.ts';
@@ -7,7 +7,7 @@ import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Note } from '#web/components/ui/Note.tsx';
 import { ConfirmationField, confirmationChecks } from '#web/features/profile/edit/ConfirmationField.tsx';
-import { askForEmailChange } from '#web/features/profile/profile.queries.ts';
+import { requestEmailChange } from '#web/features/profile/profile.queries.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { settings } from '#web/lib/settings.ts';
 
@@ -22,7 +22,7 @@ export function EmailForm({ user }: { user: User }) {
     rules,
     save: (input) => {
       setNote('');
-      return askForEmailChange(input);
+      return requestEmailChange(input);
     },
     onSaved: ({ message }) => {
       form.restart();

@@ -62,7 +62,7 @@ export function PictureField({ user }: { user: User }) {
             id={`${id}-action`}
             htmlFor={id}
             className={buttonClass({
-              look: 'outline',
+              variant: 'outline',
               className:
                 'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-solid peer-disabled:cursor-progress peer-disabled:opacity-80',
             })}
@@ -70,7 +70,7 @@ export function PictureField({ user }: { user: User }) {
             {user.img ? 'Change picture' : 'Upload a picture'}
           </label>
           {user.img && (
-            <Button look="quiet" busy={removing} disabled={uploading} onClick={picture.remove}>
+            <Button variant="quiet" busy={removing} disabled={uploading} onClick={picture.remove}>
               Remove picture
             </Button>
           )}

@@ -2,13 +2,13 @@
 import { useUpdateProfile, useUploadPicture } from '#web/features/profile/profile.queries.ts';
 import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
-import { askToSignIn } from '#web/lib/sign-in-again.ts';
+import { promptSignIn } from '#web/lib/sign-in-prompt.ts';
 import { isCancelled } from '#web/lib/upload.ts';
 
 export function usePicture(onDone: (message: string) => void) {
   const { progress, begin, cancel } = useUploadProgress();
   const onError = (error: Error) => {
-    if (isSignedOut(error)) askToSignIn();
+    if (isSignedOut(error)) promptSignIn();
   };
   const sending = useUploadPicture({ onSuccess: () => onDone('Profile picture updated'), onError });
   const removing = useUpdateProfile({ onSuccess: () => onDone('Profile picture removed'), onError });

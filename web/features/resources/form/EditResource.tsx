@@ -35,7 +35,7 @@ export function EditResource({ id }: { id: string }) {
     return (
       <div className="space-y-5">
         <Alert>{loadFailure}</Alert>
-        <Button look="outline" onClick={() => void refetch()}>
+        <Button variant="outline" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>

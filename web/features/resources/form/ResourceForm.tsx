@@ -2,8 +2,8 @@
 import { fileKind, fileLimits, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
-import { LeaveQuestion } from '#web/components/form/LeaveQuestion.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
 import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
@@ -88,7 +88,7 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
           </div>
         )}
         <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <ButtonLink to="/resources" look="outline" size="large">
+          <ButtonLink to="/resources" variant="outline" size="large">
             Cancel
           </ButtonLink>
           <SubmitButton form={form} size="large" doing={resource ? 'Updating...' : 'Saving...'}>
@@ -96,7 +96,7 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
           </SubmitButton>
         </div>
       </form>
-      <LeaveQuestion when={form.unsaved} />
+      <UnsavedChangesDialog when={form.unsaved} />
     </>
   );
 }

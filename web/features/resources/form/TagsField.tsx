@@ -72,7 +72,7 @@ export function TagsField({ tags, draft, error, onTags, onDraft }: Props) {
               autoCapitalize="none"
               enterKeyHint="enter"
             />
-            <Button look="outline" className="min-h-12" onClick={() => add(draft)}>
+            <Button variant="outline" className="min-h-12" onClick={() => add(draft)}>
               Add
             </Button>
           </div>

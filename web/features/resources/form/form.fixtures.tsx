@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
-import { file, standInForUploads } from '#web/lib/upload.fixtures.ts';
+import { file, mockUploads } from '#web/lib/upload.fixtures.ts';
 
 export const notes: Resource = {
   _id: 'r1',
@@ -41,7 +41,7 @@ export async function openForm(
   path: string,
   { answers = {}, user = amina }: { answers?: Answers; user?: typeof amina } = {},
 ) {
-  standInForUploads();
+  mockUploads();
   URL.createObjectURL = vi.fn((file: File) => `blob:${file.name}`) as typeof URL.createObjectURL;
   URL.revokeObjectURL = vi.fn();
   const opened = await visit(path, {

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Share from 'lucide-react/icons/share';
 import type { Resource } from '#contract/resources.ts';
-import { NothingYet } from '#web/components/NothingYet.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { newestOfOptions } from '#web/features/resources/resources.queries.ts';
 import { formatAge } from '#web/lib/format.ts';
-import { countOf } from './owned-count.ts';
+import { formatTotal } from './owned-count.ts';
 
 export function NewestOwned({ owner, className }: { owner: string; className: string }) {
   const { data, isPending } = useQuery(newestOfOptions(owner));
@@ -21,7 +21,7 @@ export function NewestOwned({ owner, className }: { owner: string; className: st
           My Shared Resources{' '}
           {data && (
             <span className="ml-1 inline-flex align-middle">
-              <Badge>{countOf(data)}</Badge>
+              <Badge>{formatTotal(data)}</Badge>
             </span>
           )}
         </>
@@ -36,7 +36,7 @@ export function NewestOwned({ owner, className }: { owner: string; className: st
           ))}
         </ul>
       ) : data ? (
-        <NothingYet
+        <EmptyState
           Icon={Share}
           text="No resources shared yet"
           link={['/resources/new', 'Share your first resource']}
@@ -48,7 +48,7 @@ export function NewestOwned({ owner, className }: { owner: string; className: st
         </p>
       ) : (
         // That it failed is in the browser's log. Saying that nothing was shared would not be true.
-        <NothingYet Icon={Share} text="Nothing to show right now" />
+        <EmptyState Icon={Share} text="Nothing to show right now" />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 // Everything that one person has shared, for their public page.
-import { useDeleteQuestion } from '#web/features/resources/delete-question.hook.tsx';
+import { useDeleteDialog } from '#web/features/resources/delete-dialog.hook.tsx';
 import { ResourceResults } from '#web/features/resources/ResourceResults.tsx';
 import { resourceList } from '#web/features/resources/resources.queries.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
@@ -10,7 +10,7 @@ export function OwnedResources({ owner }: { owner: { _id: string; name: string }
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const list = useList(resourceList, { owner: owner._id });
-  const { ask, question, results } = useDeleteQuestion(list);
+  const { ask, question, results } = useDeleteDialog(list);
   return (
     <section ref={results} tabIndex={-1} aria-labelledby="shared" className="outline-none">
       <h2 id="shared" className="text-2xl">

@@ -2,5 +2,5 @@ import type { ResourceList } from '#contract/resources.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** How many there are, as far as the server counted. */
-export const countOf = ({ total, totalIsMore }: ResourceList): string =>
+export const formatTotal = ({ total, totalIsMore }: ResourceList): string =>
   `${formatNumber(total)}${totalIsMore ? '+' : ''}`;

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
-import { downloadUrl, opensPreview, outsideOf } from '#web/features/resources/resource-fields.ts';
+import { downloadUrl, externalUrl, opensPreview } from '#web/features/resources/resource-fields.ts';
 import { PreviewHelpful } from '#web/features/resources/votes/PreviewHelpful.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
   return (
     <>
       <PreviewHelpful resource={resource} user={user} />
-      <Button look="outline" className={share} onClick={onClose}>
+      <Button variant="outline" className={share} onClick={onClose}>
         Close
       </Button>
       {user && canEditResource(user, resource) && (
@@ -30,12 +30,12 @@ export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
           <Link
             to="/resources/edit/$resourceId"
             params={{ resourceId: resource._id }}
-            className={buttonClass({ look: 'outline', className: share })}
+            className={buttonClass({ variant: 'outline', className: share })}
           >
             Edit Resource
           </Link>
           <Button
-            look="bare"
+            variant="bare"
             className={`bg-red-soft text-red-ink hover:bg-red/25 ${share}`}
             onClick={onDelete}
           >
@@ -59,7 +59,7 @@ interface ActionProps {
 export function ActionButton({ resource, label, className = '' }: ActionProps) {
   const { action, ActionIcon, strong } = kinds[resource.resourceType];
   const file = downloadUrl(resource);
-  const href = opensPreview(resource) ? file : outsideOf(resource);
+  const href = opensPreview(resource) ? file : externalUrl(resource);
   if (!href) return null;
   const saves = href === file;
   return (
@@ -68,7 +68,7 @@ export function ActionButton({ resource, label, className = '' }: ActionProps) {
       {...(saves
         ? { download: resource.fileName || true }
         : { target: '_blank', rel: 'noopener noreferrer' })}
-      className={buttonClass({ look: 'bare', className: `${strong} ${className}` })}
+      className={buttonClass({ variant: 'bare', className: `${strong} ${className}` })}
     >
       <ActionIcon className="size-4.5" aria-hidden="true" />
       {label ?? action}

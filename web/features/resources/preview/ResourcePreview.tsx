@@ -84,7 +84,7 @@ export function ResourcePreview({ id, user, onDelete }: Props) {
         onClose={close}
         footer={
           <>
-            <Button look="outline" onClick={close}>
+            <Button variant="outline" onClick={close}>
               Close
             </Button>
             <Button onClick={() => void refetch()}>Try again</Button>

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { OwnVotes } from '#contract/votes.ts';
 import { resourceKeys, showHelpful } from '#web/features/resources/resources.queries.ts';
-import { callApi, callWhileLeaving, reasonOf } from '#web/lib/api.ts';
+import { callApi, callWithKeepalive, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
 interface Choice {
@@ -50,7 +50,7 @@ function sendOnLeaving(client: QueryClient, choice: Choice): () => void {
   const send = () => {
     const last = pendingVote(client, choice.id);
     if (last?.isPaused && last.variables === choice)
-      callWhileLeaving(addressOf(choice), { params: { resourceId: choice.id } });
+      callWithKeepalive(addressOf(choice), { params: { resourceId: choice.id } });
   };
   window.addEventListener('pagehide', send);
   return () => window.removeEventListener('pagehide', send);

@@ -28,7 +28,7 @@ export function DeviceRow({ device, busy, onSignOut }: Props) {
         </p>
       </div>
       {!device.current && (
-        <Button look="outline" busy={busy} aria-describedby={id} onClick={onSignOut}>
+        <Button variant="outline" busy={busy} aria-describedby={id} onClick={onSignOut}>
           Sign out
         </Button>
       )}

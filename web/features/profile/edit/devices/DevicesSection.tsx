@@ -47,7 +47,7 @@ export function DevicesSection() {
           </ul>
           {others.length > 0 && (
             <Button
-              look="outline"
+              variant="outline"
               className="mt-5 self-start"
               busy={signOut.isPending && signOut.variables === undefined}
               onClick={() => signOut.mutate(undefined)}
@@ -59,7 +59,7 @@ export function DevicesSection() {
       ) : error ? (
         <div className="space-y-4">
           <Alert>Your devices could not be loaded.</Alert>
-          <Button look="outline" onClick={() => void refetch()}>
+          <Button variant="outline" onClick={() => void refetch()}>
             Try again
           </Button>
         </div>

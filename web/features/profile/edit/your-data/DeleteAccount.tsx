@@ -57,10 +57,10 @@ export function DeleteAccount({ user, onCancel }: { user: User; onCancel: () => 
         <FormBanner form={form} />
         <ConfirmationField user={user} {...form.field('confirmation')} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" disabled={form.busy} onClick={close}>
+          <Button variant="outline" disabled={form.busy} onClick={close}>
             Cancel
           </Button>
-          <SubmitButton form={form} look="danger" doing="Deleting...">
+          <SubmitButton form={form} variant="danger" doing="Deleting...">
             Delete my account
           </SubmitButton>
         </div>

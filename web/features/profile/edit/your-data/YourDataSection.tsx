@@ -16,7 +16,11 @@ export function YourDataSection() {
         <p className="mb-4 text-muted">
           A zip file with your profile, your resources and their files, and where you are signed in.
         </p>
-        <a href={exportUrl()} download className={buttonClass({ look: 'outline', className: 'self-start' })}>
+        <a
+          href={exportUrl()}
+          download
+          className={buttonClass({ variant: 'outline', className: 'self-start' })}
+        >
           <Download className="size-4.5" aria-hidden="true" />
           Download my data
         </a>
@@ -27,7 +31,7 @@ export function YourDataSection() {
           the others, as shared by “Former member”: delete it first if you do not want that.
         </p>
         <Button
-          look="bare"
+          variant="bare"
           className="self-start bg-red-soft text-red-ink hover:bg-red/25"
           onClick={() => setAsking(true)}
         >

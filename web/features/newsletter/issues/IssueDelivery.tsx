@@ -10,7 +10,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { IssuePreview } from './IssuePreview.tsx';
-import { howMany, mailsOf } from './issue.labels.ts';
+import { countMails, formatSubscribers } from './issue.labels.ts';
 import { issueKeys, unscheduleIssue } from './issues.queries.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onUnscheduled: (answer: OneIssue) => void;
 }
 
-export function IssueOnItsWay({ issue, subscribers, onUnscheduled }: Props) {
+export function IssueDelivery({ issue, subscribers, onUnscheduled }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       {issue.state === 'sent' ? (
@@ -57,11 +57,13 @@ function Scheduled({ issue, subscribers, onUnscheduled }: Props) {
         ) : (
           <>
             It will be sent on <time dateTime={sendAt}>{formatDateTime(sendAt)}</time>, in your time zone
-            {subscribers > 0 ? `, to ${howMany(subscribers)} as of now.` : '. Nobody has subscribed yet.'}
+            {subscribers > 0
+              ? `, to ${formatSubscribers(subscribers)} as of now.`
+              : '. Nobody has subscribed yet.'}
           </>
         )}
       </p>
-      <Button look="outline" busy={isPending} onClick={() => mutate()} className="mt-5 self-start">
+      <Button variant="outline" busy={isPending} onClick={() => mutate()} className="mt-5 self-start">
         Take off the schedule
       </Button>
     </Section>
@@ -76,7 +78,7 @@ const figures = [
 ] as const;
 
 function Progress({ issue: { _id, sentAt, deliveries } }: { issue: Issue }) {
-  const total = mailsOf(deliveries);
+  const total = countMails(deliveries);
   return (
     <Section title={deliveries.queued > 0 ? 'Being sent' : 'Sent'}>
       <p className="text-muted">

@@ -10,7 +10,7 @@ interface Props {
   link?: readonly [to: PagePath, label: string];
 }
 
-export function NothingYet({ Icon, text, link }: Props) {
+export function EmptyState({ Icon, text, link }: Props) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-1 rounded-control bg-page px-4 py-6 text-center text-[0.9375rem]">
       <Icon className="mb-1 size-7 text-muted" aria-hidden="true" />

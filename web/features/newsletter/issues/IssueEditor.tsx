@@ -11,10 +11,10 @@ import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { DraftEditor } from './DraftEditor.tsx';
-import { IssueOnItsWay } from './IssueOnItsWay.tsx';
+import { IssueDelivery } from './IssueDelivery.tsx';
 import { issueKeys, issueOptions } from './issues.queries.ts';
 
-export function IssueDesk({ id }: { id: string }) {
+export function IssueEditor({ id }: { id: string }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<{ issue: Issue; version: number }>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...issueOptions(id), enabled: !opened });
@@ -46,12 +46,12 @@ export function IssueDesk({ id }: { id: string }) {
   }
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   // What was kept from an earlier visit is not to be edited.
-  if (!data || !isFetchedAfterMount) return <DeskLoading />;
+  if (!data || !isFetchedAfterMount) return <IssueLoading />;
   if (data.issue.state === 'draft') {
     setOpened({ issue: data.issue, version: 1 });
-    return <DeskLoading />;
+    return <IssueLoading />;
   }
-  return <IssueOnItsWay issue={data.issue} subscribers={data.subscribers} onUnscheduled={keep} />;
+  return <IssueDelivery issue={data.issue} subscribers={data.subscribers} onUnscheduled={keep} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -70,7 +70,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <ListFailed title="The issue could not be loaded" reason={reason} onRetry={onRetry} />;
 }
 
-const DeskLoading = () => (
+const IssueLoading = () => (
   <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
     <Spinner />
     Loading the issue…

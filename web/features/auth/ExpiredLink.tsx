@@ -6,7 +6,7 @@ import { Outcome } from '#web/components/Outcome.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { signInSearch } from './auth.search.ts';
 
-export function LinkOver({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+export function ExpiredLink({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <Outcome
       title="This link does not work any more"
@@ -20,7 +20,7 @@ export function LinkOver({ children, actions }: { children: ReactNode; actions: 
 }
 
 /** To sign in, and on to where a new link is asked for. */
-export const SignInForAnother = ({ from }: { from: string }) => (
+export const SignInForNewLink = ({ from }: { from: string }) => (
   <Link to="/login" search={signInSearch.write({ from })} className={buttonClass({})}>
     Sign in
   </Link>

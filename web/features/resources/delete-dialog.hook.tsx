@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import type { ListView } from '#web/lib/list/list.hook.ts';
 import { useDeleteResource } from './resources.queries.ts';
 
-interface DeleteQuestion {
+interface DeleteDialog {
   ask: (resource: Resource) => void;
   /** To be drawn beside the list. */
   question: ReactNode;
@@ -19,10 +19,7 @@ interface Preview {
   close: () => void;
 }
 
-export function useDeleteQuestion(
-  { removing }: Pick<ListView, 'removing'>,
-  preview?: Preview,
-): DeleteQuestion {
+export function useDeleteDialog({ removing }: Pick<ListView, 'removing'>, preview?: Preview): DeleteDialog {
   const [asked, setAsked] = useState<Resource>();
   const { mutate: deleteResource } = useDeleteResource();
 

@@ -1,4 +1,4 @@
-// Asking someone to sign in again whose session ended over a page with unsaved typing. The page asks, when saving
+// Polling someone to sign in again whose session ended over a page with unsaved typing. The page asks, when saving
 // needs it; web/app/Gate.tsx shows the dialog.
 import { getSession, type Session, useSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
@@ -6,10 +6,10 @@ import { createStore, useStore } from './store.ts';
 // The session that was asked about, so that the question is over as soon as there is another one.
 const asked = createStore<Session | undefined>(undefined);
 
-export const askToSignIn = (): void => asked.set(getSession());
-export const stopAskingToSignIn = (): void => asked.set(undefined);
+export const promptSignIn = (): void => asked.set(getSession());
+export const closeSignInPrompt = (): void => asked.set(undefined);
 
-export function useAskedToSignIn(): boolean {
+export function useSignInPrompt(): boolean {
   const session = useSession();
   return useStore(asked) === session && session.status === 'signed-out';
 }

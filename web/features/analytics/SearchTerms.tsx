@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-export function SearchWords({ searches }: Pick<Analytics, 'searches'>) {
+export function SearchTerms({ searches }: Pick<Analytics, 'searches'>) {
   const titleId = useId();
   return (
     <section

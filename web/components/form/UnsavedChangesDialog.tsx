@@ -1,6 +1,6 @@
 // Asks before what was typed is lost: by a link, by the back button, or (in the browser's own words) by closing the tab.
 import { useBlocker } from '@tanstack/react-router';
-import { Question } from './Question.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 
 const leavesPage = ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   current.pathname !== next.pathname;
@@ -19,7 +19,7 @@ interface Props {
   until?: keyof typeof questions;
 }
 
-export function LeaveQuestion({ when, until = 'saved' }: Props) {
+export function UnsavedChangesDialog({ when, until = 'saved' }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: leavesPage,
     enableBeforeUnload: true,
@@ -27,5 +27,7 @@ export function LeaveQuestion({ when, until = 'saved' }: Props) {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return <Question {...questions[until]} keep="Stay" giveUp="Leave" onKeep={reset} onGiveUp={proceed} />;
+  return (
+    <DiscardDialog {...questions[until]} keep="Stay" discard="Leave" onKeep={reset} onDiscard={proceed} />
+  );
 }

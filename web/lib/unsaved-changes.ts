@@ -6,7 +6,7 @@ import { createStore, useStore } from './store.ts';
 /** How many parts of the page hold it. */
 const holders = createStore(0);
 
-export function useHoldPage(hold: boolean): void {
+export function useUnsavedChanges(hold: boolean): void {
   useEffect(() => {
     if (!hold) return;
     holders.set(holders.get() + 1);
@@ -14,4 +14,4 @@ export function useHoldPage(hold: boolean): void {
   }, [hold]);
 }
 
-export const usePageIsHeld = (): boolean => useStore(holders) > 0;
+export const useHasUnsavedChanges = (): boolean => useStore(holders) > 0;

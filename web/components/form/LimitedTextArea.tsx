@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof TextArea> {
   limit: number;
 }
 
-export function LongText({ length, limit, error, ...input }: Props) {
+export function LimitedTextArea({ length, limit, error, ...input }: Props) {
   const over = length - limit;
   const tooLong = `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too many`;
   return <TextArea {...input} error={over > 0 ? tooLong : error} />;

@@ -7,12 +7,12 @@ interface Props {
   title: string;
   text: string;
   keep: string;
-  giveUp: string;
+  discard: string;
   onKeep: () => void;
-  onGiveUp: () => void;
+  onDiscard: () => void;
 }
 
-export function Question({ title, text, keep, giveUp, onKeep, onGiveUp }: Props) {
+export function DiscardDialog({ title, text, keep, discard, onKeep, onDiscard }: Props) {
   const id = useId();
   return (
     <Dialog
@@ -29,11 +29,11 @@ export function Question({ title, text, keep, giveUp, onKeep, onGiveUp }: Props)
         {text}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onKeep}>
+        <Button variant="outline" onClick={onKeep}>
           {keep}
         </Button>
-        <Button look="danger" onClick={onGiveUp}>
-          {giveUp}
+        <Button variant="danger" onClick={onDiscard}>
+          {discard}
         </Button>
       </div>
     </Dialog>
