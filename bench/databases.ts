@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Db, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseUrl, onServer } from '#server/test/engine.ts';
+import { databaseUrl, runOnServer } from '#server/test/engine.ts';
 
 export type Engine = 'postgres' | 'pglite';
 
@@ -24,7 +24,7 @@ export class BenchDatabases {
   async make(engine: Engine, name: string, fill: (db: Db) => Promise<void>): Promise<DatabaseSettings> {
     const settings: DatabaseSettings = { DATA_DIR: join(this.#folder, `${engine}-${name}`) };
     if (engine === 'postgres') {
-      await onServer(this.#postgresUrl, `create database bench_${name}`);
+      await runOnServer(this.#postgresUrl, `create database bench_${name}`);
       settings.DATABASE_URL = databaseUrl(this.#postgresUrl, `bench_${name}`);
     }
     const database = await openDatabase({

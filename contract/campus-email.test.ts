@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campusExample, isCampusEmail } from './campus-email.ts';
+import { exampleCampusEmails, isCampusEmail } from './campus-email.ts';
 
 const domains = ['example.edu', 'uni.example'];
 
@@ -22,5 +22,5 @@ test('without domains no address is of the campus', () => {
 });
 
 test('every domain is named', () => {
-  expect(campusExample(domains)).toBe('name@example.edu or name@uni.example');
+  expect(exampleCampusEmails(domains)).toBe('name@example.edu or name@uni.example');
 });

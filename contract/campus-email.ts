@@ -10,5 +10,5 @@ export function isCampusEmail(email: string, domains: readonly string[]): boolea
 }
 
 /** Such as "name@example.edu or name@uni.example". */
-export const campusExample = (domains: readonly string[]): string =>
+export const exampleCampusEmails = (domains: readonly string[]): string =>
   domains.map((domain) => `name@${domain}`).join(' or ');

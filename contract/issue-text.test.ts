@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { excerptOf, resourceFacts, withBlocksApart } from './issue-text.ts';
-import { headingLevel, linkAddress } from './markdown.ts';
+import { excerptOf, isolateBlocks, resourceFacts } from './issue-text.ts';
+import { allowedLinkUrl, headingLevel } from './markdown.ts';
 
 test('a block stands apart, however close to it the text was written', () => {
-  expect(withBlocksApart('New:\n{{newest}}\nand\n  {{most-helpful}}  ')).toBe(
+  expect(isolateBlocks('New:\n{{newest}}\nand\n  {{most-helpful}}  ')).toBe(
     'New:\n\n{{newest}}\n\nand\n\n{{most-helpful}}\n',
   );
   const untouched = 'See {{newest}} here\n{{unknown}}\n{{ newest }}';
-  expect(withBlocksApart(untouched)).toBe(untouched);
+  expect(isolateBlocks(untouched)).toBe(untouched);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['/resources', false],
   ['', false],
 ])('a link to %s is followed: %s', (address, followed) => {
-  expect(linkAddress(address)).toBe(followed ? address : undefined);
+  expect(allowedLinkUrl(address)).toBe(followed ? address : undefined);
 });
 
 test('the highest heading that is used stands right below the subject', () => {

@@ -12,7 +12,7 @@ export type BlockName = (typeof blockNames)[number];
 
 export const blockLine = (name: BlockName): string => `{{${name}}}`;
 
-export const nothingInBlock: Record<BlockName, string> = {
+export const emptyBlockText: Record<BlockName, string> = {
   newest: 'Nobody shared anything new this week.',
   'most-helpful': 'Nobody marked a resource as helpful this week.',
 };
@@ -20,7 +20,7 @@ export const nothingInBlock: Record<BlockName, string> = {
 const lines = new RegExp(`^ {0,3}(\\{\\{(?:${blockNames.join('|')})\\}\\})[ \\t]*$`, 'gm');
 
 /** As Markdown that has each block as a paragraph of its own, however close to it the text was written. */
-export const withBlocksApart = (markdown: string): string => markdown.replace(lines, '\n$1\n');
+export const isolateBlocks = (markdown: string): string => markdown.replace(lines, '\n$1\n');
 
 /** Which block a paragraph stands for, if it is nothing else. */
 export const blockIn = (paragraph: unknown): BlockName | undefined =>

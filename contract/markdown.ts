@@ -1,7 +1,7 @@
 // What Markdown that people write may become, in a mail and on a page.
 
 /** Where a link may lead; anything else is shown as plain text. A mail has no address of ours to resolve others against. */
-export const linkAddress = (address: string): string | undefined =>
+export const allowedLinkUrl = (address: string): string | undefined =>
   /^(https?:\/\/|mailto:)/i.test(address) ? address : undefined;
 
 /** The elements that Markdown may become. No pictures: each would tell its host who opened the mail or the page. */

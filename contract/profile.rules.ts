@@ -11,7 +11,7 @@ export const profileLimits = {
   credits: 1_000,
 } as const;
 
-export const pictureLimit = 5_000_000;
+export const maxPictureBytes = 5_000_000;
 
 /** What a person may choose to show on the public profile beside name, picture, department and batch. */
 export const shownFields = ['university', 'semester', 'joined'] as const;

@@ -1,8 +1,9 @@
 // What the schema of a resource's form cannot say: the address, its length as it will be kept, and the tags. Without
 // TypeBox: the form's page carries this.
-import { webAddress } from './addresses.ts';
-import { holdsAddress, type ResourceType, resourceLimits } from './resources.rules.ts';
+
+import { isUrlType, type ResourceType, resourceLimits } from './resources.rules.ts';
 import { parseTags } from './tags.ts';
+import { parseWebUrl } from './web-url.ts';
 
 interface Fields {
   resourceType?: ResourceType | undefined;
@@ -16,7 +17,7 @@ export function resourceProblems({
   description = '',
   tags = '',
 }: Fields): Record<string, string> {
-  const problem = resourceType && holdsAddress(resourceType) && addressProblem(description);
+  const problem = resourceType && isUrlType(resourceType) && addressProblem(description);
   const parsed = parseTags(tags);
   return {
     ...(problem && { description: problem }),
@@ -25,11 +26,11 @@ export function resourceProblems({
 }
 
 /** The description as it is kept: for a type that holds an address, the address in full. */
-export const keptDescription = (resourceType: ResourceType, description: string): string =>
-  holdsAddress(resourceType) ? (webAddress(description) ?? description) : description;
+export const storedDescription = (resourceType: ResourceType, description: string): string =>
+  isUrlType(resourceType) ? (parseWebUrl(description) ?? description) : description;
 
 function addressProblem(text: string): string | undefined {
-  const address = webAddress(text);
+  const address = parseWebUrl(text);
   if (!address) return 'Please enter a web address such as https://example.com/notes.';
   // Percent-encoded, an address may be nine times as long as it was typed.
   const max = resourceLimits.description;

@@ -6,7 +6,7 @@ export type ResourceType = (typeof resourceTypes)[number];
 export const offeredTypes = ['pdf', 'image', 'video', 'link', 'other'] as const;
 
 const megabyte = 1_000_000;
-export const fileLimits = { pdf: 10 * megabyte, image: 5 * megabyte } as const;
+export const maxFileBytes = { pdf: 10 * megabyte, image: 5 * megabyte } as const;
 export const resourceLimits = { title: 200, description: 5_000, courseCode: 20, tags: 20, tag: 40 } as const;
 
 export const resourceSorts = ['newest', 'oldest', 'title', 'views', 'helpful', 'downloads'] as const;
@@ -17,5 +17,5 @@ export const fileKind = (type: ResourceType): 'pdf' | 'image' | undefined =>
   type === 'pdf' || type === 'document' ? 'pdf' : type === 'image' ? 'image' : undefined;
 
 /** For these the description is an address. */
-export const holdsAddress = (type: ResourceType): boolean =>
+export const isUrlType = (type: ResourceType): boolean =>
   type === 'link' || type === 'video' || type === 'other';

@@ -19,17 +19,17 @@ import { identify } from './features/sessions/sessions.cookie.ts';
 import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
-import { AnswerCache } from './lib/answer-cache.ts';
-import { closeConnectionsInTime } from './lib/closing.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
 import { logRequests } from './lib/logger.ts';
 import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
+import { ResponseCache } from './lib/response-cache.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
+import { closeIdleConnectionsOnShutdown } from './lib/shutdown.ts';
 import { cleanRequests } from './lib/text.ts';
-import { answerWritesWhenCaughtUp } from './lib/writes.ts';
+import { replyAfterChangesDelivered } from './lib/writes.ts';
 import { describeNotification } from './notifications.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 import { exportOf, forgetPerson } from './personal-data.ts';
@@ -72,9 +72,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Only what a route declares is read; Fastify's parser for plain text would let forms of other sites through.
   app.removeContentTypeParser('text/plain');
 
-  closeConnectionsInTime(app);
-  answerWritesWhenCaughtUp(app, database);
-  const cache = new AnswerCache(database);
+  closeIdleConnectionsOnShutdown(app);
+  replyAfterChangesDelivered(app, database);
+  const cache = new ResponseCache(database);
   const sessionCache = new SessionCache(db);
   await sessionCache.listen(database);
   const notificationStreams = new NotificationStreams(db, describeNotification);

@@ -18,12 +18,12 @@ import type {
 } from '#server/features/notifications/notifications.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
-import type { AnswerCache } from '#server/lib/answer-cache.ts';
 import type { JobDeclarations } from '#server/lib/jobs/kinds.ts';
 import type { LaneName } from '#server/lib/jobs/lanes.ts';
 import type { Schedules } from '#server/lib/jobs/schedules.ts';
 import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
+import type { ResponseCache } from '#server/lib/response-cache.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { AccessRow } from '#server/test/access.ts';
 
@@ -84,7 +84,7 @@ export interface FeatureParts {
   logger: Logger;
   files: FileTools;
   storage: Storage;
-  cache: AnswerCache;
+  cache: ResponseCache;
   sessionCache: SessionCache;
   notificationStreams: NotificationStreams;
   describeNotification: DescribeNotification;

@@ -2,7 +2,7 @@
 import type { JobParts } from './feature.ts';
 import { features } from './features.ts';
 import type { Schedule, Schedules } from './lib/jobs/schedules.ts';
-import { forgetOldAttempts } from './lib/limits.ts';
+import { deleteExpiredAttempts } from './lib/limits.ts';
 
 const hourly = (name: string, tidy: (parts: JobParts) => Promise<void>): Schedule<JobParts> => ({
   about: `Housekeeping of ${name}`,
@@ -12,7 +12,7 @@ const hourly = (name: string, tidy: (parts: JobParts) => Promise<void>): Schedul
 });
 
 export const housekeeping: Schedules<JobParts> = {
-  'tidy-limits': hourly('limits', ({ db }) => forgetOldAttempts(db)),
+  'tidy-limits': hourly('limits', ({ db }) => deleteExpiredAttempts(db)),
 };
 for (const { name, housekeeping: tidy } of features) {
   if (tidy) housekeeping[`tidy-${name}`] = hourly(name, tidy);

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { facts, resources, users } from '#server/db/schema.ts';
 import { form, pdf } from '#server/features/files/files.fixtures.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { AnswerCache } from '#server/lib/answer-cache.ts';
+import { ResponseCache } from '#server/lib/response-cache.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import type { TestDatabase } from '#server/test/engine.ts';
@@ -45,7 +45,7 @@ describe('a write that was answered is seen by the very next read of this instan
     await app.db.delete(resources);
     person = await signedInAs(app);
     await makeResource(app.db, { ownerId: person.id });
-    await app.database.caughtUp();
+    await app.database.changesDelivered();
   });
 
   test('while others read all the time', async () => {
@@ -173,7 +173,7 @@ describe('kept answers', () => {
       letter.repeat(length);
 
   test('take no more memory than allowed: the oldest go first, of whatever feature', async () => {
-    const cache = new AnswerCache(app.database, 10_000);
+    const cache = new ResponseCache(app.database, 10_000);
     const [some, more] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
     // Each takes 2,000 with what is counted for its headers.
     for (const key of ['a', 'b', 'c']) await some.get(key, answer(key));
@@ -185,7 +185,7 @@ describe('kept answers', () => {
   });
 
   test('count what they take once they are compressed', async () => {
-    const cache = new AnswerCache(app.database, 10_000);
+    const cache = new ResponseCache(app.database, 10_000);
     const kept = await cache.dependingOn(resources);
     const noise = async () =>
       Array.from({ length: 3_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
@@ -199,11 +199,11 @@ describe('kept answers', () => {
   });
 
   test('go with a change of their own tables only, and are not kept when one came while they were made', async () => {
-    const cache = new AnswerCache(app.database);
+    const cache = new ResponseCache(app.database);
     const [ofResources, ofUsers] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
     const change = async () => {
       await app.db.update(resources).set({ views: 1 });
-      await app.database.caughtUp();
+      await app.database.changesDelivered();
     };
     for (const kept of [ofResources, ofUsers]) await kept.get('one', answer('x'));
     await change();
@@ -217,11 +217,11 @@ describe('kept answers', () => {
   });
 
   test('must not depend on a table whose changes nobody announces', async () => {
-    await expect(new AnswerCache(app.database).dependingOn(resources, facts)).rejects.toThrow(/facts/);
+    await expect(new ResponseCache(app.database).dependingOn(resources, facts)).rejects.toThrow(/facts/);
   });
 
   test('are made once for many who ask at the same time', async () => {
-    const kept = await new AnswerCache(app.database).dependingOn(resources);
+    const kept = await new ResponseCache(app.database).dependingOn(resources);
     let made = 0;
     const make = async () => {
       made += 1;
@@ -237,6 +237,6 @@ test('a user who is renamed in the database itself is renamed everywhere', async
   const person = await signedInAs(app);
   await ownName(person.browser);
   await app.db.update(users).set({ fullName: 'By SQL' }).where(eq(users.id, person.id));
-  await app.database.caughtUp();
+  await app.database.changesDelivered();
   expect(await ownName(person.browser)).toBe('By SQL');
 });

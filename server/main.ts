@@ -7,14 +7,14 @@ import { FolderInUse } from './db/folder-lock.ts';
 import { Counter } from './features/counts/counter.service.ts';
 import { fileOwners } from './file-owners.ts';
 import { startJobs } from './jobs.ts';
-import { isDatabaseAway } from './lib/database-errors.ts';
+import { isDatabaseUnavailable } from './lib/database-errors.ts';
 import { createLogger } from './lib/logger.ts';
 import { openMailer } from './lib/mailer.ts';
 import { projectPath } from './lib/project.ts';
 import { openStorage } from './lib/storage/open.ts';
 import { TemporaryFiles } from './lib/temporary.ts';
 import { Thumbnails } from './lib/thumbnails/thumbnails.ts';
-import { warmUpTicks } from './lib/warm-up.ts';
+import { warmUpNextTick } from './lib/warm-up.ts';
 import { DemoIsPublic, prepareDatabase } from './prepare.ts';
 
 const stopWithin = 9_000;
@@ -22,7 +22,7 @@ const stopWithin = 9_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  await warmUpTicks();
+  await warmUpNextTick();
   const database = await openDatabase(config);
   const files = {
     storage: await openStorage(config),
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DemoIsPublic)
     return error.message;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return 'The database at DATABASE_URL cannot be reached. Is it running, and is the address right?';
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

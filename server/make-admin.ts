@@ -4,7 +4,7 @@ import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { makeAdmin } from './features/members/members.service.ts';
-import { isDatabaseAway } from './lib/database-errors.ts';
+import { isDatabaseUnavailable } from './lib/database-errors.ts';
 
 async function main(email: string | undefined): Promise<string> {
   if (!email) return fail('Say whom: npm run make-admin -- name@university.edu');
@@ -27,7 +27,7 @@ function fail(sentence: string): string {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  if (isDatabaseAway(error)) return 'The database at DATABASE_URL cannot be reached.';
+  if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL cannot be reached.';
   return String(error);
 }
 

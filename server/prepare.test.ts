@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
-import { databaseUrl, onServer, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
+import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './db/client.ts';
 import { helpfulVotes, resources, users } from './db/schema.ts';
 import { analyse, sumUp } from './features/analytics/analytics.service.ts';
@@ -104,7 +104,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
   async () => {
     await open();
     const name = 'test_starting_together';
-    await onServer(inject('prepared'), `create database ${name}`);
+    await runOnServer(inject('prepared'), `create database ${name}`);
     const instances = await Promise.all(
       Array.from({ length: 4 }, () =>
         openDatabase({ databaseUrl: databaseUrl(inject('prepared'), name), databasePool: 3, dataDir: '' }),
@@ -117,6 +117,6 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
     const [first] = instances;
     expect(await first?.db.$count(users)).toBeGreaterThan(30);
     await Promise.all(instances.map((instance) => instance.close()));
-    await onServer(inject('prepared'), `drop database ${name} with (force)`);
+    await runOnServer(inject('prepared'), `drop database ${name} with (force)`);
   },
 );

@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { users } from './db/schema.ts';
 import { loadDemoCampus } from './demo.ts';
 import { makeAdmin } from './features/members/members.service.ts';
-import { keepFact, readFact } from './lib/facts.ts';
+import { readFact, saveFactOnce } from './lib/facts.ts';
 import type { Storage } from './lib/storage/storage.ts';
 
 export interface Prepared {
@@ -48,7 +48,7 @@ async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<
   if (load) {
     await db.transaction(async (db) => {
       await loadDemoCampus({ db, storage });
-      await keepFact(db, 'demo-campus', new Date().toISOString());
+      await saveFactOnce(db, 'demo-campus', new Date().toISOString());
     });
   }
   return true;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
-import { requireAnnounced } from './changes.ts';
+import { requireChangeTriggers } from './changes.ts';
 import { facts, jobs, notifications, resources, sessions, users } from './schema.ts';
 
 let database: TestDatabase;
@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.caughtUp();
+  await database.changesDelivered();
   told = [];
 });
 
 /** What was told by the time that everything committed before has been delivered. */
 async function toldOf(write: () => Promise<unknown>): Promise<string[]> {
   await write();
-  await database.caughtUp();
+  await database.changesDelivered();
   return told.splice(0).sort();
 }
 
-describe('a committed change is told before caughtUp resolves', () => {
+describe('a committed change is told before changesDelivered resolves', () => {
   test('of a single statement', async () => {
     const { db } = database;
     const { id } = await makeUser(db);
@@ -76,7 +76,7 @@ describe('a committed change is told before caughtUp resolves', () => {
         await db.update(users).set({ fullName: 'New' }).where(eq(users.id, id));
         told = told.filter((line) => line !== `users ${id}`);
         await db.update(users).set({ fullName: 'Newer' }).where(eq(users.id, id));
-        await database.caughtUp();
+        await database.changesDelivered();
         expect(told).toContain(`users ${id}`);
       }),
     );
@@ -147,7 +147,7 @@ describe('what is announced', () => {
 
 test('nothing may depend on a table whose changes are not all announced', async () => {
   const { db } = database;
-  await requireAnnounced(db, [resources, users, sessions, notifications]);
-  await expect(requireAnnounced(db, [resources, facts])).rejects.toThrow(/depend on facts, but/);
-  await expect(requireAnnounced(db, [jobs])).rejects.toThrow(/depend on jobs, but/);
+  await requireChangeTriggers(db, [resources, users, sessions, notifications]);
+  await expect(requireChangeTriggers(db, [resources, facts])).rejects.toThrow(/depend on facts, but/);
+  await expect(requireChangeTriggers(db, [jobs])).rejects.toThrow(/depend on jobs, but/);
 });

@@ -36,7 +36,7 @@ export class ChangeListeners {
 const everyChange = 4 | 8 | 16 | 32;
 
 /** Stops the start when something is kept that depends on a table whose changes are not announced: it would go stale. */
-export async function requireAnnounced(db: Db, tables: PgTable[]): Promise<void> {
+export async function requireChangeTriggers(db: Db, tables: PgTable[]): Promise<void> {
   const found = await queryRows<{ table: string; events: number }>(
     db,
     sql`select relname as table, bit_or(tgtype)::int as events

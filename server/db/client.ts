@@ -9,7 +9,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { ChangeLine } from './change-line.ts';
+import { ChangeConnection } from './change-connection.ts';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
@@ -30,7 +30,7 @@ export interface Database {
    * Resolves once every change committed before the call has been told to this instance's listeners, or they have been
    * told that changes are missed. Never rejects.
    */
-  caughtUp(): Promise<void>;
+  changesDelivered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db: Db = drizzlePostgres(pool, { schema });
   db.transaction = transactionsOf(pool);
-  const line = new ChangeLine(connectionString);
+  const line = new ChangeConnection(connectionString);
   return {
     engine: 'postgres',
     db,
@@ -80,7 +80,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
       }
     },
     listen: (table, listener) => line.listen(table, listener),
-    caughtUp: () => line.caughtUp(),
+    changesDelivered: () => line.changesDelivered(),
     async close() {
       await line.close();
       await pool.end();
@@ -137,7 +137,7 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Da
       listener.connected(true);
     },
     // Announcements come with the answer to the commit, so they are delivered before whoever committed goes on.
-    caughtUp: () => Promise.resolve(),
+    changesDelivered: () => Promise.resolve(),
     async close() {
       const stopListening = await listening;
       await stopListening?.();

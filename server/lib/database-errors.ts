@@ -25,18 +25,18 @@ const awayMessages = [
   'Client has encountered a connection error',
 ];
 
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   causes(error).some(
     ({ code, message }) =>
       (code !== undefined && awayCodes.has(code)) || awayMessages.some((text) => message?.includes(text)),
   );
 
 /** Whether it is the values that the database will never take: their form, a rule they break, or their size. */
-export const isRefusedByDatabase = (error: unknown): boolean =>
+export const isInvalidDataError = (error: unknown): boolean =>
   causes(error).some(({ code }) => /^(22|23|54)...$/.test(code ?? ''));
 
 /** The name of the unique constraint that a write ran into, if that is what went wrong. */
-export const violatedConstraint = (error: unknown): string | undefined =>
+export const violatedUniqueConstraint = (error: unknown): string | undefined =>
   causes(error).find(({ code }) => code === '23505')?.constraint;
 
 /** Whether a row could not be deleted because a foreign key refers to it. */

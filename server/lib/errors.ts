@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type ErrorCode, type Refusal, refusals } from '#contract/errors.ts';
 import { fieldErrors } from '#contract/validation.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 interface Details {
   message?: string;
@@ -52,7 +52,7 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
   }
   const known = code && fastifyCodes[code];
   if (known) return new Refused(known);
-  if (isDatabaseAway(error)) return new Refused('database_away');
+  if (isDatabaseUnavailable(error)) return new Refused('database_away');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request');
   return new Refused('unexpected');
 }

@@ -9,12 +9,12 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
 }
 
 /** The first value stays; returns it. */
-export async function keepFact(db: Db, name: string, value: string): Promise<string> {
+export async function saveFactOnce(db: Db, name: string, value: string): Promise<string> {
   await db.insert(facts).values({ name, value }).onConflictDoNothing();
   return (await readFact(db, name)) ?? value;
 }
 
 /** All whose names begin like this, but one. */
-export async function forgetFacts(db: Db, prefix: string, keptName: string): Promise<void> {
+export async function deleteOtherFacts(db: Db, prefix: string, keptName: string): Promise<void> {
   await db.delete(facts).where(and(like(facts.name, `${prefix}%`), ne(facts.name, keptName)));
 }

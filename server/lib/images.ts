@@ -14,13 +14,13 @@ type ImageMime = (typeof imageMimes)[number];
 sharp.cache(false);
 
 /** What the bytes are, whatever their name says; nothing when they are none of what we take. */
-export async function sniff(path: string): Promise<'application/pdf' | ImageMime | undefined> {
+export async function detectFileType(path: string): Promise<'application/pdf' | ImageMime | undefined> {
   const found = (await fileTypeFromFile(path))?.mime;
   return [...imageMimes, 'application/pdf' as const].find((mime) => mime === found);
 }
 
 /** Writes the picture anew: turned as it was meant, without place, time, camera, comments or trailing bytes. */
-export async function cleanImage(from: string, to: string, mime: ImageMime): Promise<void> {
+export async function reencodeImage(from: string, to: string, mime: ImageMime): Promise<void> {
   const animated = mime === 'image/gif' || mime === 'image/webp';
   await refusingUnreadable(async () => {
     const picture = sharp(from, { animated, limitInputPixels: maxPixels, failOn: 'error' });
@@ -31,7 +31,7 @@ export async function cleanImage(from: string, to: string, mime: ImageMime): Pro
 }
 
 /** The middle of a picture as a square, large enough for any place that a face is shown. */
-export async function squareImage(from: string, to: string): Promise<void> {
+export async function cropToSquare(from: string, to: string): Promise<void> {
   await refusingUnreadable(async () => {
     const picture = sharp(from, { limitInputPixels: maxPixels, failOn: 'error' });
     await picture

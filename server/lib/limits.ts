@@ -43,7 +43,7 @@ export async function takeAttempt(db: Db, limit: Limit, who: string): Promise<vo
 }
 
 /** Gives an attempt back that turned out to be rightful. */
-export async function returnAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+export async function refundAttempt(db: Db, limit: Limit, who: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
@@ -51,11 +51,11 @@ export async function returnAttempt(db: Db, limit: Limit, who: string): Promise<
 }
 
 /** As if there had been none, for someone who has proven who they are in another way. */
-export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
+export async function resetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
 }
 
-export async function forgetOldAttempts(db: Db): Promise<void> {
+export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
 }
 

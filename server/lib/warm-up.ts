@@ -3,7 +3,7 @@
 
 const calls = 100_000;
 
-export function warmUpTicks(): Promise<void> {
+export function warmUpNextTick(): Promise<void> {
   return new Promise((done) => {
     let left = calls;
     const tick = () => {

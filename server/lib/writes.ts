@@ -6,10 +6,13 @@ import type { Database } from '#server/db/client.ts';
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refusals wait too: a request may have written something before it was refused. Reading routes have no hook at all. */
-export function answerWritesWhenCaughtUp(app: FastifyInstance, database: Pick<Database, 'caughtUp'>): void {
+export function replyAfterChangesDelivered(
+  app: FastifyInstance,
+  database: Pick<Database, 'changesDelivered'>,
+): void {
   const wait = async (_request: unknown, reply: FastifyReply, payload: unknown) => {
     // 202 Accepted: what was sent is written later.
-    if (reply.statusCode !== 202) await database.caughtUp();
+    if (reply.statusCode !== 202) await database.changesDelivered();
     return payload;
   };
   app.addHook('onRoute', (route) => {

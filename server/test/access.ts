@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiCalls } from '#contract/calls.ts';
 import type { TestApp } from './app.ts';
-import type { Answer, Browser } from './browser.ts';
+import type { ApiResponse, Browser } from './browser.ts';
 
 export const callers = ['visitor', 'user', 'owner', 'staff', 'mod', 'admin'] as const;
 export type Caller = (typeof callers)[number];
@@ -18,7 +18,7 @@ export interface Subject {
 }
 
 export interface AccessRow {
-  call(browser: Browser, subject: Subject, app: TestApp): Promise<Answer>;
+  call(browser: Browser, subject: Subject, app: TestApp): Promise<ApiResponse>;
   expected: Statuses;
 }
 

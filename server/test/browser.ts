@@ -1,6 +1,6 @@
 // Speaks HTTP as a browser does: keeps cookies and says where its writes come from.
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on whatever came back.
@@ -37,7 +37,7 @@ export class Browser {
     fields: Record<string, string>,
     file?: FormFile,
     field = 'file',
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     if (file)
@@ -50,7 +50,7 @@ export class Browser {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',

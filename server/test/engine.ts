@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, embeddedDatabase, openDatabase } from '#server/db/client.ts';
-import { giveBack, takeEmbedded } from './pglite.ts';
+import { acquireEmbedded, releaseEmbedded } from './pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,13 +24,13 @@ export async function openTestDatabase(prepared: string): Promise<TestDatabase> 
 }
 
 async function copyEmbedded(file: string): Promise<TestDatabase> {
-  const client = await takeEmbedded(file);
-  return embeddedDatabase(client, () => giveBack(client));
+  const client = await acquireEmbedded(file);
+  return embeddedDatabase(client, () => releaseEmbedded(client));
 }
 
 async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  await runOnServer(serverUrl, `create database ${name} template ${templateName}`);
   const url = databaseUrl(serverUrl, name);
   const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
   return {
@@ -38,7 +38,7 @@ async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
     url,
     close: async () => {
       await database.close();
-      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -49,7 +49,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-export async function onServer(serverUrl: string, statement: string): Promise<void> {
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {

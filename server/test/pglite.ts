@@ -15,12 +15,12 @@ interface Prepared {
 const idle: PGlite[] = [];
 const prepared = new WeakMap<PGlite, Prepared>();
 
-export async function takeEmbedded(file: string): Promise<PGlite> {
+export async function acquireEmbedded(file: string): Promise<PGlite> {
   return idle.pop() ?? startEmbedded(file);
 }
 
 /** Empties it for the next test file, or closes it when its tables are no longer what they were. */
-export async function giveBack(client: PGlite): Promise<void> {
+export async function releaseEmbedded(client: PGlite): Promise<void> {
   const before = prepared.get(client);
   if (!before || idle.length > 0 || (await shapeOf(client)) !== before.shape) return client.close();
   // Without triggers, some of which forbid exactly this.

@@ -2,13 +2,13 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseUrl, onServer, templateName } from './engine.ts';
+import { databaseUrl, runOnServer, templateName } from './engine.ts';
 import { startPostgres } from './postgres.ts';
 
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
-  await onServer(server.url, `drop database if exists ${templateName}`);
-  await onServer(server.url, `create database ${templateName}`);
+  await runOnServer(server.url, `drop database if exists ${templateName}`);
+  await runOnServer(server.url, `create database ${templateName}`);
   const database = await openDatabase({
     databaseUrl: databaseUrl(server.url, templateName),
     databasePool: 2,

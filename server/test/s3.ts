@@ -15,8 +15,8 @@ export interface S3Server {
   /** For an app that keeps its files there. */
   env: Environment;
   keys(): Promise<string[]>;
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startS3(): Promise<S3Server> {
   };
   const { server, port } = await run(0);
   let running: S3rver | undefined = server;
-  const goAway = async () => {
+  const disconnect = async () => {
     await running?.close();
     running = undefined;
   };
@@ -50,12 +50,12 @@ export async function startS3(): Promise<S3Server> {
         .filter((name) => name.endsWith(objectSuffix))
         .map((name) => name.slice(0, -objectSuffix.length))
         .sort(),
-    goAway,
-    comeBack: async () => {
+    disconnect,
+    reconnect: async () => {
       running ??= (await run(port)).server;
     },
     stop: async () => {
-      await goAway();
+      await disconnect();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileLimits } from '#contract/resources.rules.ts';
+import { maxFileBytes } from '#contract/resources.rules.ts';
 import { checkFile, kindOf } from './files.rules.ts';
 
 test.each([
@@ -29,9 +29,9 @@ test('a file is taken up to its limit and not beyond, nor empty', () => {
       ),
       (known, size) => {
         const [kind, type] = known;
-        const problem = checkFile(kind, { name: 'f', type, size }, fileLimits[kind]);
+        const problem = checkFile(kind, { name: 'f', type, size }, maxFileBytes[kind]);
         if (size === 0) expect(problem).toMatch(/empty/);
-        else if (size > fileLimits[kind]) expect(problem).toContain(kind === 'pdf' ? '10 MB' : '5 MB');
+        else if (size > maxFileBytes[kind]) expect(problem).toContain(kind === 'pdf' ? '10 MB' : '5 MB');
         else expect(problem).toBeUndefined();
       },
     ),

@@ -2,7 +2,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Role } from '#contract/users.ts';
-import { millisecond } from '#server/db/columns.ts';
+import { timestamptzMs } from '#server/db/columns.ts';
 
 /** What was done to whom by whom. Rows are only ever added: the database refuses to change or remove one. */
 export const auditEntries = pgTable(
@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     subject: text('subject').notNull(),
     roleBefore: text('role_before').$type<Role>(),
     roleAfter: text('role_after').$type<Role>(),
-    createdAt: millisecond('created_at').notNull().defaultNow(),
+    createdAt: timestamptzMs('created_at').notNull().defaultNow(),
   },
   (table) => [index('audit_entries_newest_index').on(table.createdAt, table.id)],
 );

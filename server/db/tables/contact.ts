@@ -1,7 +1,7 @@
 // Messages sent through the contact form.
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MessageState, Topic } from '#contract/contact.ts';
-import { instant, millisecond } from '#server/db/columns.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
 /** What people wrote to those who look after the site. */
@@ -18,8 +18,8 @@ export const contactMessages = pgTable(
     state: text('state').$type<MessageState>().notNull().default('new'),
     answer: text('answer').notNull().default(''),
     answeredBy: text('answered_by').notNull().default(''),
-    answeredAt: instant('answered_at'),
-    createdAt: millisecond('created_at').notNull().defaultNow(),
+    answeredAt: timestamptz('answered_at'),
+    createdAt: timestamptzMs('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('contact_messages_newest_index').on(table.createdAt, table.id),

@@ -1,7 +1,7 @@
 // Uploaded files.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/db/columns.ts';
+import { timestamptz } from '#server/db/columns.ts';
 
 /** Uploaded bytes. Its row is written before the bytes are stored, so that whatever is stored can be found and collected. */
 export const files = pgTable(
@@ -14,9 +14,9 @@ export const files = pgTable(
     size: integer('size').notNull(),
     hash: text('hash').notNull(),
     /** Set with the row that refers to it, in one transaction; until then the upload is under way. */
-    attachedAt: instant('attached_at'),
-    thumbnailAt: instant('thumbnail_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    attachedAt: timestamptz('attached_at'),
+    thumbnailAt: timestamptz('thumbnail_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('files_unattached_index').on(table.createdAt).where(sql`${table.attachedAt} is null`)],
 );

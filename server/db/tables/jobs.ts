@@ -1,7 +1,7 @@
 // The job queue and its schedules.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, millisecond } from '#server/db/columns.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 
 /** Work that may wait, enqueued in the transaction that causes it. A finished job is deleted. */
 export const jobs = pgTable(
@@ -14,17 +14,17 @@ export const jobs = pgTable(
     key: text('key'),
     /** 1 high, 0 normal, -1 low. */
     priority: smallint('priority').notNull().default(0),
-    runAt: instant('run_at').notNull().defaultNow(),
+    runAt: timestamptz('run_at').notNull().defaultNow(),
     /** Set while a worker has the job. In the past: its process died. */
-    lockedUntil: instant('locked_until'),
+    lockedUntil: timestamptz('locked_until'),
     /** Which taking of the job the lock belongs to: a worker that lost its lock changes nothing any more. */
     lockToken: uuid('lock_token'),
     /** Counted when the job is taken, so that one which kills its process is given up too. */
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Given up: kept for the admins, who retry or discard it. */
-    failedAt: millisecond('failed_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    failedAt: timestamptzMs('failed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('jobs_due_index').on(table.kind, table.priority, table.runAt).where(sql`${table.failedAt} is null`),
@@ -40,6 +40,6 @@ export const schedules = pgTable('schedules', {
   name: text('name').primaryKey(),
   cron: text('cron').notNull(),
   timeZone: text('time_zone').notNull(),
-  nextRunAt: millisecond('next_run_at').notNull(),
-  lastRunAt: millisecond('last_run_at'),
+  nextRunAt: timestamptzMs('next_run_at').notNull(),
+  lastRunAt: timestamptzMs('last_run_at'),
 });

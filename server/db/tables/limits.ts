@@ -1,6 +1,6 @@
 // Rate limits.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '#server/db/columns.ts';
+import { timestamptz } from '#server/db/columns.ts';
 
 /** Attempts counted in windows of time, shared by every instance of the app. */
 export const attempts = pgTable(
@@ -8,7 +8,7 @@ export const attempts = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: instant('resets_at').notNull(),
+    resetsAt: timestamptz('resets_at').notNull(),
   },
   (table) => [index('attempts_resets_at_index').on(table.resetsAt)],
 );

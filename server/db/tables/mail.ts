@@ -2,7 +2,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailState } from '#contract/mail.rules.ts';
 import type { MailKind } from '#contract/mail.ts';
-import { instant, millisecond } from '#server/db/columns.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { newsletterIssues, subscribers } from './newsletter.ts';
 import { users } from './users.ts';
 
@@ -22,8 +22,8 @@ export const mails = pgTable(
     state: text('state').$type<MailState>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    createdAt: millisecond('created_at').notNull().defaultNow(),
-    sentAt: instant('sent_at'),
+    createdAt: timestamptzMs('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [
     index('mails_newest_index').on(table.createdAt, table.id),
@@ -43,7 +43,7 @@ export const mailLinks = pgTable(
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
     /** The address that the link was sent to, and proves. */
     email: text('email').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('mail_links_user_index').on(table.userId),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { IssueBlocks, IssueState } from '#contract/newsletter.ts';
-import { instant, millisecond } from '#server/db/columns.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 
 /** Who wants the newsletter. Nothing is sent before the address is confirmed; unsubscribing removes the row. */
 export const subscribers = pgTable(
@@ -16,8 +16,8 @@ export const subscribers = pgTable(
       .notNull()
       .defaultRandom()
       .unique('subscribers_unsubscribe_key_unique'),
-    confirmedAt: instant('confirmed_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('subscribers_unconfirmed_index').on(table.createdAt).where(sql`${table.confirmedAt} is null`),
@@ -31,12 +31,12 @@ export const newsletterIssues = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     state: text('state').$type<IssueState>().notNull().default('draft'),
-    sendAt: millisecond('send_at'),
-    sentAt: millisecond('sent_at'),
+    sendAt: timestamptzMs('send_at'),
+    sentAt: timestamptzMs('sent_at'),
     /** The live blocks as they were when the issue was sent, so that every reader and the archive see the same. */
     blocks: jsonb('blocks').$type<IssueBlocks>(),
-    createdAt: millisecond('created_at').notNull().defaultNow(),
-    updatedAt: millisecond('updated_at').notNull().defaultNow(),
+    createdAt: timestamptzMs('created_at').notNull().defaultNow(),
+    updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('newsletter_issues_newest_index').on(table.createdAt, table.id),

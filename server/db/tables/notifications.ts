@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '#contract/notifications.rules.ts';
-import { instant, millisecond } from '#server/db/columns.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
 /** What people are told. Alike ones share a key and are merged until they are read. */
@@ -17,8 +17,8 @@ export const notifications = pgTable(
     mergeKey: text('merge_key').notNull(),
     count: integer('count').notNull().default(1),
     facts: jsonb('facts').$type<Record<string, string>>().notNull(),
-    readAt: instant('read_at'),
-    updatedAt: millisecond('updated_at').notNull().defaultNow(),
+    readAt: timestamptz('read_at'),
+    updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('notifications_newest_index').on(table.userId, table.updatedAt, table.id),

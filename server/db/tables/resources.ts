@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ResourceType } from '#contract/resources.rules.ts';
-import { millisecond } from '#server/db/columns.ts';
+import { timestamptzMs } from '#server/db/columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -30,8 +30,8 @@ export const resources = pgTable(
     views: integer('views').notNull().default(0),
     downloads: integer('downloads').notNull().default(0),
     helpful: integer('helpful').notNull().default(0),
-    createdAt: millisecond('created_at').notNull().defaultNow(),
-    updatedAt: millisecond('updated_at').notNull().defaultNow(),
+    createdAt: timestamptzMs('created_at').notNull().defaultNow(),
+    updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check(

@@ -1,6 +1,6 @@
 // Who is signed in where, and the devices each account has been used from.
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/db/columns.ts';
+import { timestamptz } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
 export const sessions = pgTable(
@@ -14,9 +14,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     remembered: boolean('remembered').notNull(),
     userAgent: text('user_agent').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('sessions_user_id_index').on(table.userId),

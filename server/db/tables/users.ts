@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { ShownField } from '#contract/profile.rules.ts';
 import type { Role } from '#contract/users.ts';
-import { instant, millisecond } from '#server/db/columns.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { files } from './files.ts';
 
 export const users = pgTable(
@@ -17,7 +17,7 @@ export const users = pgTable(
     usernameKey: text('username_key').notNull().unique('users_username_key_unique'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('users_email_key_unique'),
-    emailVerifiedAt: instant('email_verified_at'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
     passwordHash: text('password_hash'),
     googleSubject: text('google_subject').unique('users_google_subject_unique'),
     role: text('role').$type<Role>().notNull().default('user'),
@@ -39,8 +39,8 @@ export const users = pgTable(
     pictureId: uuid('picture_id').references(() => files.id),
     // What the table of users is searched by, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
-    createdAt: millisecond('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: timestamptzMs('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('users_role_check', sql`${table.role} in ('user', 'staff', 'mod', 'admin')`),

@@ -1,6 +1,6 @@
 // Helpful votes.
 import { date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/db/columns.ts';
+import { timestamptz } from '#server/db/columns.ts';
 import { resources } from './resources.ts';
 import { users } from './users.ts';
 
@@ -16,7 +16,7 @@ export const helpfulVotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The day it was counted on, and is taken back from. */
     day: date('day').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.resourceId, table.userId] }),

@@ -15,7 +15,7 @@ import {
   type UserRow,
 } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { GoogleAccount } from './google.ts';
 import { freeUsername } from './username.ts';
@@ -57,8 +57,8 @@ export async function signIn(db: Db, from: Origin, { email, password }: LoginInp
   const user = await findUserByEmail(db, email);
   const matches = await verifyPassword(user?.passwordHash, password);
   if (!user || !matches) throw new Refused('wrong_credentials');
-  await returnAttempt(db, limits.signInPerAddress, from.address);
-  await returnAttempt(db, limits.signInPerAccount, emailKey(email));
+  await refundAttempt(db, limits.signInPerAddress, from.address);
+  await refundAttempt(db, limits.signInPerAccount, emailKey(email));
   return user;
 }
 

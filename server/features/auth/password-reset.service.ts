@@ -9,7 +9,7 @@ import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/users/password.service.ts';
 import { lockUser } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { forgetAttempts, type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { type Limit, resetAttempts, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import type { AuthMails } from './auth.mails.tsx';
 import { signInPerAccount } from './auth.service.ts';
@@ -63,6 +63,6 @@ export async function resetPassword(
     await endLinksOf(db, user.id, 'verify-email');
     await endSessionsOf(db, user.id);
     // Guesses at the old password must not keep its owner from using the new one.
-    await forgetAttempts(db, signInPerAccount, user.emailKey);
+    await resetAttempts(db, signInPerAccount, user.emailKey);
   });
 }

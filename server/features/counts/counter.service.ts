@@ -7,7 +7,7 @@ import { queryRows } from '#server/db/rows.ts';
 import { type VisitKind, visits } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { addCounts, type CountedResource } from '#server/features/resources/totals.service.ts';
-import { isRefusedByDatabase } from '#server/lib/database-errors.ts';
+import { isInvalidDataError } from '#server/lib/database-errors.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { milestone } from './counts.notifications.ts';
 
@@ -82,7 +82,7 @@ export class Counter {
       const visits = some.map(([, visit]) => visit);
       await writeVisits(this.#db, visits);
     } catch (error) {
-      if (!isRefusedByDatabase(error)) {
+      if (!isInvalidDataError(error)) {
         this.#logger.warn({ err: error, waiting: this.#waiting.size }, 'counts will be written later');
         return false;
       }

@@ -3,7 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { dayOf } from '#server/lib/days.ts';
-import { forgetFacts, keepFact } from '#server/lib/facts.ts';
+import { deleteOtherFacts, saveFactOnce } from '#server/lib/facts.ts';
 
 const prefix = 'visitor-secret ';
 
@@ -39,7 +39,7 @@ export class Visitors {
 
 /** The same on every instance: whoever comes first makes it. */
 const sharedSecret = (db: Db, day: string): Promise<string> =>
-  keepFact(db, prefix + day, randomBytes(32).toString('base64url'));
+  saveFactOnce(db, prefix + day, randomBytes(32).toString('base64url'));
 
 export const deleteOldSecrets = (db: Db, now = new Date()): Promise<void> =>
-  forgetFacts(db, prefix, prefix + dayOf(now));
+  deleteOtherFacts(db, prefix, prefix + dayOf(now));

@@ -146,7 +146,7 @@ describe('a private file', () => {
     await app.db.execute(sql`update drafts set reader = ${device.id}`);
     expect((await device.browser.get(`/api/files/${id}`)).status).toBe(200);
     await app.db.delete(sessions).where(eq(sessions.userId, device.id));
-    await app.database.caughtUp();
+    await app.database.changesDelivered();
     await expectHidden(device.browser, id, hash);
   });
 

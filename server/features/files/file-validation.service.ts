@@ -1,6 +1,6 @@
 // What a received file really is, told by its bytes; pictures are written anew, without metadata.
 import { Refused } from '#server/lib/errors.ts';
-import { cleanImage, sniff, squareImage } from '#server/lib/images.ts';
+import { cropToSquare, detectFileType, reencodeImage } from '#server/lib/images.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
 
 export interface AcceptedFile {
@@ -20,17 +20,17 @@ export async function checkedFile(
     const limit = `${maxBytes / 1_000_000} MB`;
     throw refuseFile('file_too_large', `This file is too large: ${what} may have at most ${limit}.`);
   }
-  const mime = await sniff(received.path);
+  const mime = await detectFileType(received.path);
   const isPdf = mime === 'application/pdf';
   if (!mime || isPdf !== (kind === 'pdf'))
     throw refuseFile('wrong_file', `This file is not ${what}, whatever its name says.`);
   if (isPdf) return { path: received.path, mime };
   const clean = newPath();
   if (kind === 'picture') {
-    await squareImage(received.path, clean);
+    await cropToSquare(received.path, clean);
     return { path: clean, mime: 'image/webp' };
   }
-  await cleanImage(received.path, clean, mime);
+  await reencodeImage(received.path, clean, mime);
   return { path: clean, mime };
 }
 

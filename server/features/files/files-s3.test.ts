@@ -31,7 +31,7 @@ afterAll(async () => {
   await s3.stop();
 });
 beforeEach(async () => {
-  await s3.comeBack();
+  await s3.reconnect();
   for (const { id } of await app.db.select({ id: resources.id }).from(resources))
     await browser.delete(`/api/resources/${id}`);
   await emptyLibrary(app);
@@ -105,13 +105,13 @@ describe('files in S3', () => {
 
 describe('while S3 is away', () => {
   test('an upload is refused and leaves nothing behind', async () => {
-    await s3.goAway();
+    await s3.disconnect();
     expect(await upload(browser, 'pdf', pdf)).toMatchObject({
       status: 503,
       body: { success: false, code: 'storage_away' },
     });
     await expectNothingLeft(app);
-    await s3.comeBack();
+    await s3.reconnect();
     expect(await s3.keys()).toEqual([]);
     expect((await upload(browser, 'pdf', pdf)).status).toBe(201);
   });
@@ -119,13 +119,13 @@ describe('while S3 is away', () => {
   test('an edit with a new file changes nothing', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
-    await s3.goAway();
+    await s3.disconnect();
     const path = `/api/resources/${body.resource._id}`;
     const edit = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: pdf });
     expect(edit).toMatchObject({ status: 503, body: { code: 'storage_away' } });
     await app.jobsDone();
     expect(await app.db.$count(files)).toBe(1);
-    await s3.comeBack();
+    await s3.reconnect();
     expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('while S3 is away', () => {
     const { body } = await upload(browser, 'pdf', pdf);
     const { fileUrl } = body.resource;
     await app.jobsDone();
-    await s3.goAway();
+    await s3.disconnect();
     for (const path of [fileUrl, `${fileUrl}?download=1`, `${fileUrl}/thumbnail`]) {
       const answer = await app.visitor().get(path);
       expect(answer, path).toMatchObject({ status: 503, body: { code: 'storage_away' } });
@@ -141,21 +141,21 @@ describe('while S3 is away', () => {
       expect(answer.headers.get('etag')).toBeNull();
       expect(answer.headers.get('content-disposition')).toBeNull();
     }
-    await s3.comeBack();
+    await s3.reconnect();
     expect((await bytesOf(app, fileUrl)).status).toBe(200);
   });
 
   test('what is deleted leaves the bucket when it is back', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
-    await s3.goAway();
+    await s3.disconnect();
     expect((await browser.delete(`/api/resources/${body.resource._id}`)).status).toBe(200);
     await app.jobsDone();
     expect(await app.db.$count(resources)).toBe(0);
     // The row is gone, but not what knows of the bytes.
     expect(await app.db.$count(files)).toBe(0);
     expect(await app.db.$count(jobs)).toBe(1);
-    await s3.comeBack();
+    await s3.reconnect();
     expect(await s3.keys()).toEqual(objectsOf(body.resource.fileUrl));
     await app.db.update(jobs).set({ runAt: new Date() });
     await expectNothingLeft(app);

@@ -224,7 +224,7 @@ describe('a process that dies', () => {
     const abandoned: unknown[] = [];
     await dieThreeTimes();
     const record = async (_: undefined, ...facts: unknown[]) => void abandoned.push(facts);
-    await runner({ note: { ...kind, attempts: 3, abandoned: record } }).idle();
+    await runner({ note: { ...kind, attempts: 3, onCrash: record } }).idle();
     expect(seen).toEqual([]);
     expect(abandoned).toEqual([[{ name: 'deadly' }, 'The server stopped during the last of 3 attempts.']]);
     expect(await allJobs(database.db)).toEqual([]);

@@ -25,7 +25,7 @@ const deliver = async (
 const delivery = {
   attempts: persistentAttempts,
   handler: deliver,
-  abandoned: ({ db }: JobParts, { mailId }: { mailId: string }, reason: string) =>
+  onCrash: ({ db }: JobParts, { mailId }: { mailId: string }, reason: string) =>
     failAbandonedMail(db, mailId, reason),
 };
 

@@ -23,6 +23,6 @@ export const memberList = defineList({
     '-joined': { column: createdAt, direction: 'desc' },
   },
   // Often for a role, which many have.
-  search: { column: users.searchText, fold: foldText, walkFirst: 1_000 },
-  usualLimits: [50],
+  search: { column: users.searchText, fold: foldText, scanFirst: 1_000 },
+  preparedLimits: [50],
 });

@@ -7,11 +7,11 @@ import remarkGfm from 'remark-gfm';
 import {
   type BlockName,
   blockIn,
-  nothingInBlock,
+  emptyBlockText,
+  isolateBlocks,
   resourceFacts,
-  withBlocksApart,
 } from '#contract/issue-text.ts';
-import { headingLevel, linkAddress, markdownElements } from '#contract/markdown.ts';
+import { allowedLinkUrl, headingLevel, markdownElements } from '#contract/markdown.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
 import { Paragraph, styles } from '#server/lib/mail-template.tsx';
 
@@ -44,7 +44,7 @@ export function IssueMarkdown({ body, blocks, site }: Props) {
     <Markdown
       remarkPlugins={[remarkGfm]}
       rehypePlugins={[[...sanitize]]}
-      urlTransform={linkAddress}
+      urlTransform={allowedLinkUrl}
       components={{
         ...elements,
         ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((written) => [`h${written}`, headingOf(written)])),
@@ -58,7 +58,7 @@ export function IssueMarkdown({ body, blocks, site }: Props) {
         },
       }}
     >
-      {withBlocksApart(body)}
+      {isolateBlocks(body)}
     </Markdown>
   );
 }
@@ -98,7 +98,7 @@ const elements: Components = {
 };
 
 function Block({ name, resources, site }: { name: BlockName; resources: BlockResource[]; site: string }) {
-  if (resources.length === 0) return <Paragraph>{nothingInBlock[name]}</Paragraph>;
+  if (resources.length === 0) return <Paragraph>{emptyBlockText[name]}</Paragraph>;
   return (
     <ul style={list}>
       {resources.map((resource) => (

@@ -1,7 +1,7 @@
 // Uploading one's profile picture.
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
-import { pictureLimit, profileCalls } from '#contract/profile.ts';
+import { maxPictureBytes, profileCalls } from '#contract/profile.ts';
 import { releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
@@ -12,7 +12,7 @@ import { receiveForm } from '#server/lib/uploads.ts';
 import type { ProfileParts } from './profile.routes.ts';
 import { setPicture } from './profile.service.ts';
 
-const accepted = { owner: 'users', kind: 'picture', maxBytes: pictureLimit } as const;
+const accepted = { owner: 'users', kind: 'picture', maxBytes: maxPictureBytes } as const;
 const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSeconds: 60 * 60 };
 
 export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, files, config }) => {
@@ -26,7 +26,7 @@ export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db,
       const { id } = personOf(request);
       await takeAttempt(db, picturesPerPerson, id);
       const user = await files.temporary.during(async (newPath): Promise<UserRow> => {
-        const { file } = await receiveForm(request, { newPath, maxBytes: pictureLimit });
+        const { file } = await receiveForm(request, { newPath, maxBytes: maxPictureBytes });
         if (!file) throw noPicture();
         const stored = await storeFile(db, files, file, accepted, newPath);
         try {

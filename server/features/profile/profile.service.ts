@@ -13,7 +13,7 @@ import {
   type UserRow,
 } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, returnAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 
 const passwordsPerPerson: Limit = { name: 'password-account', count: 10, windowSeconds: 15 * 60 };
@@ -86,7 +86,7 @@ async function checkPassword(db: Db, user: UserRow, password: string, field: str
     const { message } = new Refused('wrong_password');
     throw new Refused('wrong_password', { errors: { [field]: message } });
   }
-  await returnAttempt(db, passwordsPerPerson, user.id);
+  await refundAttempt(db, passwordsPerPerson, user.id);
 }
 
 async function existing(db: Db, userId: string): Promise<UserRow> {

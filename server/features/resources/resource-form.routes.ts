@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
-import { fileKind, fileLimits } from '#contract/resources.rules.ts';
+import { fileKind, maxFileBytes } from '#contract/resources.rules.ts';
 import { type Resource, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
@@ -64,11 +64,11 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
     return files.temporary.during(async (newPath) => {
       await takeAttempt(db, uploadsPerPerson, actor._id);
       await takeAttempt(db, uploadsPerAddress, addressGroup(request.ip));
-      const { fields, file: received } = await receiveForm(request, { newPath, maxBytes: fileLimits.pdf });
+      const { fields, file: received } = await receiveForm(request, { newPath, maxBytes: maxFileBytes.pdf });
       const { input, seen } = readResourceForm(request, fields);
       const kind = fileKind(input.resourceType);
       if (received && !kind) throw noFileHere();
-      const accepted = kind && { owner: 'resources', kind, maxBytes: fileLimits[kind] };
+      const accepted = kind && { owner: 'resources', kind, maxBytes: maxFileBytes[kind] };
       const stored = received && accepted && (await storeFile(db, files, received, accepted, newPath));
       try {
         const file = stored && { id: stored.id, name: received?.name || `file.${kind}`, size: stored.size };

@@ -1,6 +1,6 @@
 // The form that creates or changes a resource: its fields, read and checked.
 import type { FastifyRequest } from 'fastify';
-import { keptDescription, resourceProblems } from '#contract/resource-form.rules.ts';
+import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
 import { ResourceForm, type ResourceInput } from '#contract/resources.ts';
 import { parseTags } from '#contract/tags.ts';
 import { readFields } from '#server/lib/form-fields.ts';
@@ -18,7 +18,7 @@ export function readResourceForm(request: FastifyRequest, sent: Record<string, s
   const input = {
     title,
     resourceType,
-    description: keptDescription(resourceType, description),
+    description: storedDescription(resourceType, description),
     courseCode,
     tags: 'tags' in parsed ? parsed.tags : [],
   };

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { ResourceQuery } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
 import { resources, users } from '#server/db/schema.ts';
-import { isId, nobody } from '#server/lib/ids.ts';
-import { momentText, type RowOf } from '#server/lib/list/columns.ts';
+import { isId, nilId } from '#server/lib/ids.ts';
+import { type RowOf, timestampText } from '#server/lib/list/columns.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 /** What a card shows, and nothing of the owner but the name and the picture. */
@@ -23,8 +23,8 @@ export const resourceColumns = {
   views: resources.views,
   downloads: resources.downloads,
   helpful: resources.helpful,
-  createdAt: momentText(resources.createdAt),
-  updatedAt: momentText(resources.updatedAt),
+  createdAt: timestampText(resources.createdAt),
+  updatedAt: timestampText(resources.updatedAt),
   /** Null once they have left. */
   owner: { fullName: users.fullName, username: users.username, img: users.img },
 };
@@ -46,7 +46,7 @@ export const resourceList = defineList({
     // Nobody has an id that is not one, and the database would refuse to compare it.
     owner: {
       where: (owner) => eq(resources.ownerId, owner),
-      read: (owner) => (isId(owner) ? owner : nobody),
+      read: (owner) => (isId(owner) ? owner : nilId),
       isPersonal: true,
     },
     tag: { where: (tag) => sql`${resources.tagKeys} @> array[${tag}]::text[]`, read: foldText },
@@ -60,5 +60,5 @@ export const resourceList = defineList({
     downloads: { column: resources.downloads, direction: 'desc' },
   },
   search: { column: resources.searchText, fold: foldText },
-  usualLimits: [24],
+  preparedLimits: [24],
 });

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
-import type { AnswerCache } from '#server/lib/answer-cache.ts';
-import { sendKept } from '#server/lib/kept-answer.ts';
-import { keptPages } from '#server/lib/list/kept-pages.ts';
+import { sendCached } from '#server/lib/cached-response.ts';
+import { cachedPages } from '#server/lib/list/cached-pages.ts';
+import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { findPopular, findRelated } from './related-resources.service.ts';
 import { resourceFormRoutes } from './resource-form.routes.ts';
@@ -23,14 +23,14 @@ import {
 interface Parts {
   db: Db;
   files: FileTools;
-  cache: AnswerCache;
+  cache: ResponseCache;
 }
 
 export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, files, cache }) => {
   const route = routesOf(app, resourcesCalls);
   // Counts and days change in the transactions that change resources.
   const kept = await cache.dependingOn(resources, users);
-  const sendPage = keptPages(kept, resourceList, async (query: ResourceQuery) =>
+  const sendPage = cachedPages(kept, resourceList, async (query: ResourceQuery) =>
     listResources(db, query, await kept.getValue('resource-counts', () => countResources(db))),
   );
 
@@ -56,7 +56,7 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
     compress: false,
     send: async (request, reply) => {
       const make = async () => reply.serialize({ success: true, resources: await findPopular(db) }) as string;
-      sendKept(request, reply, await kept.get('popular', make));
+      sendCached(request, reply, await kept.get('popular', make));
       return reply;
     },
   });

@@ -1,6 +1,6 @@
 // Caches for a moment who is behind a session, so that not every request asks the database. Each instance forgets a person
 // when the database announces a change to them or their sessions; while announcements are missed, nothing is cached.
-import { requireAnnounced } from '#server/db/changes.ts';
+import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { findSession, hashToken, isSeenLongAgo } from './sessions.service.ts';
@@ -27,7 +27,7 @@ export class SessionCache {
   }
 
   async listen(database: Database): Promise<void> {
-    await requireAnnounced(database.db, [users, sessions]);
+    await requireChangeTriggers(database.db, [users, sessions]);
     for (const table of [users, sessions])
       await database.listen(table, {
         changed: (userId) => (userId ? this.#forgetPerson(userId) : this.#forgetAll()),

@@ -1,5 +1,5 @@
 // Where the operator named the university's domains, new addresses must be of them.
-import { campusExample, isCampusEmail } from '#contract/campus-email.ts';
+import { exampleCampusEmails, isCampusEmail } from '#contract/campus-email.ts';
 import { emailKey } from '#contract/users.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -12,6 +12,6 @@ interface Rules {
 export function refuseOutsideCampus(email: string, { campusDomains, adminEmail }: Rules): void {
   const open = campusDomains.length === 0;
   if (open || isCampusEmail(email, campusDomains) || emailKey(email) === adminEmail) return;
-  const message = `Please use your university address, such as ${campusExample(campusDomains)}.`;
+  const message = `Please use your university address, such as ${exampleCampusEmails(campusDomains)}.`;
   throw new Refused('invalid_input', { message, errors: { email: message } });
 }

@@ -6,7 +6,7 @@ import { foldText } from '#contract/search.ts';
 import { emailKey, type User, usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
-import { violatedConstraint } from '#server/lib/database-errors.ts';
+import { violatedUniqueConstraint } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
@@ -59,7 +59,7 @@ export async function refusingTaken<Result>(write: () => Promise<Result>): Promi
   try {
     return await write();
   } catch (error) {
-    const constraint = violatedConstraint(error);
+    const constraint = violatedUniqueConstraint(error);
     if (constraint === 'users_email_key_unique') throw taken('email', 'email_taken');
     if (constraint === 'users_username_key_unique') throw taken('username', 'username_taken');
     throw error;

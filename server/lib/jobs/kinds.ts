@@ -21,7 +21,7 @@ interface CommonDeclaration<Parts, Payload> {
    * The process died during the last attempt, so the handler never knew that it was the last. This records it where the
    * feature shows its failures; without it the job is kept among the failed ones.
    */
-  abandoned?: (parts: Parts, payload: Payload, reason: string) => Promise<void>;
+  onCrash?: (parts: Parts, payload: Payload, reason: string) => Promise<void>;
 }
 
 interface SingleJob<Parts, Payload> extends CommonDeclaration<Parts, Payload> {

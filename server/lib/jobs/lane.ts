@@ -3,9 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/client.ts';
-import { isDatabaseAway } from '#server/lib/database-errors.ts';
+import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
-import { giveUp, kindRows, putBack, removeDone, renewLocks, type TakenJob, takeJobs } from './queue.ts';
+import {
+  deleteFinished,
+  failPermanently,
+  kindRows,
+  releaseForRetry,
+  renewLocks,
+  type TakenJob,
+  takeJobs,
+} from './queue.ts';
 import { runJobs, type Work } from './work.ts';
 
 const maxPauseSeconds = 3_600;
@@ -105,7 +113,7 @@ export class Lane {
       const alive = taken.filter((job) => !dead.includes(job));
       const failed = alive.length > 0 ? await runJobs(work, alive) : new Map<TakenJob, unknown>();
       const done = alive.filter((job) => !failed.has(job));
-      await this.#record(() => removeDone(db, done));
+      await this.#record(() => deleteFinished(db, done));
       for (const [job, error] of failed) {
         const { kind, attempts } = job;
         this.parts.logger.warn({ err: error, kind, attempts }, 'job failed');
@@ -119,10 +127,10 @@ export class Lane {
   async #fail(work: Work, job: TakenJob, error: unknown): Promise<void> {
     const { db } = this.parts;
     const reason = failureReason(error);
-    if (job.attempts >= work.attempts) return giveUp(db, job, reason);
+    if (job.attempts >= work.attempts) return failPermanently(db, job, reason);
     // A database that was away is back by now, and no fault of the job's.
-    const pause = isDatabaseAway(error) ? 1 : Math.min(2 ** job.attempts * 5, maxPauseSeconds);
-    await putBack(db, job, reason, pause);
+    const pause = isDatabaseUnavailable(error) ? 1 : Math.min(2 ** job.attempts * 5, maxPauseSeconds);
+    await releaseForRetry(db, job, reason, pause);
   }
 
   async #abandon(work: Work, job: TakenJob): Promise<void> {
@@ -131,9 +139,9 @@ export class Lane {
     const reason = `The server stopped during the last of ${work.attempts} attempts.${before}`;
     logger.warn({ kind: job.kind, attempts: work.attempts }, 'job given up: the process died each time');
     try {
-      if (work.abandoned) {
-        await work.abandoned(job.payload, reason);
-        return await this.#record(() => removeDone(db, [job]));
+      if (work.onCrash) {
+        await work.onCrash(job.payload, reason);
+        return await this.#record(() => deleteFinished(db, [job]));
       }
     } catch (error) {
       logger.warn(
@@ -141,7 +149,7 @@ export class Lane {
         'the failure of a job could not be recorded by its feature',
       );
     }
-    await this.#record(() => giveUp(db, job, reason));
+    await this.#record(() => failPermanently(db, job, reason));
   }
 
   /** Tries for as long as the database is away, lest a finished job be done again. */
@@ -150,7 +158,7 @@ export class Lane {
       try {
         return await write();
       } catch (error) {
-        if (this.#stopped || !isDatabaseAway(error)) throw error;
+        if (this.#stopped || !isDatabaseUnavailable(error)) throw error;
         await sleep(recordAgainAfter);
       }
     }

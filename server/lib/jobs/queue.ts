@@ -4,7 +4,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { jobs } from '#server/db/schema.ts';
-import { violatedConstraint } from '#server/lib/database-errors.ts';
+import { violatedUniqueConstraint } from '#server/lib/database-errors.ts';
 import { priorities } from './enqueue.ts';
 
 /** A job whose process died is taken again after this. */
@@ -86,12 +86,17 @@ export async function renewLocks(db: Db, taken: TakenJob[]): Promise<void> {
   await db.update(jobs).set({ lockedUntil: lockEnd }).where(ours(taken));
 }
 
-export async function removeDone(db: Db, taken: TakenJob[]): Promise<void> {
+export async function deleteFinished(db: Db, taken: TakenJob[]): Promise<void> {
   if (taken.length > 0) await db.delete(jobs).where(ours(taken));
 }
 
 /** Releases the lock at once, to be tried again after a pause. */
-export async function putBack(db: Db, job: TakenJob, reason: string, pauseSeconds: number): Promise<void> {
+export async function releaseForRetry(
+  db: Db,
+  job: TakenJob,
+  reason: string,
+  pauseSeconds: number,
+): Promise<void> {
   const runAt = sql`now() + make_interval(secs => ${pauseSeconds})`;
   try {
     await db
@@ -99,13 +104,13 @@ export async function putBack(db: Db, job: TakenJob, reason: string, pauseSecond
       .set({ lastError: reason, lockedUntil: null, lockToken: null, runAt })
       .where(ours([job]));
   } catch (error) {
-    if (violatedConstraint(error) !== 'jobs_waiting_key_unique') throw error;
+    if (violatedUniqueConstraint(error) !== 'jobs_waiting_key_unique') throw error;
     // Enqueued again with the same key while this one ran: the new one does the work.
-    await removeDone(db, [job]);
+    await deleteFinished(db, [job]);
   }
 }
 
-export async function giveUp(db: Db, job: TakenJob, reason: string): Promise<void> {
+export async function failPermanently(db: Db, job: TakenJob, reason: string): Promise<void> {
   await db
     .update(jobs)
     .set({ lastError: reason, lockedUntil: null, lockToken: null, failedAt: sql`now()` })

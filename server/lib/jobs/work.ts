@@ -1,5 +1,5 @@
 // Runs the handler of a kind on the jobs that were taken, and tells which of them failed and why.
-import { isDatabaseAway } from '#server/lib/database-errors.ts';
+import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import type { BatchItem, JobDeclaration } from './kinds.ts';
 import type { TakenJob } from './queue.ts';
 
@@ -8,24 +8,24 @@ export interface Work {
   batchSize: number;
   attempts: number;
   run(items: readonly BatchItem<never>[]): Promise<void>;
-  abandoned: ((payload: never, reason: string) => Promise<void>) | undefined;
+  onCrash: ((payload: never, reason: string) => Promise<void>) | undefined;
 }
 
 const usualAttempts = 5;
 
 export function workOf<Parts>(parts: Parts, declaration: JobDeclaration<Parts, never>): Work {
-  const { attempts = usualAttempts, abandoned: record } = declaration;
-  const abandoned = record && ((payload: never, reason: string) => record(parts, payload, reason));
+  const { attempts = usualAttempts, onCrash: record } = declaration;
+  const onCrash = record && ((payload: never, reason: string) => record(parts, payload, reason));
   if (!('batchHandler' in declaration)) {
     const run = async (items: readonly BatchItem<never>[]) => {
       for (const { payload, last } of items) await declaration.handler(parts, payload, { last });
     };
-    return { batchSize: 1, attempts, run, abandoned };
+    return { batchSize: 1, attempts, run, onCrash };
   }
   // Everything in a batch that kills the process loses an attempt; only afterwards is each tried alone.
   if (attempts < 2) throw new Error('A kind that is worked on in batches needs at least 2 attempts.');
   const run = (items: readonly BatchItem<never>[]) => declaration.batchHandler(parts, items);
-  return { batchSize: declaration.batchSize, attempts, run, abandoned };
+  return { batchSize: declaration.batchSize, attempts, run, onCrash };
 }
 
 /** The failed ones with their errors; all others are done. */
@@ -40,7 +40,7 @@ export async function runJobs(work: Work, taken: TakenJob[]): Promise<Map<TakenJ
     await work.run(items);
     return failed;
   } catch (error) {
-    if (taken.length === 1 || isDatabaseAway(error)) return new Map(taken.map((job) => [job, error]));
+    if (taken.length === 1 || isDatabaseUnavailable(error)) return new Map(taken.map((job) => [job, error]));
   }
   const middle = Math.ceil(taken.length / 2);
   const [first, second] = [taken.slice(0, middle), taken.slice(middle)];

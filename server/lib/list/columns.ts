@@ -14,18 +14,18 @@ export type RowOf<Selected, Table extends PgTable, Joined extends PgTable = neve
   Record<Table['_']['name'], 'not-null'> & Record<Joined['_']['name'], 'nullable'>
 >;
 
-/** Where each expression of `momentText` comes from, so that a list sorted by it needs no second column. */
+/** Where each expression of `timestampText` comes from, so that a list sorted by it needs no second column. */
 const momentColumns = new WeakMap<SQL, PgColumn>();
 
 /** A moment as the ISO text that goes over the wire: making a Date of it costs more than all the rest of a row. */
-export function momentText(column: PgColumn): SQL<string> {
-  const text = sql`(${column} at time zone 'UTC')::text`.mapWith(isoMoment);
+export function timestampText(column: PgColumn): SQL<string> {
+  const text = sql`(${column} at time zone 'UTC')::text`.mapWith(isoTimestamp);
   momentColumns.set(text, column);
   return text;
 }
 
 /** "2026-11-15 04:20:53.12", as the database writes a moment of UTC, as ISO 8601. */
-export const isoMoment = (text: string): string =>
+export const isoTimestamp = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`;
 
 /** All leaves in the order of the select list. */

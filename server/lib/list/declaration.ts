@@ -20,7 +20,7 @@ interface Search {
   column: PgColumn;
   fold(words: string): string;
   /** Rows that are walked in order before the index is asked: pays where most searches are for common words. */
-  walkFirst?: number;
+  scanFirst?: number;
 }
 
 type FilterName<Query> = Exclude<keyof Query, 'q' | 'sort' | 'limit' | 'cursor'> & string;
@@ -49,7 +49,7 @@ export interface Declaration<
   sorts: Record<SortName<Static<Schema>>, Sort>;
   search?: Search;
   /** Limits that pages of the site ask for, beside the default: their statements stay prepared. */
-  usualLimits?: number[];
+  preparedLimits?: number[];
 }
 
 /** The same for those who need not know which list it is. */
@@ -64,5 +64,5 @@ export interface AnyDeclaration {
   filters: Record<string, Filter>;
   sorts: Record<string, Sort>;
   search?: Search;
-  usualLimits?: number[];
+  preparedLimits?: number[];
 }

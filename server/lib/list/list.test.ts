@@ -3,7 +3,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { paging } from '#contract/lists.ts';
-import { momentText, rowDecoder } from './columns.ts';
+import { rowDecoder, timestampText } from './columns.ts';
 import { defineList } from './list.ts';
 
 const people = pgTable('people', {
@@ -75,7 +75,7 @@ describe('the decoding of a row', () => {
     id: notes.id,
     owner: { name: people.name, nickname: people.nickname },
     size: notes.size,
-    createdAt: momentText(notes.createdAt),
+    createdAt: timestampText(notes.createdAt),
     seenAt: notes.seenAt,
   };
   const decode = rowDecoder(columns, [people]);

@@ -7,7 +7,7 @@ import { type Columns, indexOf, leavesOf, type RowOf, rowDecoder } from './colum
 import { writeCursor } from './cursor.ts';
 import type { AnyDeclaration, Declaration } from './declaration.ts';
 import { type Found, finderOf, type Total } from './find.ts';
-import { type AnyQuery, type Question, questionReader } from './question.ts';
+import { type AnyQuery, type ParsedQuery, queryParser } from './parsed-query.ts';
 import { writeKey } from './sorts.ts';
 
 export interface Page<Row> {
@@ -28,8 +28,8 @@ export function defineList<
   type Scopes = [Scope] extends [never] ? [] : [scope: Record<Scope, string>];
 
   const list = declaration as unknown as AnyDeclaration;
-  const questions = questionReader(list);
-  const { find, count } = finderOf(list, [questions.defaultLimit, ...(list.usualLimits ?? [])]);
+  const parser = queryParser(list);
+  const { find, count } = finderOf(list, [parser.defaultLimit, ...(list.preparedLimits ?? [])]);
   const leaves = leavesOf(list.columns);
   const decode = rowDecoder<Row>(
     list.columns,
@@ -46,8 +46,8 @@ export function defineList<
     }),
   );
 
-  function toPage({ arrays }: Found, question: Question, total: Total): Page<Row> {
-    const { limit, sort, keyKind } = question;
+  function toPage({ arrays }: Found, query: ParsedQuery, total: Total): Page<Row> {
+    const { limit, sort, keyKind } = query;
     const last = arrays.length > limit ? arrays[limit - 1] : undefined;
     return {
       rows: arrays.slice(0, limit).map(decode),
@@ -67,26 +67,26 @@ export function defineList<
 
     /** A page of the list. */
     async page(db: Db, query: Query, ...[scope]: Scopes): Promise<Page<Row>> {
-      const question = questions.read(query as AnyQuery, scope);
-      return toPage(await find(db, question, false), question, { total: 0, totalIsMore: false });
+      const parsed = parser.read(query as AnyQuery, scope);
+      return toPage(await find(db, parsed, false), parsed, { total: 0, totalIsMore: false });
     },
 
     /** A page with the number of all matches, which is counted up to 1,000 where it is not known. */
     async countedPage(db: Db, query: Query, known?: Total): Promise<Page<Row> & Total> {
-      const question = questions.read(query as AnyQuery);
-      const found = await find(db, question, true);
-      const { total, totalIsMore } = await totalOf(db, question, found, known);
-      return { ...toPage(found, question, { total, totalIsMore }), total, totalIsMore };
+      const parsed = parser.read(query as AnyQuery);
+      const found = await find(db, parsed, true);
+      const { total, totalIsMore } = await totalOf(db, parsed, found, known);
+      return { ...toPage(found, parsed, { total, totalIsMore }), total, totalIsMore };
     },
 
     /** Names the answer to a query that everyone may ask; nothing for searches, later pages and personal filters. */
-    keyOf: (query: Query): string | undefined => questions.keyOf(query as AnyQuery),
+    keyOf: (query: Query): string | undefined => parser.keyOf(query as AnyQuery),
   };
 
-  function totalOf(db: Db, question: Question, { arrays, total }: Found, known?: Total) {
-    if (question.cursor) return question.cursor;
+  function totalOf(db: Db, query: ParsedQuery, { arrays, total }: Found, known?: Total) {
+    if (query.cursor) return query.cursor;
     if (typeof total !== 'string') return total;
-    if (arrays.length <= question.limit) return { total: arrays.length, totalIsMore: false };
-    return known ?? count(db, total, question);
+    if (arrays.length <= query.limit) return { total: arrays.length, totalIsMore: false };
+    return known ?? count(db, total, query);
   }
 }

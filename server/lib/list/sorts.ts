@@ -1,7 +1,7 @@
 // The orders of a list: by one column, and by the id where that is equal, so that every row has one position.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isoMoment } from './columns.ts';
+import { isoTimestamp } from './columns.ts';
 import type { KeyKind } from './cursor.ts';
 
 export interface Sort {
@@ -37,7 +37,7 @@ export function afterCursor(sort: Sort, id: PgColumn): SQL {
 /** The sort key of a row as the cursor carries it. */
 export function writeKey(value: unknown, kind: KeyKind): string {
   if (kind !== 'moment') return String(value);
-  return String(value instanceof Date ? value.getTime() : Date.parse(isoMoment(value as string)));
+  return String(value instanceof Date ? value.getTime() : Date.parse(isoTimestamp(value as string)));
 }
 
 /** The key of a cursor as the database compares it. */

@@ -1,8 +1,8 @@
-// The SQL of a list's statements, each for one form of question.
+// The SQL of a list's statements, each for one shape of query.
 import { and, type SQL, sql } from 'drizzle-orm';
 import { indexOf, leavesOf } from './columns.ts';
 import type { AnyDeclaration } from './declaration.ts';
-import type { Form } from './question.ts';
+import type { QueryShape } from './parsed-query.ts';
 import { afterCursor, orderBy, type Sort } from './sorts.ts';
 
 /** Matches are counted up to here; beyond it, that there are more is all anyone needs to know. */
@@ -15,36 +15,36 @@ export type Kind = 'page' | 'gather' | 'walk' | 'near' | 'count' | 'count-walkin
 /** Stands for the limit, which is no parameter: the planner would have to plan for any limit at all. */
 export const limitMark = '/*limit*/';
 
-export const writeSql: Record<Kind, (list: AnyDeclaration, form: Form) => SQL> = {
-  page: (list, form) => select(list, form, sql`${list.table}`, where(list, form)),
+export const writeSql: Record<Kind, (list: AnyDeclaration, shape: QueryShape) => SQL> = {
+  page: (list, shape) => select(list, shape, sql`${list.table}`, where(list, shape)),
 
-  walk: (list, form) => select(list, form, sql`${list.table}`, where(list, form, walking(list))),
+  walk: (list, shape) => select(list, shape, sql`${list.table}`, where(list, shape, walking(list))),
 
   /** The matches among the first rows: a whole page of them where the words are common. */
-  near: (list, form) => {
-    const first = sql`(select * from ${list.table} ${where(list, form)} ${inOrder(list, form)}
-      limit ${number(list.search?.walkFirst ?? 0)}) as ${list.table}`;
-    return select(list, form, first, sql`where ${walking(list)}`);
+  near: (list, shape) => {
+    const first = sql`(select * from ${list.table} ${where(list, shape)} ${inOrder(list, shape)}
+      limit ${number(list.search?.scanFirst ?? 0)}) as ${list.table}`;
+    return select(list, shape, first, sql`where ${walking(list)}`);
   },
 
   /**
    * Gathers all matches through the index and sorts them. Left to itself, the planner takes rare words for less rare
    * ones and walks the whole list in order.
    */
-  gather: (list, form) => {
+  gather: (list, shape) => {
     const { table } = list;
-    const sort = sortOf(list, form);
+    const sort = sortOf(list, shape);
     const found = sql`select ${table.id} as id, ${sort.column} as key from ${table}
-      ${where(list, form, throughIndex(list))} limit ${number(gatherUpTo + 1)}`;
+      ${where(list, shape, throughIndex(list))} limit ${number(gatherUpTo + 1)}`;
     const page = sql`select found.id, (select count(*)::int from found) as matches from found
       ${orderBy(sort, sql`found.key`, sql`found.id`)} limit ${sql.raw(limitMark)}`;
-    return sql`with found as (${found}), page as (${page}) select ${selected(list, form)}, page.matches
-      from page inner join ${table} on ${table.id} = page.id ${joins(list)} ${inOrder(list, form)}`;
+    return sql`with found as (${found}), page as (${page}) select ${selected(list, shape)}, page.matches
+      from page inner join ${table} on ${table.id} = page.id ${joins(list)} ${inOrder(list, shape)}`;
   },
 
-  count: (list, form) => count(list, form, throughIndex(list)),
+  count: (list, shape) => count(list, shape, throughIndex(list)),
 
-  'count-walking': (list, form) => count(list, form, walking(list)),
+  'count-walking': (list, shape) => count(list, shape, walking(list)),
 };
 
 const throughIndex = ({ search }: AnyDeclaration): SQL =>
@@ -54,31 +54,31 @@ const throughIndex = ({ search }: AnyDeclaration): SQL =>
 const walking = ({ search }: AnyDeclaration): SQL =>
   sql`strpos(${search?.column}, ${sql.placeholder('words')}) > 0`;
 
-const select = (list: AnyDeclaration, form: Form, from: SQL, condition: SQL): SQL =>
-  sql`select ${selected(list, form)} from ${from} ${joins(list)} ${condition} ${inOrder(list, form)}
+const select = (list: AnyDeclaration, shape: QueryShape, from: SQL, condition: SQL): SQL =>
+  sql`select ${selected(list, shape)} from ${from} ${joins(list)} ${condition} ${inOrder(list, shape)}
     limit ${sql.raw(limitMark)}`;
 
-const count = (list: AnyDeclaration, form: Form, search: SQL): SQL =>
+const count = (list: AnyDeclaration, shape: QueryShape, search: SQL): SQL =>
   sql`select count(*)::int from (select 1 from ${list.table}
-    ${where(list, { ...form, isAfter: false }, form.isSearch ? search : undefined)}
+    ${where(list, { ...shape, isAfter: false }, shape.isSearch ? search : undefined)}
     limit ${number(countUpTo + 1)}) as counted`;
 
 /** The columns, and after them the one that is sorted by where they do not have it: the cursor needs it. */
-function selected(list: AnyDeclaration, form: Form): SQL {
+function selected(list: AnyDeclaration, shape: QueryShape): SQL {
   const leaves = leavesOf(list.columns);
-  const { column } = sortOf(list, form);
+  const { column } = sortOf(list, shape);
   return sql.join(indexOf(leaves, column) === -1 ? [...leaves, column] : leaves, sql`, `);
 }
 
-function where(list: AnyDeclaration, form: Form, search?: SQL): SQL {
+function where(list: AnyDeclaration, shape: QueryShape, search?: SQL): SQL {
   const condition = and(
     search,
     list.where,
     ...Object.entries(list.scope ?? {}).map(([name, of]) => of(sql.placeholder(name))),
     ...Object.entries(list.filters).map(([name, filter]) =>
-      form.filters.includes(name) ? filter.where(sql.placeholder(name)) : filter.otherwise,
+      shape.filters.includes(name) ? filter.where(sql.placeholder(name)) : filter.otherwise,
     ),
-    form.isAfter ? afterCursor(sortOf(list, form), list.table.id) : undefined,
+    shape.isAfter ? afterCursor(sortOf(list, shape), list.table.id) : undefined,
   );
   return condition ? sql`where ${condition}` : sql``;
 }
@@ -89,10 +89,10 @@ const joins = ({ leftJoins = [] }: AnyDeclaration): SQL =>
     sql` `,
   );
 
-const sortOf = ({ sorts }: AnyDeclaration, { sort }: Form): Sort => sorts[sort] as Sort;
+const sortOf = ({ sorts }: AnyDeclaration, { sort }: QueryShape): Sort => sorts[sort] as Sort;
 
-const inOrder = (list: AnyDeclaration, form: Form): SQL => {
-  const sort = sortOf(list, form);
+const inOrder = (list: AnyDeclaration, shape: QueryShape): SQL => {
+  const sort = sortOf(list, shape);
   return orderBy(sort, sort.column, list.table.id);
 };
 

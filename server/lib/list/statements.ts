@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { WrittenQuery } from '#server/db/arrays.ts';
 import type { AnyDeclaration } from './declaration.ts';
-import type { Form } from './question.ts';
+import type { QueryShape } from './parsed-query.ts';
 import { type Kind, limitMark, writeSql } from './sql.ts';
 
 /** Those that are the same for every value; a search in order is planned anew for its words. */
 const prepared = new Set<Kind>(['page', 'gather']);
 const dialect = new PgDialect();
 
-export function statementsOf(list: AnyDeclaration, usualLimits: number[]) {
+export function statementsOf(list: AnyDeclaration, preparedLimits: number[]) {
   const texts = new Map<string, Pick<WrittenQuery, 'sql' | 'params'>>();
   const usual = new Map<string, WrittenQuery>();
 
-  return (kind: Kind, form: Form, limit: number): WrittenQuery => {
-    const key = `${kind} ${form.name}`;
+  return (kind: Kind, shape: QueryShape, limit: number): WrittenQuery => {
+    const key = `${kind} ${shape.name}`;
     const known = usual.get(`${key} ${limit}`);
     if (known) return known;
-    const text = texts.get(key) ?? dialect.sqlToQuery(writeSql[kind](list, form));
+    const text = texts.get(key) ?? dialect.sqlToQuery(writeSql[kind](list, shape));
     texts.set(key, text);
     const query = { name: '', sql: text.sql.replace(limitMark, String(limit)), params: text.params };
-    if (!usualLimits.includes(limit)) return query;
+    if (!preparedLimits.includes(limit)) return query;
     // Prepared statements stay on every connection, so only pages of the usual sizes get a name.
     if (prepared.has(kind)) query.name = nameOf(list, query.sql);
     usual.set(`${key} ${limit}`, query);

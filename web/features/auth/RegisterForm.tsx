@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { campusExample } from '#contract/campus-email.ts';
+import { exampleCampusEmails } from '#contract/campus-email.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
@@ -65,7 +65,7 @@ export function RegisterForm() {
           required
           hint={
             campusDomains.length > 0
-              ? `Your university address, such as ${campusExample(campusDomains)}`
+              ? `Your university address, such as ${exampleCampusEmails(campusDomains)}`
               : undefined
           }
           {...form.field('email')}

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import {
   type BlockName,
   blockIn,
-  nothingInBlock,
+  emptyBlockText,
+  isolateBlocks,
   resourceFacts,
-  withBlocksApart,
 } from '#contract/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
 import { MarkdownText, type Paragraph } from '#web/parts/markdown/MarkdownText.tsx';
@@ -26,12 +26,12 @@ export function IssueText({ body, blocks }: Props) {
       },
     [blocks],
   );
-  return <MarkdownText text={withBlocksApart(body)} Paragraph={ParagraphOrBlock} />;
+  return <MarkdownText text={isolateBlocks(body)} Paragraph={ParagraphOrBlock} />;
 }
 
 function Block({ name, resources }: { name: BlockName; resources: BlockResource[] | undefined }) {
   if (!resources) return <div aria-hidden="true" className="h-24 animate-pulse rounded-control bg-line" />;
-  if (resources.length === 0) return <p className="text-muted">{nothingInBlock[name]}</p>;
+  if (resources.length === 0) return <p className="text-muted">{emptyBlockText[name]}</p>;
   return (
     <ul className="divide-y divide-line rounded-control border border-line">
       {resources.map((resource) => (

@@ -1,7 +1,8 @@
 // What can be told of a resource without asking the server.
-import { webAddress } from '#contract/addresses.ts';
-import { holdsAddress } from '#contract/resources.rules.ts';
+
+import { isUrlType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
+import { parseWebUrl } from '#contract/web-url.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import type { ChipPerson } from '#web/parts/people/PersonChip.tsx';
 
@@ -17,7 +18,7 @@ export const ownerOf = (resource: Pick<Resource, 'ownerID'>): ChipPerson => ({
 
 /** Where a link, a video or another thing is found; nothing when it is not an address to follow. */
 export const addressOf = ({ resourceType, description }: Resource): string | undefined =>
-  holdsAddress(resourceType) ? webAddress(description) : undefined;
+  isUrlType(resourceType) ? parseWebUrl(description) : undefined;
 
 /** The address that saves the file instead of showing it. */
 export function downloadUrl({ fileUrl }: Pick<Resource, 'fileUrl'>): string | undefined {
@@ -27,7 +28,7 @@ export function downloadUrl({ fileUrl }: Pick<Resource, 'fileUrl'>): string | un
 
 /** These open in the preview; the rest is opened where it is. */
 export const opensPreview = ({ resourceType }: Pick<Resource, 'resourceType'>): boolean =>
-  !holdsAddress(resourceType);
+  !isUrlType(resourceType);
 
 /** Where the button of a link, a video or another thing leads. */
 export const externalUrl = (resource: Resource): string | undefined =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { headingLevel, linkAddress, markdownElements } from '#contract/markdown.ts';
+import { allowedLinkUrl, headingLevel, markdownElements } from '#contract/markdown.ts';
 
 export type Paragraph = NonNullable<Components['p']>;
 
@@ -39,7 +39,7 @@ export function MarkdownText({ text, Paragraph = 'p' }: Props) {
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
-        urlTransform={linkAddress}
+        urlTransform={allowedLinkUrl}
         components={components}
       >
         {text}

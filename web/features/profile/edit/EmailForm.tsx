@@ -1,6 +1,6 @@
 // Polling for another address. It changes only once the new one is confirmed, by the link that is sent there.
 import { useState } from 'react';
-import { campusExample } from '#contract/campus-email.ts';
+import { exampleCampusEmails } from '#contract/campus-email.ts';
 import type { User } from '#contract/users.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -46,7 +46,7 @@ export function EmailForm({ user }: { user: User }) {
         required
         hint={
           campusDomains.length > 0
-            ? `Your university address, such as ${campusExample(campusDomains)}`
+            ? `Your university address, such as ${exampleCampusEmails(campusDomains)}`
             : undefined
         }
         {...form.field('email')}

@@ -1,6 +1,6 @@
 // The profile picture: sent as soon as it is chosen, and shown everywhere once the server has it.
 import { useEffect, useId, useRef, useState } from 'react';
-import { pictureLimit } from '#contract/profile.rules.ts';
+import { maxPictureBytes } from '#contract/profile.rules.ts';
 import type { User } from '#contract/users.ts';
 import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
@@ -28,7 +28,7 @@ export function PictureField({ user }: { user: User }) {
 
   const choose = (file: File | undefined) => {
     if (!file || busy) return;
-    const problem = checkFile('image', file, pictureLimit);
+    const problem = checkFile('image', file, maxPictureBytes);
     setRefused(problem ?? '');
     picture.forgetError();
     if (!problem) picture.upload(file);

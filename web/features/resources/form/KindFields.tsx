@@ -1,5 +1,5 @@
 // The fields that depend on the type: an address for what is elsewhere, a file and its description for the rest.
-import { fileKind, holdsAddress, type ResourceType } from '#contract/resources.rules.ts';
+import { fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function KindFields({ form, type, resource, dragged, onFiles }: Props) {
-  if (holdsAddress(type)) {
+  if (isUrlType(type)) {
     return (
       <Field
         label="URL"

@@ -1,5 +1,5 @@
 // The form of a resource, new or existing. Nothing that was typed leaves it but by being saved or given up.
-import { fileKind, fileLimits, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
+import { fileKind, maxFileBytes, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -36,7 +36,7 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
       return;
     }
     const problem =
-      files.length > 1 ? 'Please choose one file at a time.' : checkFile(kind, file, fileLimits[kind]);
+      files.length > 1 ? 'Please choose one file at a time.' : checkFile(kind, file, maxFileBytes[kind]);
     // A dropped file tells its type when none was chosen.
     if (!type) form.set('resourceType', kind);
     if (problem) form.setError(kind, { type: 'refused', message: problem });

@@ -1,7 +1,7 @@
 // What the form holds while it is open, and what of it is sent. Each kind of content has its own place, so that
 // nothing is lost when the type is changed and changed back.
-import { keptDescription, resourceProblems } from '#contract/resource-form.rules.ts';
-import { fileKind, holdsAddress, type ResourceType } from '#contract/resources.rules.ts';
+import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
+import { fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource, ResourceForm } from '#contract/resources.ts';
 import { addTags } from '#contract/tags.ts';
 import type { FileKind } from '#web/lib/files.rules.ts';
@@ -20,7 +20,7 @@ export interface ResourceValues {
 }
 
 export function valuesOf(resource: Resource | undefined): ResourceValues {
-  const isAddress = resource !== undefined && holdsAddress(resource.resourceType);
+  const isAddress = resource !== undefined && isUrlType(resource.resourceType);
   return {
     title: resource?.title ?? '',
     resourceType: resource?.resourceType ?? '',
@@ -43,7 +43,7 @@ export function formOf(values: ResourceValues, existing: Resource | undefined): 
     title,
     resourceType,
     description:
-      resourceType && holdsAddress(resourceType) ? keptDescription(resourceType, address) : description,
+      resourceType && isUrlType(resourceType) ? storedDescription(resourceType, address) : description,
     courseCode,
     tags: JSON.stringify(addTags(tags, tagDraft).tags),
     ...(existing && { updatedAt: existing.updatedAt }),
@@ -57,7 +57,7 @@ export const fileOf = (values: ResourceValues): File | undefined => {
 
 /** The field that shows a problem of what is sent. */
 export function fieldOf(name: string, { resourceType }: ResourceValues): keyof ResourceValues | undefined {
-  if (name === 'description') return resourceType && holdsAddress(resourceType) ? 'address' : 'description';
+  if (name === 'description') return resourceType && isUrlType(resourceType) ? 'address' : 'description';
   if (name === 'file') return resourceType ? fileKind(resourceType) : undefined;
   return undefined;
 }

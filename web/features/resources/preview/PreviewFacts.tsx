@@ -1,6 +1,6 @@
 // Below the preview: the description, the tags, who shared it and when.
 import type { ReactNode } from 'react';
-import { holdsAddress } from '#contract/resources.rules.ts';
+import { isUrlType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
 import { ownerOf } from '#web/features/resources/resource-fields.ts';
@@ -10,7 +10,7 @@ import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 export function PreviewFacts({ resource, by, on }: { resource: Resource; by: string; on: string }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 py-5 sm:gap-x-8 sm:px-6">
-      {!holdsAddress(resource.resourceType) && (
+      {!isUrlType(resource.resourceType) && (
         <Fact name="Description" wide>
           <p className="wrap-anywhere whitespace-pre-line">{resource.description}</p>
         </Fact>

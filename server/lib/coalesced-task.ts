@@ -1,6 +1,6 @@
 // Runs a task for everyone who asks, one run at a time. Whoever asks while one is under way shares the next: theirs has
 // to begin after they asked.
-export class SharedRuns {
+export class CoalescedTask {
   #underWay: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SharedRuns } from './shared-runs.ts';
+import { CoalescedTask } from './coalesced-task.ts';
 
 test('whoever asks during a run shares one run that begins afterwards', async () => {
   const ends: (() => void)[] = [];
-  const runs = new SharedRuns(() => new Promise((end) => ends.push(end)));
+  const runs = new CoalescedTask(() => new Promise((end) => ends.push(end)));
   const over: string[] = [];
   const ask = (name: string) => void runs.run().then(() => over.push(name));
   const turn = () => new Promise(setImmediate);

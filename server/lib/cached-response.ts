@@ -12,7 +12,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const overhead = 1_000;
 const compressFrom = 1_024;
 
-export class KeptAnswer {
+export class CachedResponse {
   bytes: number;
   /** Told how much more it takes once it is compressed. */
   onGrowth: (bytes: number) => void = () => {};
@@ -27,14 +27,14 @@ export class KeptAnswer {
   }
 
   /** An answer for one request only. */
-  static passing(text: string): KeptAnswer {
-    return new KeptAnswer(Buffer.from(text), json);
+  static uncached(text: string): CachedResponse {
+    return new CachedResponse(Buffer.from(text), json);
   }
 
-  static withEtag(text: string): KeptAnswer {
+  static withEtag(text: string): CachedResponse {
     const identity = Buffer.from(text);
     const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-    return new KeptAnswer(identity, { ...json, 'cache-control': 'no-cache', etag }, etag);
+    return new CachedResponse(identity, { ...json, 'cache-control': 'no-cache', etag }, etag);
   }
 
   /** Without a promise once it is compressed. */
@@ -52,7 +52,7 @@ export class KeptAnswer {
   }
 }
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   reply.headers(answer.headers);
   if (answer.etag && known === answer.etag) return void reply.code(304).send();

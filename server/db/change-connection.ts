@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { SharedRuns } from '#server/lib/shared-runs.ts';
+import { CoalescedTask } from '#server/lib/coalesced-task.ts';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
 
 const reconnectAfter = 500;
@@ -21,9 +21,9 @@ interface Line {
   socket: Socket;
 }
 
-export class ChangeLine {
+export class ChangeConnection {
   readonly #listeners = new ChangeListeners();
-  readonly #echoes = new SharedRuns(() => this.#echo());
+  readonly #echoes = new CoalescedTask(() => this.#echo());
   readonly #echoChannel = `echo_${randomBytes(8).toString('hex')}`;
   #line: Line | undefined;
   #opening: Promise<void> | undefined;
@@ -37,14 +37,14 @@ export class ChangeLine {
 
   async listen(table: PgTable, listener: ChangeListener): Promise<void> {
     this.#listeners.add(table, listener);
-    this.#heartbeat ??= setInterval(() => void this.caughtUp(), echoEvery).unref();
+    this.#heartbeat ??= setInterval(() => void this.changesDelivered(), echoEvery).unref();
     this.#opening ??= this.#open();
     await this.#opening;
     listener.connected(this.#line !== undefined);
   }
 
   /** At once while the line is cut: listeners know that they miss changes. */
-  async caughtUp(): Promise<void> {
+  async changesDelivered(): Promise<void> {
     if (this.#line) await this.#echoes.run();
   }
 
@@ -98,7 +98,7 @@ export class ChangeLine {
       const payload = String(this.#echoCount);
       // Another turn of the event loop, in case it was this process that was busy and the echo is there to be read.
       const late = setTimeout(
-        () => setImmediate(() => this.#awaited?.payload === payload && this.#giveUp(line)),
+        () => setImmediate(() => this.#awaited?.payload === payload && this.#drop(line)),
         echoWithin,
       );
       const over = () => {
@@ -107,11 +107,11 @@ export class ChangeLine {
         done();
       };
       this.#awaited = { payload, over };
-      line.client.query(`notify ${this.#echoChannel}, '${payload}'`).catch(() => this.#giveUp(line));
+      line.client.query(`notify ${this.#echoChannel}, '${payload}'`).catch(() => this.#drop(line));
     });
   }
 
-  #giveUp({ client, socket }: Line): void {
+  #drop({ client, socket }: Line): void {
     socket.destroy();
     this.#lost(client);
   }

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeConnectionsInTime } from './closing.ts';
+import { closeIdleConnectionsOnShutdown } from './shutdown.ts';
 
 test('an answer under way is given to its end, and its connection does not hold up the stop', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  closeConnectionsInTime(app);
+  closeIdleConnectionsOnShutdown(app);
   const body = new PassThrough();
   app.get('/', (_, reply) => reply.send(body));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

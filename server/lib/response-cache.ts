@@ -2,19 +2,19 @@
 // responses: a write is answered after its changes were delivered here (lib/writes.ts), and while changes are missed
 // nothing is kept.
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { requireAnnounced } from '#server/db/changes.ts';
+import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database } from '#server/db/client.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedResponse } from './cached-response.ts';
 
 const maxBytes = 32_000_000;
 /** Values are few and small; this only keeps a mistake from growing without end. */
 const maxValues = 100;
 
 /** All kept answers of an instance share one limit; each feature has a part of its own, with what it depends on. */
-export class AnswerCache {
+export class ResponseCache {
   #bytes = 0;
   /** Oldest first, each with how to forget it. */
-  readonly #all = new Map<KeptAnswer, () => void>();
+  readonly #all = new Map<CachedResponse, () => void>();
 
   constructor(
     private readonly database: Database,
@@ -22,9 +22,9 @@ export class AnswerCache {
   ) {}
 
   /** Answers made from these tables, forgotten whenever one of them changes. */
-  async dependingOn(...tables: PgTable[]): Promise<KeptAnswers> {
-    await requireAnnounced(this.database.db, tables);
-    const answers = new KeptAnswers(this);
+  async dependingOn(...tables: PgTable[]): Promise<CachedResponses> {
+    await requireChangeTriggers(this.database.db, tables);
+    const answers = new CachedResponses(this);
     const listener = {
       changed: () => answers.clear(),
       connected: (isConnected: boolean) => answers.connected(isConnected),
@@ -33,14 +33,14 @@ export class AnswerCache {
     return answers;
   }
 
-  /** For KeptAnswers: counts an answer, and forgets the oldest ones when that is too much. */
-  add(answer: KeptAnswer, forget: () => void): void {
+  /** For CachedResponses: counts an answer, and forgets the oldest ones when that is too much. */
+  add(answer: CachedResponse, forget: () => void): void {
     this.#all.set(answer, forget);
     this.#grow(answer.bytes);
     answer.onGrowth = (bytes) => this.#all.has(answer) && this.#grow(bytes);
   }
 
-  remove(answer: KeptAnswer): void {
+  remove(answer: CachedResponse): void {
     if (this.#all.delete(answer)) this.#bytes -= answer.bytes;
   }
 
@@ -54,14 +54,14 @@ export class AnswerCache {
   }
 }
 
-export class KeptAnswers {
-  readonly #kept = new Map<string, KeptAnswer>();
-  readonly #making = new Map<string, { version: number; answer: Promise<KeptAnswer> }>();
+export class CachedResponses {
+  readonly #kept = new Map<string, CachedResponse>();
+  readonly #making = new Map<string, { version: number; answer: Promise<CachedResponse> }>();
   readonly #values = new Map<string, Promise<unknown>>();
   #version = 0;
   #isConnected = false;
 
-  constructor(private readonly cache: AnswerCache) {}
+  constructor(private readonly cache: ResponseCache) {}
 
   /** The value kept under the key, or the one that `make` makes now: for what answers are made from. */
   getValue<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
@@ -77,12 +77,12 @@ export class KeptAnswers {
   }
 
   /** The answer kept under the key, without waiting. */
-  peek(key: string): KeptAnswer | undefined {
+  peek(key: string): CachedResponse | undefined {
     return this.#kept.get(key);
   }
 
   /** The answer kept under the key, or the one that `make` makes now; many requests at once share one. */
-  get(key: string, make: () => Promise<string>): Promise<KeptAnswer> | KeptAnswer {
+  get(key: string, make: () => Promise<string>): Promise<CachedResponse> | CachedResponse {
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const underWay = this.#making.get(key);
@@ -97,7 +97,7 @@ export class KeptAnswers {
     return making.answer;
   }
 
-  /** For AnswerCache: nothing that was made before now is served again. */
+  /** For ResponseCache: nothing that was made before now is served again. */
   clear(): void {
     this.#version += 1;
     for (const answer of this.#kept.values()) this.cache.remove(answer);
@@ -110,9 +110,9 @@ export class KeptAnswers {
     this.clear();
   }
 
-  async #make(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
+  async #make(key: string, make: () => Promise<string>): Promise<CachedResponse> {
     const version = this.#version;
-    const answer = KeptAnswer.withEtag(await make());
+    const answer = CachedResponse.withEtag(await make());
     // Something may have changed while it was made: then it serves those who wait for it only.
     if (this.#isConnected && version === this.#version) {
       this.#kept.set(key, answer);

@@ -13,7 +13,7 @@ export interface AnyQuery {
 }
 
 /** Everything that makes one statement differ from another, but for the limit. */
-export interface Form {
+export interface QueryShape {
   name: string;
   sort: string;
   /** The filters that have a value. */
@@ -22,7 +22,7 @@ export interface Form {
   isAfter: boolean;
 }
 
-export interface Question extends Form {
+export interface ParsedQuery extends QueryShape {
   limit: number;
   keyKind: KeyKind;
   cursor: Cursor | undefined;
@@ -30,7 +30,7 @@ export interface Question extends Form {
   values: Record<string, unknown>;
 }
 
-export function questionReader(list: AnyDeclaration) {
+export function queryParser(list: AnyDeclaration) {
   const { default: defaultLimit } = list.query.properties.limit as unknown as { default: number };
   const filters = Object.entries(list.filters);
   const [defaultSort = ''] = Object.keys(list.sorts);
@@ -41,7 +41,7 @@ export function questionReader(list: AnyDeclaration) {
   return {
     defaultLimit,
 
-    read(query: AnyQuery, scope: Record<string, string> = {}): Question {
+    read(query: AnyQuery, scope: Record<string, string> = {}): ParsedQuery {
       const { sort = defaultSort, limit = defaultLimit } = query;
       const kind = keyKinds[sort] as KeyKind;
       const cursor = query.cursor ? readCursor(query.cursor, sort, kind) : undefined;

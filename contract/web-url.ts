@@ -1,7 +1,7 @@
 // Addresses that people share: only those a browser may follow without running anything.
 
 /** The address as it will be kept, or nothing when it is not one of the web. */
-export function webAddress(text: string): string | undefined {
+export function parseWebUrl(text: string): string | undefined {
   const trimmed = text.trim();
   const candidate = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(candidate)) return undefined;

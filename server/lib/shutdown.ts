@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const lookEvery = 50;
 
-export function closeConnectionsInTime(app: FastifyInstance): void {
+export function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const looking = setInterval(() => app.server.closeIdleConnections(), lookEvery);
