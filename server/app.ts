@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FeatureParts } from './feature.ts';
 import type { Counter } from './features/counts/counter.service.ts';
-import { visitCounter } from './features/counts/visit.service.ts';
+import { createVisitCounter } from './features/counts/visit.service.ts';
 import { Visitors } from './features/counts/visitors.service.ts';
 import type { FileTools } from './features/files/files.service.ts';
 import { NotificationStreams } from './features/notifications/notification-streams.service.ts';
@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await sessionCache.listen(database);
   const notificationStreams = new NotificationStreams(db, describeNotification);
   await notificationStreams.listen(database);
-  const countVisit = visitCounter({ sessionCache, counter, visitors: new Visitors(db) });
+  const countVisit = createVisitCounter({ sessionCache, counter, visitors: new Visitors(db) });
   const featureParts: FeatureParts = {
     database,
     db,

@@ -8,7 +8,7 @@ import type { PagePath } from '#contract/pages.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Counter } from '#server/features/counts/counter.service.ts';
-import type { Visit } from '#server/features/counts/visit.service.ts';
+import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import type { FileOwner, FileTools } from '#server/features/files/files.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import type { NotificationStreams } from '#server/features/notifications/notification-streams.service.ts';
@@ -89,7 +89,7 @@ export interface FeatureParts {
   notificationStreams: NotificationStreams;
   describeNotification: DescribeNotification;
   counter: Counter;
-  countVisit: Visit;
+  countVisit: CountVisit;
   /** Calls `forgetPerson` of every feature. */
   forgetPerson: ForgetPerson;
   /** What every feature holds of a person. */

@@ -1,4 +1,4 @@
-// Who may make the calls of analytics.
+// Access matrix of the analytics routes: the expected status for each kind of caller.
 import type { analyticsCalls } from '#contract/analytics.ts';
 import { type AccessRows, members } from '#server/test/access.ts';
 

@@ -1,4 +1,4 @@
-// Analytics: what owners learn about the use of their resources.
+// Analytics: views, downloads and votes of a member's resources.
 import type { Feature } from '#server/feature.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 

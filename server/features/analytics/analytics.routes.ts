@@ -1,10 +1,10 @@
-// The calls of /resources/analytics, and the figures of the profile.
+// HTTP routes of the analytics page, its CSV download and the totals on the profile.
 import type { FastifyPluginAsync } from 'fastify';
 import { analyticsCalls } from '#contract/analytics.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { analyse, sumUp } from './analytics.service.ts';
+import { loadAnalytics, totalCounts } from './analytics.service.ts';
 import { toCsv } from './csv.ts';
 
 export const analyticsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
@@ -12,17 +12,17 @@ export const analyticsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db 
   route('GET /api/resources/analytics', {
     access: 'member',
     summary: 'How your resources did',
-    handler: (request) => analyse(db, personOf(request).id, request.query.days ?? '30'),
+    handler: (request) => loadAnalytics(db, personOf(request).id, request.query.days ?? '30'),
   });
 
   route('GET /api/resources/analytics.csv', {
     access: 'member',
     summary: 'The same as a table for a spreadsheet',
     handler: async (request, reply) => {
-      const csv = toCsv(await analyse(db, personOf(request).id, request.query.days ?? 'all'));
+      const csv = toCsv(await loadAnalytics(db, personOf(request).id, request.query.days ?? 'all'));
       reply.header('content-disposition', 'attachment; filename="campus-connect-resources.csv"');
       reply.type('text/csv; charset=utf-8');
-      // Without the mark, some spreadsheets take the text for another alphabet.
+      // Excel detects UTF-8 only by the byte order mark.
       return `\ufeff${csv}`;
     },
   });
@@ -32,7 +32,7 @@ export const analyticsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db 
     summary: 'What was counted for your resources',
     handler: async (request) => ({
       success: true,
-      statistics: await sumUp(db, personOf(request).id),
+      statistics: await totalCounts(db, personOf(request).id),
     }),
   });
 };

@@ -1,4 +1,4 @@
-// How someone's resources did, from what was counted for each day.
+// Analytics of one owner's resources, aggregated from the daily counts.
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsPeriod, Counted } from '#contract/analytics.ts';
 import type { Db } from '#server/db/client.ts';
@@ -15,7 +15,7 @@ const sums = {
   helpful: sql<number>`coalesce(sum(${resourceDays.helpful}), 0)::int`,
 };
 
-export async function analyse(
+export async function loadAnalytics(
   db: Db,
   userId: string,
   days: AnalyticsPeriod,
@@ -36,7 +36,7 @@ export async function analyse(
     days,
     resourceCount,
     totals: total(perDay),
-    perDay: withoutGaps(perDay, dayOf(now)),
+    perDay: fillGaps(perDay, dayOf(now)),
     resources: table.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
     tags,
     courses,
@@ -44,8 +44,8 @@ export async function analyse(
   };
 }
 
-/** All that was ever counted, as the profile shows it. */
-export async function sumUp(db: Db, userId: string): Promise<Counted> {
+/** Totals of all time, for the profile. */
+export async function totalCounts(db: Db, userId: string): Promise<Counted> {
   const [row] = await db
     .select({
       views: sql<number>`coalesce(sum(${resources.views}), 0)::int`,
@@ -142,8 +142,8 @@ const total = (days: Day[]): Counted =>
     { views: 0, downloads: 0, helpful: 0 },
   );
 
-/** A day on which nothing happened is a day too. */
-function withoutGaps(days: Day[], last: string): Day[] {
+/** Inserts zeros for days without a row, so that charts have an even time axis. */
+function fillGaps(days: Day[], last: string): Day[] {
   const [first] = days;
   if (!first) return [];
   const byDay = new Map(days.map((day) => [day.day, day]));

@@ -26,8 +26,8 @@ async function shared(title: string, given: { tags?: string[]; courseCode?: stri
 const counted = (resourceId: string, day: string, views: number, downloads = 0, helpful = 0) =>
   app.db.insert(resourceDays).values({ resourceId, day, views, downloads, helpful });
 
-describe('analytics', () => {
-  test('of someone who shared nothing are empty, not an error', async () => {
+describe('GET /api/resources/analytics', () => {
+  test('is empty for a member without resources', async () => {
     expect(await analytics()).toEqual({
       success: true,
       days: '30',
@@ -41,7 +41,7 @@ describe('analytics', () => {
     });
   });
 
-  test('sum what was counted in the period, day by day without gaps', async () => {
+  test('sums the counts of the period and returns every day, with zeros where nothing was counted', async () => {
     const one = await shared('One');
     const other = await shared('Other');
     await counted(one, daysAgo(0), 5, 2, 1);
@@ -71,7 +71,7 @@ describe('analytics', () => {
     expect(all.resourceCount).toBe(2);
   });
 
-  test('name the tags, the courses and the words that led people here', async () => {
+  test('ranks tags, courses and search words by views', async () => {
     const one = await shared('One', { tags: ['exam', 'notes'], courseCode: 'CS201' });
     const other = await shared('Other', { tags: ['notes'] });
     await counted(one, daysAgo(1), 3);
@@ -93,13 +93,13 @@ describe('analytics', () => {
     ]);
   });
 
-  test('refuse a period that is none', async () => {
+  test('refuses an unknown period', async () => {
     expect((await owner.browser.get('/api/resources/analytics?days=5')).status).toBe(400);
   });
 });
 
-describe('the table for a spreadsheet', () => {
-  test('comes as a file', async () => {
+describe('GET /api/resources/analytics.csv', () => {
+  test('is sent as a CSV attachment', async () => {
     await shared('Plain');
     const answer = await owner.browser.get('/api/resources/analytics.csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -109,7 +109,7 @@ describe('the table for a spreadsheet', () => {
     );
   });
 
-  test('lets no title become a formula or another column', () => {
+  test('escapes quotes and commas, and prefixes formulas with an apostrophe', () => {
     const row = {
       _id: 'x',
       resourceType: 'link',

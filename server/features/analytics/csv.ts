@@ -1,4 +1,4 @@
-// The table of resources for a spreadsheet.
+// Serialises the analytics of resources as CSV.
 import type { Analytics } from '#contract/analytics.ts';
 
 const header = ['Title', 'Type', 'Course', 'Shared on', 'Views', 'Downloads', 'Helpful votes'];
@@ -19,7 +19,7 @@ export const toCsv = ({ resources }: Pick<Analytics, 'resources'>): string =>
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 
-/** A title that begins like a formula would be computed by the spreadsheet: an apostrophe keeps it text. */
+/** The leading apostrophe prevents CSV injection: spreadsheets would evaluate a title that begins like a formula. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

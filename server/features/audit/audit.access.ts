@@ -1,4 +1,4 @@
-// Who may make the calls of audit.
+// Access matrix of the audit routes: the expected status for each kind of caller.
 import type { auditCalls } from '#contract/audit.ts';
 import { type AccessRows, admins } from '#server/test/access.ts';
 

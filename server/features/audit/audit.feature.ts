@@ -5,9 +5,9 @@ import { auditRoutes } from './audit.routes.ts';
 export const auditFeature = {
   name: 'audit',
   routes: auditRoutes,
-  // The log outlives the people in it; it is the record of what was done to whom.
+  // Audit entries are kept after the account is deleted.
   forgetPerson: 'nothing',
-  // It is about the deeds of admins, and for them.
+  // Only admins may read the audit log.
   exportOf: 'nothing',
   access: async () => (await import('./audit.access.ts')).auditAccess,
 } satisfies Feature;

@@ -1,4 +1,4 @@
-// For the tests of all lists: entries of the audit log.
+// Fixture for the tests of all lists: entries of the audit log.
 import { randomUUID } from 'node:crypto';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { auditList } from './audit.list.ts';

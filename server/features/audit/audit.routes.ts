@@ -1,4 +1,4 @@
-// The call of the audit log.
+// HTTP route of the audit log.
 import type { FastifyPluginAsync } from 'fastify';
 import { auditCalls } from '#contract/audit.ts';
 import type { Db } from '#server/db/client.ts';

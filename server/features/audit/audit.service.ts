@@ -1,4 +1,4 @@
-// The log of what was done to people's accounts. It is only ever added to; the database itself refuses anything else.
+// The audit log of role changes and account deletions. Append-only: a database trigger refuses updates and deletes.
 import type { AuditEntry, AuditLog, AuditQuery } from '#contract/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema.ts';
@@ -6,11 +6,11 @@ import { auditList } from './audit.list.ts';
 
 type AuditRow = typeof auditEntries.$inferSelect;
 
-/** Who acted: a person, or whoever runs the server. */
+/** A member, or the operator of the server. */
 export type AuditActor = { id: string; username: string } | 'configuration' | 'command line';
 
-/** In the transaction of the deed, so that there is never one without the other. */
-export async function record(
+/** To be called in the transaction of the audited change, so that both commit or neither does. */
+export async function recordAuditEntry(
   db: Db,
   entry: Pick<AuditRow, 'action'> &
     Partial<Pick<AuditRow, 'roleBefore' | 'roleAfter'>> & {

@@ -1,4 +1,4 @@
-// Who may make the calls of auth.
+// Access matrix of the auth routes: the expected status for each kind of caller.
 import type { authCalls } from '#contract/auth.ts';
 import { type AccessRows, everyone, members, newAccount } from '#server/test/access.ts';
 
@@ -12,7 +12,7 @@ export const authAccess: AccessRows<typeof authCalls> = {
       browser.post('/api/auth/login', { email: `${username}@campus.example`, password }),
     expected: everyone(200),
   },
-  // Not configured here.
+  // Google sign-in is not configured in this test app.
   'POST /api/auth/google': {
     call: (browser) => browser.post('/api/auth/google', { token: 'x' }),
     expected: everyone(503),

@@ -1,4 +1,4 @@
-// Registering, signing in and out, confirming an address, and a forgotten password.
+// Registration, sign-in and sign-out, email verification and password reset.
 import type { Feature } from '#server/feature.ts';
 import { authRoutes } from './auth.routes.ts';
 

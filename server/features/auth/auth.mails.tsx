@@ -1,4 +1,4 @@
-// The mails that confirm an address and let someone choose a new password.
+// The mails for email verification and password reset.
 import { siteName } from '#contract/pages.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { deleteMail, type MailWriter } from '#server/features/mail/mail.service.ts';
@@ -17,7 +17,7 @@ const verifyEmail: MailWriter<{ userId: string }> = async (mail, { db, site }) =
     why: 'You get this because an account was made with this address. If that was not you, there is nothing to do: without this confirmation the address stays unproven.',
     children: (
       <>
-        {/* Without a name, which anyone could have chosen: nobody has proven that they want to read it here. */}
+        {/* Without the username: whoever registered chose it, and the owner of this address may be someone else. */}
         <Heading>Welcome to {siteName}</Heading>
         <Paragraph>Please confirm that this is your address. The link works for two days.</Paragraph>
         <Action href={link}>Confirm my email address</Action>
@@ -30,7 +30,7 @@ const verifyEmail: MailWriter<{ userId: string }> = async (mail, { db, site }) =
 const resetPassword: MailWriter<Record<never, string>> = async (mail, { db, site }) => {
   const user = await findUserByEmail(db, mail.recipient);
   if (!user) {
-    // Someone typed an address that has no account here: it is not ours to keep.
+    // No account has this address, so it must not be stored.
     await deleteMail(db, mail.id);
     return undefined;
   }
@@ -52,7 +52,7 @@ const resetPassword: MailWriter<Record<never, string>> = async (mail, { db, site
       </>
     ),
   });
-  // Never to the address as it was typed: what lower-case makes equal may be two mailboxes.
+  // Never to the address as typed: addresses that are equal in lower case may be two mailboxes.
   return { ...letter, link, to: user.email };
 };
 

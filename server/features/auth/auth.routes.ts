@@ -1,9 +1,9 @@
-// Registering, signing in and out, and who one is; the calls of mails' links are beside it.
+// HTTP routes of registration, sign-in and sign-out; verification and password reset have files of their own.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { noticeDevice } from '#server/features/sessions/devices.service.ts';
+import { notifyNewDevice } from '#server/features/sessions/devices.service.ts';
 import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { lockUser, toUser, type UserRow } from '#server/features/users/users.service.ts';
@@ -23,7 +23,7 @@ interface Parts {
 export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
   const route = routesOf(app, authCalls);
   const { campusDomains } = config;
-  const profiles = new WeakMap<UserRow, string>();
+  const serializedProfiles = new WeakMap<UserRow, string>();
   const verifyGoogle = googleVerifier(config.google);
   const originOf = (request: FastifyRequest): Origin => ({
     address: addressGroup(request.ip),
@@ -39,16 +39,16 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     user: UserRow,
     remembered = false,
   ) {
-    // A browser holds one session: the one it came with ends when another person, or the same one again, signs in.
+    // A browser holds one session: signing in again ends the previous one.
     await dropSession({ db, config }, request, reply);
     const userAgent = request.headers['user-agent'] ?? '';
     const token = await db.transaction(async (db) => {
-      // A new password since this one was compared has ended every session: then there is none to begin.
+      // A password change since the comparison has ended every session, so this one must not start.
       if ((await lockUser(db, user.id))?.passwordHash !== user.passwordHash)
         throw new Refused('wrong_credentials');
       return createSession(db, { userId: user.id, remembered, userAgent });
     });
-    await noticeDevice(db, user.id, userAgent);
+    await notifyNewDevice(db, user.id, userAgent);
     setSessionCookie(reply, config, { token, remembered });
     return {
       success: true as const,
@@ -104,11 +104,11 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     quiet: true,
     send: (request, reply) => {
       const person = personOf(request);
-      // Every page asks for it: the words for someone who is remembered are remembered with them.
+      // Every page load requests it, so the JSON is cached as long as the session cache keeps the user row.
       const text =
-        profiles.get(person) ??
+        serializedProfiles.get(person) ??
         String(reply.serialize({ success: true, user: toUser(person, campusDomains) }));
-      profiles.set(person, text);
+      serializedProfiles.set(person, text);
       sendSerialized(reply, text);
     },
   });

@@ -1,10 +1,10 @@
-// Becoming a member, and proving to be one: by password or by Google.
+// Registration and authentication, by password or by Google.
 import { eq } from 'drizzle-orm';
 import type { LoginInput, RegisterInput } from '#contract/auth.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
-import { endLinksOf } from '#server/features/mail/links.service.ts';
+import { revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails } from '#server/features/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
@@ -18,12 +18,12 @@ import { Refused } from '#server/lib/errors.ts';
 import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { GoogleAccount } from './google.ts';
-import { freeUsername } from './username.ts';
+import { findFreeUsername } from './username.ts';
 import { orderVerification } from './verification.service.ts';
 
 export const signInPerAccount: Limit = { name: 'sign-in-account', count: 10, windowSeconds: 15 * 60 };
 
-// A lecture hall may share one address, so its limits are wide; an account's are narrow.
+// A lecture hall may share one IP address, so limits per address are wider than those per account.
 const limits = {
   signInPerAccount,
   signInPerAddress: { name: 'sign-in-address', count: 100, windowSeconds: 15 * 60 },
@@ -32,7 +32,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 export interface Origin {
-  /** The caller's network address, as far as limits tell addresses apart. */
+  /** The caller's IP address, grouped as rate limits count it. */
   address: string;
   adminEmail: string | undefined;
   campusDomains: readonly string[];
@@ -62,40 +62,40 @@ export async function signIn(db: Db, from: Origin, { email, password }: LoginInp
   return user;
 }
 
-/** Finds or makes the account of a verified Google identity; one with the same e-mail address is linked, not doubled. */
+/** Finds or creates the account of a verified Google identity; an account with the same email address is linked to it. */
 export async function signInWithGoogle(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
   try {
-    return await findOrMakeGoogleUser(db, from, google);
+    return await findOrCreateGoogleUser(db, from, google);
   } catch (error) {
-    // Someone took the name, or a second tab made the account, an instant before: now that they are visible, look again.
-    if (error instanceof Refused && error.status === 409) return findOrMakeGoogleUser(db, from, google);
+    // A concurrent request took the username or created the account; its row is visible now, so retry once.
+    if (error instanceof Refused && error.status === 409) return findOrCreateGoogleUser(db, from, google);
     throw error;
   }
 }
 
-function findOrMakeGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
+function findOrCreateGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
   return db.transaction(async (db) => {
-    const [known] = await db.select().from(users).where(eq(users.googleSubject, google.subject));
-    if (known) return known;
+    const [linked] = await db.select().from(users).where(eq(users.googleSubject, google.subject));
+    if (linked) return linked;
     const sameEmail = await findUserByEmail(db, google.email);
     return sameEmail ? linkGoogle(db, sameEmail, google) : createGoogleUser(db, from, google);
   });
 }
 
 /**
- * Links Google to an account made with a password. If nobody ever confirmed its e-mail address, someone else may have
- * registered it in advance to share the account with its owner later: so that password, its sessions and links end here.
+ * Links Google to an account made with a password. If its email address was never verified, someone else may have
+ * registered it in advance (account pre-hijacking): its password, sessions and links are revoked.
  */
 async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise<UserRow> {
-  const unconfirmed = user.emailVerifiedAt === null;
-  if (unconfirmed) {
+  const isUnverified = user.emailVerifiedAt === null;
+  if (isUnverified) {
     await endSessionsOf(db, user.id);
-    await endLinksOf(db, user.id, 'verify-email', 'reset-password', 'change-email');
+    await revokeLinksOf(db, user.id, 'verify-email', 'reset-password', 'change-email');
     await dropUnsentMails(db, 'confirm-new-email', user.id);
   }
   const linked = await changeUser(db, user, {
     googleSubject: google.subject,
-    ...(unconfirmed && { emailVerifiedAt: new Date(), passwordHash: null }),
+    ...(isUnverified && { emailVerifiedAt: new Date(), passwordHash: null }),
     ...(user.img === '' && { img: google.picture }),
     ...(user.fullName === '' && { fullName: google.name }),
   });
@@ -106,7 +106,7 @@ async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise
 async function createGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
   refuseOutsideCampus(google.email, from);
   return createUser(db, {
-    username: await freeUsername(db, google.name || google.email),
+    username: await findFreeUsername(db, google.name || google.email),
     email: google.email,
     emailVerifiedAt: new Date(),
     googleSubject: google.subject,

@@ -29,8 +29,8 @@ async function signedIn(extra: object = {}) {
   return { someone, browser, answer };
 }
 
-describe('registering', () => {
-  test('creates an account, shows every field of it and signs nobody in', async () => {
+describe('POST /api/auth/register', () => {
+  test('creates an account, returns all its fields and starts no session', async () => {
     const browser = app.visitor();
     const someone = person();
     const answer = await browser.post('/api/auth/register', someone);
@@ -62,26 +62,26 @@ describe('registering', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  test('keeps the password only as an argon2id hash', async () => {
+  test('stores the password only as an argon2id hash', async () => {
     const someone = await registered();
     const [row] = await app.db.select().from(users).where(eq(users.email, someone.email));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(someone.password);
   });
 
-  test('never takes a role from the request', async () => {
+  test('ignores a role in the request body', async () => {
     const answer = await app.visitor().post('/api/auth/register', { ...person(), role: 'admin' });
     expect(answer.body.user.role).toBe('user');
   });
 
-  test('makes the account of ADMIN_EMAIL an admin, in whatever case it is typed', async () => {
+  test('makes the account of ADMIN_EMAIL an admin, case-insensitively', async () => {
     const answer = await app
       .visitor()
       .post('/api/auth/register', { ...person(), email: 'dean@Campus.example' });
     expect(answer.body.user.role).toBe('admin');
   });
 
-  test('refuses an e-mail address that is taken in another case', async () => {
+  test('refuses an email address that is taken in another case', async () => {
     const someone = await registered();
     const answer = await app
       .visitor()
@@ -96,7 +96,7 @@ describe('registering', () => {
 
   test.each([
     ['another case', 'ÉLODIE'],
-    ['another spelling of the same letters', 'e\u0301lodie'],
+    ['another Unicode normalisation', 'e\u0301lodie'],
   ])('refuses a username that is taken in %s', async (_, spelling) => {
     await app.visitor().post('/api/auth/register', { ...person(), username: 'élodie' });
     const answer = await app.visitor().post('/api/auth/register', { ...person(), username: spelling });
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect(answer.body.code).toBe('username_taken');
   });
 
-  test('lets exactly one of many win the same name at the same instant', async () => {
+  test('creates one account when several concurrent requests use the same username', async () => {
     const contenders = Array.from({ length: 8 }, () => ({ ...person(), username: 'everybody' }));
     const answers = await Promise.all(contenders.map((one) => app.visitor().post('/api/auth/register', one)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -120,7 +120,7 @@ describe('registering', () => {
       'username',
       expect.stringContaining('letters and numbers'),
     ],
-    ['an address that is none', { email: 'nobody' }, 'email', expect.stringContaining('email address')],
+    ['an invalid address', { email: 'nobody' }, 'email', expect.stringContaining('email address')],
     [
       'a line break in the address',
       { email: 'a@b.example\r\nBcc: x@y.example' },
@@ -140,7 +140,7 @@ describe('registering', () => {
       'password',
       'Must be at most 128 characters long',
     ],
-  ])('refuses %s with a sentence at the field', async (_, wrong, field, sentence) => {
+  ])('refuses %s with a field error', async (_, wrong, field, sentence) => {
     const before = await app.db.$count(users);
     const answer = await app.visitor().post('/api/auth/register', { ...person(), ...wrong });
     expect(answer.status).toBe(400);
@@ -152,26 +152,26 @@ describe('registering', () => {
     expect(await app.db.$count(users)).toBe(before);
   });
 
-  test('names every field that is missing', async () => {
+  test('returns an error for every missing field', async () => {
     const answer = await app.visitor().post('/api/auth/register', {});
     expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'password', 'username']);
   });
 });
 
-describe('signing in', () => {
-  test('sets a cookie that scripts cannot read and that ends with the browser', async () => {
+describe('POST /api/auth/login', () => {
+  test('sets an HttpOnly session cookie without Max-Age', async () => {
     const { browser, answer, someone } = await signedIn();
     expect(answer.body).toMatchObject({ success: true, user: { email: someone.email } });
     expect(browser.setCookies).toHaveLength(1);
     expect(browser.setCookies[0]).toMatch(/^token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('remembers for 30 days when asked to', async () => {
+  test('sets a Max-Age of 30 days with remember', async () => {
     const { browser } = await signedIn({ remember: true });
     expect(browser.setCookies[0]).toContain('Max-Age=2592000');
   });
 
-  test('takes the e-mail address in any case', async () => {
+  test('accepts the email address in any case', async () => {
     const someone = await registered();
     const answer = await app
       .visitor()
@@ -179,13 +179,13 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('keeps only the hash of the token', async () => {
+  test('stores only the hash of the session token', async () => {
     const { browser } = await signedIn();
     const rows = await app.db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('token'));
   });
 
-  test('answers alike for a wrong password and for nobody', async () => {
+  test('sends the same response for a wrong password and for an unknown address', async () => {
     const someone = await registered();
     const wrong = await app.visitor().post('/api/auth/login', { ...someone, password: 'not the one' });
     const nobody = await app
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(wrong.body).toEqual(nobody.body);
   });
 
-  test('ends the session that the browser came with', async () => {
+  test("ends the browser's previous session", async () => {
     const { browser, someone } = await signedIn();
     const old = app.visitor();
     old.cookies.set('token', browser.cookies.get('token') ?? '');
@@ -205,8 +205,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the session', () => {
-  test('is who the profile call answers about', async () => {
+describe('a session', () => {
+  test('is described by GET /api/auth/profile, uncached', async () => {
     const { browser, someone } = await signedIn();
     const answer = await browser.get('/api/auth/profile');
     expect(answer.status).toBe(200);
@@ -214,7 +214,7 @@ describe('the session', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is refused to a visitor, to a forged token and after its end', async () => {
+  test('is refused without a token, with a forged token and after its expiry', async () => {
     expect((await app.visitor().get('/api/auth/profile')).body).toMatchObject({
       success: false,
       code: 'signed_out',
@@ -228,7 +228,7 @@ describe('the session', () => {
     expect((await browser.get('/api/auth/profile')).status).toBe(401);
   });
 
-  test('ends on the server when the person signs out', async () => {
+  test('ends on the server at sign-out', async () => {
     const { browser } = await signedIn();
     const thief = app.visitor();
     thief.cookies.set('token', browser.cookies.get('token') ?? '');
@@ -238,13 +238,13 @@ describe('the session', () => {
     expect((await thief.get('/api/auth/profile')).status).toBe(401);
   });
 
-  test('can be signed out of twice', async () => {
+  test('is not needed to sign out', async () => {
     expect((await app.visitor().post('/api/auth/logout')).status).toBe(200);
   });
 });
 
-describe('limits', () => {
-  test('stop hundreds of guesses at one account, even at once, and hold across instances', async () => {
+describe('rate limits', () => {
+  test('allow 10 wrong passwords per account, for concurrent requests to several instances too', async () => {
     const someone = await registered();
     const other = await startApp({}, app.database);
     const guess = (n: number) =>
@@ -262,7 +262,7 @@ describe('limits', () => {
     await app.db.delete(attempts);
   });
 
-  test('stop guesses at many accounts from one address', async () => {
+  test('limit sign-in attempts per IP address', async () => {
     await app.db
       .insert(attempts)
       .values({ key: 'sign-in-address:127.0.0.1', count: 100, resetsAt: sql`now() + interval '1 hour'` });
@@ -277,14 +277,14 @@ describe('limits', () => {
     await app.db.delete(attempts);
   });
 
-  test('do not count those who know their password', async () => {
+  test('do not count successful sign-ins', async () => {
     const someone = await registered();
     for (let n = 0; n < 12; n += 1) {
       expect((await app.visitor().post('/api/auth/login', someone)).status).toBe(200);
     }
   });
 
-  test('stop registrations by the hundred from one address', async () => {
+  test('limit registrations per IP address', async () => {
     await app.db
       .insert(attempts)
       .values({ key: 'register-address:127.0.0.1', count: 100, resetsAt: sql`now() + interval '1 hour'` })

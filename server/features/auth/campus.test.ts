@@ -48,7 +48,7 @@ async function google(email: string) {
   return app.visitor().post('/api/auth/google', { token });
 }
 
-test('an account needs an address of the campus, in any case and of any part of it', async () => {
+test('registration requires an address of a campus domain or its subdomains, case-insensitively', async () => {
   const before = await app.db.$count(users);
   expect(await register('outsider', 'someone@gmail.example')).toMatchObject(refused);
   expect(await register('outsider', 'someone@notexample.edu')).toMatchObject(refused);
@@ -57,14 +57,14 @@ test('an account needs an address of the campus, in any case and of any part of 
   expect((await register('insider2', 'insider2@cs.uni.example')).status).toBe(201);
 });
 
-test('whoever runs the site may have another address', async () => {
+test('ADMIN_EMAIL may be outside the campus domains', async () => {
   expect(await register('dean', 'Dean@elsewhere.example')).toMatchObject({
     status: 201,
     body: { user: { role: 'admin', campusVerified: false } },
   });
 });
 
-test('Google makes no account outside of it, and still signs in those who have one', async () => {
+test('Google sign-in creates no account outside the campus domains, but signs in existing ones', async () => {
   expect(await google('gina@gmail.example')).toMatchObject(refused);
   expect(await google('gina@example.edu')).toMatchObject({
     status: 200,
@@ -77,7 +77,7 @@ test('Google makes no account outside of it, and still signs in those who have o
   });
 });
 
-test('an address is not changed to one outside of it', async () => {
+test('a change of address outside the campus domains is refused', async () => {
   const { id, username } = await makeUser(app.db, { email: 'mover@example.edu' });
   const browser = await browserOf(app, id);
   const change = (email: string) =>
@@ -86,7 +86,7 @@ test('an address is not changed to one outside of it', async () => {
   expect((await change('mover@uni.example')).status).toBe(200);
 });
 
-test('a confirmed address of the campus earns a badge, for oneself and for others', async () => {
+test('campusVerified is true once a campus address is verified, in own and public profiles', async () => {
   const { id, username } = await makeUser(app.db, { email: 'proud@cs.example.edu' });
   const badges = async () => {
     const browser = await browserOf(app, id);
@@ -100,7 +100,7 @@ test('a confirmed address of the campus earns a badge, for oneself and for other
   await expect.poll(badges).toEqual([true, true, true]);
 });
 
-test('the page knows the domains', async () => {
+test('the page settings contain the campus domains', async () => {
   const { body } = await app.visitor().get('/register');
   expect(body).toContain('"campusDomains":["example.edu","uni.example"]');
 });

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
-// Real signatures against a real key set on a local port: only the issuer is not Google.
+// Real signatures, verified against a key set on a local port instead of Google's.
 const audience = 'campus.apps.example';
 const issuer = 'https://accounts.google.com';
 let keySet: Server;
@@ -54,8 +54,8 @@ function credential(claims: object = {}, wrong: Wrong = {}): Promise<string> {
     .sign(wrong.key ?? keys.privateKey);
 }
 
-describe('Google sign-in', () => {
-  test('makes a verified account and a session', async () => {
+describe('POST /api/auth/google', () => {
+  test('creates an account with a verified address, and a session', async () => {
     const browser = app.visitor();
     const token = await credential({ name: 'Noé García', picture: 'https://pictures.example/noe.png' });
     const answer = await browser.post('/api/auth/google', { token });
@@ -70,7 +70,7 @@ describe('Google sign-in', () => {
     expect((await browser.get('/api/auth/profile')).status).toBe(200);
   });
 
-  test('finds the same account again, also after the address at Google changed', async () => {
+  test('finds the account by its Google subject after the email address changed', async () => {
     const claims = { sub: 'stable', email: 'before@gmail.example' };
     const first = await app.visitor().post('/api/auth/google', { token: await credential(claims) });
     const token = await credential({ ...claims, email: 'after@gmail.example' });
@@ -78,7 +78,7 @@ describe('Google sign-in', () => {
     expect(second.body.user._id).toBe(first.body.user._id);
   });
 
-  test('gives two people of one name two usernames', async () => {
+  test('generates different usernames for the same name', async () => {
     const [one, two] = await Promise.all(
       ['a', 'b'].map(async (sub) =>
         app.visitor().post('/api/auth/google', { token: await credential({ sub, name: 'Sam Same' }) }),
@@ -92,7 +92,7 @@ describe('Google sign-in', () => {
     expect(third.body.user.username).toMatch(/^sam\.same\.\d+$/);
   });
 
-  test('makes one account for two tabs that sign in at once', async () => {
+  test('creates one account for concurrent sign-ins', async () => {
     const tabs = await Promise.all(
       [1, 2, 3].map(async () =>
         app.visitor().post('/api/auth/google', {
@@ -104,7 +104,7 @@ describe('Google sign-in', () => {
     expect(new Set(tabs.map((tab) => tab.body.user._id)).size).toBe(1);
   });
 
-  test('links the account with the same e-mail address instead of doubling it', async () => {
+  test('links the account with the same email address; an unverified one loses password, sessions and links', async () => {
     const register = { username: 'linked', email: 'Linked@gmail.example', password: 'correct horse' };
     const before = await app.visitor().post('/api/auth/register', register);
     const squatter = app.visitor();
@@ -121,13 +121,13 @@ describe('Google sign-in', () => {
       emailVerified: true,
     });
     expect(await app.db.$count(users, eq(users.emailKey, 'linked@gmail.example'))).toBe(1);
-    // Nobody had confirmed the address, so whoever chose that password may not be its owner.
+    // The address was not verified, so whoever chose that password may not own it.
     expect((await squatter.get('/api/auth/profile')).status).toBe(401);
     expect((await app.visitor().post('/api/auth/login', register)).status).toBe(401);
     expect((await app.visitor().post('/api/users/profile/email/confirm', { token })).status).toBe(410);
   });
 
-  test('keeps the password of an account whose address was confirmed', async () => {
+  test('keeps the password of a linked account with a verified address', async () => {
     const register = { username: 'confirmed', email: 'confirmed@gmail.example', password: 'correct horse' };
     await app.visitor().post('/api/auth/register', register);
     await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.usernameKey, 'confirmed'));
@@ -136,7 +136,7 @@ describe('Google sign-in', () => {
   });
 });
 
-describe('Google refusals', () => {
+describe('POST /api/auth/google refuses', () => {
   const refused = async (token: string) => {
     const before = await app.db.$count(users);
     const browser = app.visitor();
@@ -158,35 +158,35 @@ describe('Google refusals', () => {
   test('a token for another audience', async () => {
     expect(await refused(await credential({}, { audience: 'someone.else' }))).toBe('401 google_invalid');
   });
-  test('a token of another issuer', async () => {
+  test('a token from another issuer', async () => {
     expect(await refused(await credential({}, { issuer: 'https://evil.example' }))).toBe(
       '401 google_invalid',
     );
   });
-  test('a token that is signed by nobody', async () => {
+  test('an unsigned token', async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${encode({ alg: 'none' })}.${encode({ sub: '1', aud: audience, iss: issuer, email: 'x@y.example', email_verified: true, exp: 4e9 })}.`;
     expect(await refused(unsigned)).toBe('401 google_invalid');
   });
-  test('words that are no token', async () => {
+  test('a string that is not a JWT', async () => {
     expect(await refused('hello')).toBe('401 google_invalid');
   });
   test('an address that Google has not verified', async () => {
     expect(await refused(await credential({ email_verified: false }))).toBe('401 google_email_unverified');
   });
-  test('a key set that is away', async () => {
-    const lost = await startApp(
+  test('any token while the key set is unreachable', async () => {
+    const unreachable = await startApp(
       { GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' },
       app.database,
     );
-    const answer = await lost.visitor().post('/api/auth/google', { token: await credential() });
+    const answer = await unreachable.visitor().post('/api/auth/google', { token: await credential() });
     expect(answer).toMatchObject({ status: 503, body: { code: 'google_unavailable' } });
-    await lost.close();
+    await unreachable.close();
   });
-  test('a site without Google', async () => {
-    const plain = await startApp({}, app.database);
-    const answer = await plain.visitor().post('/api/auth/google', { token: await credential() });
+  test('any token without GOOGLE_CLIENT_ID', async () => {
+    const withoutGoogle = await startApp({}, app.database);
+    const answer = await withoutGoogle.visitor().post('/api/auth/google', { token: await credential() });
     expect(answer).toMatchObject({ status: 503, body: { message: 'Google Client ID is not configured' } });
-    await plain.close();
+    await withoutGoogle.close();
   });
 });

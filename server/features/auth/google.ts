@@ -1,4 +1,4 @@
-// Verifies Google's credential: a token signed by Google, for this site, not expired, with a verified e-mail address.
+// Verifies Google's ID token: signature, issuer, audience, expiry and a verified email address.
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { profileLimits } from '#contract/profile.rules.ts';
 import { cleanLine } from '#contract/text.ts';
@@ -18,11 +18,11 @@ export function googleVerifier({ clientId, jwksUrl, issuers }: Config['google'])
   const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 5_000 });
   return async (token) => {
     if (!clientId) throw new Refused('google_off');
-    return toAccount(await verified(token, keys, issuers, clientId));
+    return toAccount(await verifyToken(token, keys, issuers, clientId));
   };
 }
 
-async function verified(
+async function verifyToken(
   token: string,
   keys: JWTVerifyGetKey,
   issuer: string[],
@@ -38,10 +38,10 @@ async function verified(
     return payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new Refused('google_expired');
-    // The key set answers with these when it is away or talks nonsense; the token itself was not looked at.
-    const away =
+    // The key set could not be fetched or parsed, so the token was not checked.
+    const isKeySetUnavailable =
       error instanceof errors.JWKSTimeout || (error as { code?: string }).code === 'ERR_JOSE_GENERIC';
-    if (away || !(error instanceof errors.JOSEError)) throw new Refused('google_unavailable');
+    if (isKeySetUnavailable || !(error instanceof errors.JOSEError)) throw new Refused('google_unavailable');
     throw new Refused('google_invalid');
   }
 }

@@ -1,10 +1,10 @@
-// The calls of someone who forgot their password.
+// HTTP routes of the password reset.
 import type { FastifyPluginAsync } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { askForReset, resetPassword } from './password-reset.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 
 interface Parts {
   db: Db;
@@ -16,7 +16,7 @@ export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db }
     access: 'anyone',
     summary: 'Ask for a link to choose a new password',
     handler: async (request) => {
-      await askForReset(db, addressGroup(request.ip), request.body.email);
+      await requestPasswordReset(db, addressGroup(request.ip), request.body.email);
       return {
         success: true,
         message:

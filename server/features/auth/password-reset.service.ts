@@ -1,9 +1,9 @@
-// A new password for someone who forgot the old one, by a link sent to the account's address.
+// Password reset by a one-time link sent to the account's address.
 import { randomUUID } from 'node:crypto';
 import type { PasswordReset } from '#contract/auth.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
-import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
+import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/users/password.service.ts';
@@ -15,27 +15,27 @@ import type { AuthMails } from './auth.mails.tsx';
 import { signInPerAccount } from './auth.service.ts';
 
 const limits = {
-  askPerEmail: {
+  requestPerEmail: {
     name: 'forgotten-email',
     count: 5,
-    // As long as the links work: whoever uses the attempts up for someone leaves them with links that do.
+    // The lifetime of a link: an attacker who uses the attempts up leaves the owner with valid links.
     windowSeconds: 30 * 60,
-    // Said of every address alike, whether it has an account or not.
+    // The same for every address, so that it does not reveal whether an account exists.
     sentence:
       'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too.',
   },
-  askPerAddress: { name: 'forgotten-address', count: 30, windowSeconds: 60 * 60 },
-  // Hashing a password is work, and a made-up link asks for it as well.
+  requestPerAddress: { name: 'forgotten-address', count: 30, windowSeconds: 60 * 60 },
+  // The password is hashed, which is expensive, before the link is checked.
   resetPerAddress: { name: 'reset-address', count: 100, windowSeconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
 /**
- * The account is not even looked up here, but when the mail is written: so the answer, and the time it takes, are the
- * same for every address.
+ * The account is looked up by the mail job, not here: response and timing are the same for every address, which
+ * prevents account enumeration.
  */
-export async function askForReset(db: Db, networkAddress: string, email: string): Promise<void> {
-  await takeAttempt(db, limits.askPerAddress, networkAddress);
-  await takeAttempt(db, limits.askPerEmail, emailKey(email));
+export async function requestPasswordReset(db: Db, networkAddress: string, email: string): Promise<void> {
+  await takeAttempt(db, limits.requestPerAddress, networkAddress);
+  await takeAttempt(db, limits.requestPerEmail, emailKey(email));
   await db.transaction((db) =>
     orderMail<AuthMails>(db, {
       kind: 'reset-password',
@@ -46,7 +46,7 @@ export async function askForReset(db: Db, networkAddress: string, email: string)
   );
 }
 
-/** Ends every session: whoever else was signed in is out. */
+/** Sets the password and ends every session of the account. */
 export async function resetPassword(
   db: Db,
   networkAddress: string,
@@ -55,14 +55,14 @@ export async function resetPassword(
   await takeAttempt(db, limits.resetPerAddress, networkAddress);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (db) => {
-    const link = await takeLink(db, 'reset-password', token);
+    const link = await consumeLink(db, 'reset-password', token);
     const user = await lockUser(db, link.userId ?? '');
     if (user?.email !== link.email) throw new Refused('link_over');
-    // The mail has reached its reader, so the address is theirs.
+    // The link was received by mail, which verifies the address.
     await setPassword(db, user, passwordHash, { emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
-    await endLinksOf(db, user.id, 'verify-email');
+    await revokeLinksOf(db, user.id, 'verify-email');
     await endSessionsOf(db, user.id);
-    // Guesses at the old password must not keep its owner from using the new one.
+    // Failed sign-ins with the old password must not lock the owner out.
     await resetAttempts(db, signInPerAccount, user.emailKey);
   });
 }

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { linkIn, TestMailServer } from '#server/test/mail-server.ts';
 import { browserOf } from '#server/test/people.ts';
-import { askForReset } from './password-reset.service.ts';
+import { requestPasswordReset } from './password-reset.service.ts';
 
 let mailServer: TestMailServer;
 let app: TestApp;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => app.db.delete(attempts));
 
-const ask = (email: string) => app.visitor().post('/api/auth/forgot-password', { email });
+const requestReset = (email: string) => app.visitor().post('/api/auth/forgot-password', { email });
 const reset = (token: string, password = 'battery staple') =>
   app.visitor().post('/api/auth/reset-password', { token, password });
 const signIn = (email: string, password: string) =>
@@ -34,17 +34,17 @@ const signIn = (email: string, password: string) =>
 const tokenFor = (email: string, nth = 0) =>
   linkIn(mailServer.to(email)[nth], '/reset-password').split('token=')[1] ?? '';
 
-async function forgetful(given: Parameters<typeof makeUser>[1] = {}) {
+async function userWithResetLink(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(app.db, { passwordHash, ...given });
-  expect((await ask(user.email)).status).toBe(200);
+  expect((await requestReset(user.email)).status).toBe(200);
   await app.jobsDone();
   return { ...user, token: tokenFor(user.email) };
 }
 
-const over = { status: 410, body: { success: false, code: 'link_over' } };
+const linkOver = { status: 410, body: { success: false, code: 'link_over' } };
 
-/** Notes what is asked of the database, also within transactions. */
-function watched(db: Db, seen: string[]): Db {
+/** Records the names of the database methods called, in transactions too. */
+function recordCalls(db: Db, seen: string[]): Db {
   return new Proxy(db, {
     get: (target, name) => {
       const method = Reflect.get(target, name) as unknown;
@@ -52,14 +52,14 @@ function watched(db: Db, seen: string[]): Db {
       return (...given: unknown[]) => {
         seen.push(String(name));
         const [work] = given as [(db: Db) => unknown];
-        const inside = name === 'transaction' ? [(db: Db) => work(watched(db, seen))] : given;
+        const inside = name === 'transaction' ? [(db: Db) => work(recordCalls(db, seen))] : given;
         return method.apply(target, inside);
       };
     },
   });
 }
 
-test('a sign-in with the old password that is under way while it is replaced begins no session', async () => {
+test('a concurrent sign-in with the old password starts no session', async () => {
   const { id, email } = await makeUser(app.db, { passwordHash });
   const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
   const browsers = Array.from({ length: 8 }, () => app.visitor());
@@ -72,7 +72,7 @@ test('a sign-in with the old password that is under way while it is replaced beg
   for (const browser of browsers) expect((await browser.get('/api/auth/profile')).status).toBe(401);
 });
 
-test('whatever the old password was being used for, the one that was set by the link stays', async () => {
+test('concurrent changes authorised by the old password do not survive a reset', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, email } = await makeUser(app.db, { passwordHash });
     const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
@@ -87,7 +87,7 @@ test('whatever the old password was being used for, the one that was set by the 
       thief.post('/api/users/profile/email', { email: elsewhere, confirmation: 'correct horse' }),
     ]);
     await app.jobsDone();
-    // The change may have come first: then it ended the link, which says so.
+    // The other change may have committed first, which revoked the link.
     if (set.status !== 200) {
       expect(set.status).toBe(410);
       continue;
@@ -95,7 +95,7 @@ test('whatever the old password was being used for, the one that was set by the 
     expect((await app.visitor().post('/api/auth/login', { email, password: 'another horse' })).status).toBe(
       200,
     );
-    // A mail to the other address may have left before; its link is over.
+    // The mail to the other address may have been sent before; its link is revoked.
     for (const letter of mailServer.to(elsewhere)) {
       const used = { token: linkIn(letter, '/confirm-email').split('token=')[1] ?? '' };
       expect((await app.visitor().post('/api/users/profile/email/confirm', used)).status).toBe(410);
@@ -103,7 +103,7 @@ test('whatever the old password was being used for, the one that was set by the 
   }
 });
 
-test('guesses at the old password do not keep its owner from using the new one', async () => {
+test('a reset clears the rate limit of failed sign-ins', async () => {
   const { id, email } = await makeUser(app.db, { passwordHash });
   const signIn = (password: string) => app.visitor().post('/api/auth/login', { email, password });
   for (let n = 0; n < 11; n += 1) await signIn('wrong horse');
@@ -115,11 +115,11 @@ test('guesses at the old password do not keep its owner from using the new one',
   expect((await signIn('another horse')).status).toBe(200);
 });
 
-describe('asking for a link', () => {
-  test('answers alike and does the same work, whether there is an account or not', async () => {
+describe('POST /api/auth/forgot-password', () => {
+  test('sends the same response after the same database calls, whether the account exists or not', async () => {
     const { email } = await makeUser(app.db, { passwordHash });
-    const known = await ask(email);
-    const unknown = await ask('nobody@campus.example');
+    const known = await requestReset(email);
+    const unknown = await requestReset('nobody@campus.example');
     expect(known.body).toEqual({
       success: true,
       message:
@@ -128,33 +128,33 @@ describe('asking for a link', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
 
-    const workFor = async (address: string) => {
+    const callsFor = async (address: string) => {
       const seen: string[] = [];
-      await askForReset(watched(app.db, seen), 'somewhere', address);
+      await requestPasswordReset(recordCalls(app.db, seen), 'somewhere', address);
       return seen;
     };
-    const work = await workFor(email);
-    expect(work).toEqual(['insert', 'insert', 'transaction', 'insert', 'execute']);
-    expect(await workFor('nobody@campus.example')).toEqual(work);
+    const calls = await callsFor(email);
+    expect(calls).toEqual(['insert', 'insert', 'transaction', 'insert', 'execute']);
+    expect(await callsFor('nobody@campus.example')).toEqual(calls);
     await app.jobsDone();
     expect(mailServer.to(email)).toHaveLength(2);
     expect(mailServer.to('nobody@campus.example')).toHaveLength(0);
   });
 
-  test('keeps no address that has no account', async () => {
-    await ask('stranger@campus.example');
+  test('stores no address without an account', async () => {
+    await requestReset('stranger@campus.example');
     await app.jobsDone();
     expect(await app.db.$count(mails, eq(mails.recipient, 'stranger@campus.example'))).toBe(0);
     expect(await app.db.$count(jobs)).toBe(0);
   });
 
-  test('a thousand times for one address sends five mails, and says the same of any address', async () => {
+  test('sends at most five mails to one address, and refuses unknown addresses with the same response', async () => {
     const { email } = await makeUser(app.db, { passwordHash });
-    // Without HTTP, which would take most of the time; in portions, so that the app's other work gets its turn.
+    // Without HTTP, which would take most of the time; in batches, so that the event loop is not blocked.
     const outcomes: PromiseSettledResult<void>[] = [];
     while (outcomes.length < 1_000) {
-      const portion = Array.from({ length: 25 }, () => askForReset(app.db, 'one network', email));
-      outcomes.push(...(await Promise.allSettled(portion)));
+      const batch = Array.from({ length: 25 }, () => requestPasswordReset(app.db, 'one network', email));
+      outcomes.push(...(await Promise.allSettled(batch)));
       await setImmediate();
     }
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -165,8 +165,8 @@ describe('asking for a link', () => {
 
     await app.db.delete(attempts);
     const sixth = async (address: string) => {
-      for (let n = 0; n < 5; n += 1) await ask(address);
-      return ask(address);
+      for (let n = 0; n < 5; n += 1) await requestReset(address);
+      return requestReset(address);
     };
     const refused = await sixth(email);
     expect(refused).toMatchObject({
@@ -178,14 +178,14 @@ describe('asking for a link', () => {
       },
     });
     expect((await sixth('nobody@campus.example')).body).toEqual(refused.body);
-    // In another case it is the same address.
-    expect((await ask(email.toUpperCase())).status).toBe(429);
+    // Rate limits compare addresses case-insensitively.
+    expect((await requestReset(email.toUpperCase())).status).toBe(429);
     await app.jobsDone();
   });
 
-  test('for many addresses from one network is stopped', async () => {
-    for (let n = 0; n < 30; n += 1) expect((await ask(`n${n}@campus.example`)).status).toBe(200);
-    expect((await ask('n31@campus.example')).status).toBe(429);
+  test('limits requests per network', async () => {
+    for (let n = 0; n < 30; n += 1) expect((await requestReset(`n${n}@campus.example`)).status).toBe(200);
+    expect((await requestReset('n31@campus.example')).status).toBe(429);
     await app.jobsDone();
   });
 
@@ -193,22 +193,25 @@ describe('asking for a link', () => {
     ['an address of 1,000 characters', `${'a'.repeat(990)}@b.example`],
     ['a line break in it', 'a@b.example\r\nBcc: all@campus.example'],
     ['two addresses', 'a@b.example,c@d.example'],
-    ['none', ''],
-  ])('%s is refused at the field', async (_, email) => {
-    expect(await ask(email)).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } });
+    ['no address', ''],
+  ])('refuses %s with a field error', async (_, email) => {
+    expect(await requestReset(email)).toMatchObject({
+      status: 400,
+      body: { errors: { email: expect.any(String) } },
+    });
   });
 
-  test('sends to the address of the account, not to one that only looks like it in lower case', async () => {
+  test('sends to the address of the account, not to a different one that is equal in lower case', async () => {
     const { email } = await makeUser(app.db, { email: 'kelvin@campus.example', passwordHash });
     const lookalike = '\u212aelvin@campus.example';
     expect(lookalike.toLowerCase()).toBe(email);
-    await ask(lookalike);
+    await requestReset(lookalike);
     await app.jobsDone();
     expect(mailServer.delivered.at(-1)?.envelope.to).toEqual([email]);
   });
 
-  test('a name with line breaks and markup stays a name', async () => {
-    const { email } = await forgetful({
+  test('escapes line breaks and markup in the name', async () => {
+    const { email } = await userWithResetLink({
       fullName: 'Eve\r\nBcc: all@campus.example <script>alert(1)</script>',
     });
     const [letter] = mailServer.to(email);
@@ -218,9 +221,9 @@ describe('asking for a link', () => {
   });
 });
 
-describe('the link', () => {
-  test('sets the password, proves the address, ends every session and is announced', async () => {
-    const user = await forgetful();
+describe('POST /api/auth/reset-password', () => {
+  test('sets the password, verifies the address, ends every session and notifies by mail', async () => {
+    const user = await userWithResetLink();
     const [one, two] = [await browserOf(app, user.id), await browserOf(app, user.id)];
     expect((await one.get('/api/auth/profile')).body.user.emailVerified).toBe(false);
     expect(await reset(user.token)).toMatchObject({
@@ -234,65 +237,65 @@ describe('the link', () => {
       body: { user: { emailVerified: true } },
     });
     await app.jobsDone();
-    const [, announced, ...others] = mailServer.to(user.email);
+    const [, notice, ...others] = mailServer.to(user.email);
     expect(others).toEqual([]);
-    expect(announced?.subject).toBe('Your password was changed');
-    expect(linkIn(announced, '/forgot-password')).toBe('/forgot-password');
+    expect(notice?.subject).toBe('Your password was changed');
+    expect(linkIn(notice, '/forgot-password')).toBe('/forgot-password');
   });
 
-  test('keeps when an address was proven', async () => {
+  test('keeps the time at which the address was verified', async () => {
     const emailVerifiedAt = new Date('2026-01-01T00:00:00Z');
-    const user = await forgetful({ emailVerifiedAt });
+    const user = await userWithResetLink({ emailVerifiedAt });
     await reset(user.token);
     const [row] = await app.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.emailVerifiedAt).toEqual(emailVerifiedAt);
   });
 
-  test('gives a password to someone who only had Google', async () => {
-    const user = await forgetful({ passwordHash: null, googleSubject: 'g-reset' });
+  test('sets a password for an account that only had Google sign-in', async () => {
+    const user = await userWithResetLink({ passwordHash: null, googleSubject: 'g-reset' });
     expect((await reset(user.token)).status).toBe(200);
     expect((await signIn(user.email, 'battery staple')).status).toBe(200);
   });
 
-  test('works once, also for two at the same instant, and ends the others', async () => {
-    const user = await forgetful();
-    await ask(user.email);
+  test('consumes a link once under concurrent requests, and revokes the other links', async () => {
+    const user = await userWithResetLink();
+    await requestReset(user.email);
     await app.jobsDone();
     const answers = await Promise.all(['first one', 'second one'].map((word) => reset(user.token, word)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-    expect(await reset(tokenFor(user.email, 1))).toMatchObject(over);
+    expect(await reset(tokenFor(user.email, 1))).toMatchObject(linkOver);
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(0);
     await app.jobsDone();
     expect(mailServer.to(user.email).filter(({ subject }) => subject?.includes('changed'))).toHaveLength(1);
   });
 
-  test('ends a change of the address that someone else may have asked for', async () => {
-    const user = await forgetful();
+  test('revokes a pending change of the email address', async () => {
+    const user = await userWithResetLink();
     const theirs = { purpose: 'change-email', userId: user.id, email: 'thief@campus.example' } as const;
     const token = await createLink(app.db, theirs);
     await reset(user.token);
-    expect(await app.visitor().post('/api/users/profile/email/confirm', { token })).toMatchObject(over);
+    expect(await app.visitor().post('/api/users/profile/email/confirm', { token })).toMatchObject(linkOver);
   });
 
-  test('is over after half an hour, when cut, and for another purpose', async () => {
-    const user = await forgetful();
-    expect(await reset(user.token.slice(1))).toMatchObject(over);
-    expect(await app.visitor().post('/api/auth/verify-email', { token: user.token })).toMatchObject(over);
+  test('refuses a link that is older than 30 minutes, truncated or of another purpose', async () => {
+    const user = await userWithResetLink();
+    expect(await reset(user.token.slice(1))).toMatchObject(linkOver);
+    expect(await app.visitor().post('/api/auth/verify-email', { token: user.token })).toMatchObject(linkOver);
     const [link] = await app.db.select().from(mailLinks).where(eq(mailLinks.userId, user.id));
     expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000)).toBe(30);
     await app.db.update(mailLinks).set({ expiresAt: sql`now()` }).where(eq(mailLinks.userId, user.id));
-    expect(await reset(user.token)).toMatchObject(over);
+    expect(await reset(user.token)).toMatchObject(linkOver);
     expect((await signIn(user.email, 'correct horse')).status).toBe(200);
   });
 
-  test('of someone who left is over', async () => {
-    const user = await forgetful();
+  test('refuses the link of a deleted account', async () => {
+    const user = await userWithResetLink();
     await app.db.delete(users).where(eq(users.id, user.id));
-    expect(await reset(user.token)).toMatchObject(over);
+    expect(await reset(user.token)).toMatchObject(linkOver);
   });
 
-  test('a password too short is said at its field, and the link still works', async () => {
-    const user = await forgetful();
+  test('refuses a short password with a field error and does not consume the link', async () => {
+    const user = await userWithResetLink();
     expect(await reset(user.token, 'short')).toMatchObject({
       status: 400,
       body: { errors: { password: 'Must be at least 8 characters long' } },
@@ -301,7 +304,7 @@ describe('the link', () => {
   });
 });
 
-test('a password changed in the profile is announced as well', async () => {
+test('a password changed in the profile is notified by mail too', async () => {
   const user = await makeUser(app.db, { passwordHash });
   const browser = await browserOf(app, user.id);
   await browser.post('/api/users/profile/password', {

@@ -9,11 +9,11 @@ test.each([
   ['x@gmail.example', 'student.x'],
   ['', 'student'],
   ['"Dr." <b>Zoë</b>', 'dr.b.zoë.b'],
-])('%j becomes %s', (text, username) => {
+])('usernameFrom(%j) is %s', (text, username) => {
   expect(usernameFrom(text)).toBe(username);
 });
 
-test('whatever a person is called, a username comes of it', () => {
+test('usernameFrom returns a valid username for any string', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => Value.Check(Username, usernameFrom(text))),
     { numRuns: 1000 },

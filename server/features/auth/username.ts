@@ -1,4 +1,4 @@
-// Makes a username for someone who did not choose one.
+// Generates a username for accounts created through Google.
 import { randomInt } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { usernameKey, usernameLength } from '#contract/users.ts';
@@ -12,7 +12,7 @@ export function usernameFrom(text: string): string {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-  // Room is left for a number behind it.
+  // Leaves room for a numeric suffix.
   const name = [...words.join('.')]
     .slice(0, usernameLength.max - 8)
     .join('')
@@ -20,9 +20,9 @@ export function usernameFrom(text: string): string {
   return [...name].length >= usernameLength.min ? name : `student${name && `.${name}`}`;
 }
 
-export async function freeUsername(db: Db, text: string): Promise<string> {
+export async function findFreeUsername(db: Db, text: string): Promise<string> {
   const base = usernameFrom(text);
-  // Random rather than counted: a number would tell how many people share the name.
+  // Random rather than sequential, which would reveal how many people share the name.
   const candidates = [base, ...Array.from({ length: 5 }, () => `${base}.${randomInt(100, 1_000_000)}`)];
   const rows = await db
     .select({ key: users.usernameKey })

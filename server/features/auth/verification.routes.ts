@@ -1,4 +1,4 @@
-// The calls that confirm an account's address.
+// HTTP routes of the email verification.
 import type { FastifyPluginAsync } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
 import type { Db } from '#server/db/client.ts';
@@ -26,8 +26,8 @@ export const verificationRoutes: FastifyPluginAsync<Parts> = async (app, { db })
     summary: 'Send the link once more',
     handler: async (request) => {
       const user = personOf(request);
-      const ordered = await resendVerification(db, user);
-      const message = ordered
+      const isQueued = await resendVerification(db, user);
+      const message = isQueued
         ? `A mail with a new link is on its way to ${user.email}.`
         : 'Your email address is confirmed already.';
       return { success: true, message };

@@ -1,7 +1,7 @@
-// Proving that an address belongs to whoever registered with it, by a link sent there.
+// Email verification by a one-time link.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
-import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
+import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import { changeUser, lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -23,7 +23,7 @@ export const orderVerification = (db: Db, user: UserRow): Promise<void> =>
     facts: { userId: user.id },
   });
 
-/** Whether a mail is on its way: an address that is confirmed already needs none. */
+/** Returns whether a mail was queued: an address that is verified already needs none. */
 export async function resendVerification(db: Db, user: UserRow): Promise<boolean> {
   if (user.emailVerifiedAt) return false;
   await takeAttempt(db, mailsPerPerson, user.id);
@@ -33,11 +33,11 @@ export async function resendVerification(db: Db, user: UserRow): Promise<boolean
 
 export async function verifyEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (db) => {
-    const link = await takeLink(db, 'verify-email', token);
+    const link = await consumeLink(db, 'verify-email', token);
     const user = await lockUser(db, link.userId ?? '');
-    // It proves the address that it was sent to, and no other.
+    // The link verifies only the address that it was sent to.
     if (user?.email !== link.email) throw new Refused('link_over');
     await changeUser(db, user, { emailVerifiedAt: new Date() });
-    await endLinksOf(db, user.id, 'verify-email');
+    await revokeLinksOf(db, user.id, 'verify-email');
   });
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let serial = 0;
-/** Someone who has just registered, signed in, with the mail that came. */
+/** A new account, signed in, with the token of its verification mail. */
 async function newcomer() {
   serial += 1;
   const someone = {
@@ -38,7 +38,7 @@ const tokenFor = (email: string, nth = 0) =>
 const verify = (token: string, browser = app.visitor()) => browser.post('/api/auth/verify-email', { token });
 const isVerified = async ({ browser }: { browser: ReturnType<TestApp['visitor']> }) =>
   (await browser.get('/api/auth/profile')).body.user.emailVerified;
-const over = {
+const linkOver = {
   status: 410,
   body: {
     success: false,
@@ -47,8 +47,8 @@ const over = {
   },
 };
 
-describe('the link of a new account', () => {
-  test('confirms the address from any browser, and the session knows at once', async () => {
+describe('POST /api/auth/verify-email', () => {
+  test('verifies the address without a session, and existing sessions see it at once', async () => {
     const someone = await newcomer();
     expect(await isVerified(someone)).toBe(false);
     expect(await verify(someone.token)).toMatchObject({
@@ -58,7 +58,7 @@ describe('the link of a new account', () => {
     expect(await isVerified(someone)).toBe(true);
   });
 
-  test('and another of the same person, used at the same instant, do not wait for each other', async () => {
+  test('does not deadlock when two links of one account are used concurrently', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, email } = await newcomer();
       const link = { purpose: 'verify-email', userId: id, email } as const;
@@ -68,7 +68,7 @@ describe('the link of a new account', () => {
     }
   });
 
-  test('works once, also for two at the same instant, and ends the others', async () => {
+  test('consumes a link once under concurrent requests, and revokes the other links', async () => {
     const someone = await newcomer();
     await someone.browser.post('/api/auth/verify-email/resend');
     await app.jobsDone();
@@ -76,22 +76,22 @@ describe('the link of a new account', () => {
     expect(other).not.toBe(someone.token);
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(someone.token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
-    expect(await verify(other)).toMatchObject(over);
+    expect(await verify(other)).toMatchObject(linkOver);
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, someone.id))).toBe(0);
   });
 
   test.each([
-    ['cut', (token: string) => token.slice(0, -1)],
+    ['truncated', (token: string) => token.slice(0, -1)],
     ['empty', () => ''],
-    ['longer than it was', (token: string) => `${token}%0A`],
-  ])('%s is over', async (_, mangled) => {
+    ['extended', (token: string) => `${token}%0A`],
+  ])('refuses a token that is %s', async (_, mangled) => {
     const someone = await newcomer();
-    expect(await verify(mangled(someone.token))).toMatchObject(over);
+    expect(await verify(mangled(someone.token))).toMatchObject(linkOver);
     expect(await isVerified(someone)).toBe(false);
     expect((await verify(someone.token)).status).toBe(200);
   });
 
-  test('is over after two days', async () => {
+  test('refuses a link after 48 hours', async () => {
     const someone = await newcomer();
     const links = await app.db.select().from(mailLinks).where(eq(mailLinks.userId, someone.id));
     expect(links.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / 3_600_000))).toEqual([
@@ -101,35 +101,35 @@ describe('the link of a new account', () => {
       .update(mailLinks)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(mailLinks.userId, someone.id));
-    expect(await verify(someone.token)).toMatchObject(over);
+    expect(await verify(someone.token)).toMatchObject(linkOver);
   });
 
-  test('of another purpose is over', async () => {
+  test('refuses a link of another purpose', async () => {
     const someone = await newcomer();
     const token = await createLink(app.db, {
       purpose: 'reset-password',
       userId: someone.id,
       email: someone.email,
     });
-    expect(await verify(token)).toMatchObject(over);
+    expect(await verify(token)).toMatchObject(linkOver);
     expect(await isVerified(someone)).toBe(false);
   });
 
-  test('proves no other address than the one it was sent to', async () => {
+  test('refuses a link once the address of the account has changed', async () => {
     const someone = await newcomer();
     await app.db.update(users).set({ email: 'else@campus.example' }).where(eq(users.id, someone.id));
-    expect(await verify(someone.token)).toMatchObject(over);
+    expect(await verify(someone.token)).toMatchObject(linkOver);
   });
 
-  test('of someone who left is over', async () => {
+  test('refuses the link of a deleted account', async () => {
     const someone = await newcomer();
     await someone.browser.delete('/api/users/profile', { confirmation: someone.password });
-    expect(await verify(someone.token)).toMatchObject(over);
+    expect(await verify(someone.token)).toMatchObject(linkOver);
   });
 });
 
-describe('sending it again', () => {
-  test('sends another letter each time, three times in a quarter of an hour', async () => {
+describe('POST /api/auth/verify-email/resend', () => {
+  test('sends a new link, at most three times in 15 minutes', async () => {
     const someone = await newcomer();
     const resend = () => someone.browser.post('/api/auth/verify-email/resend');
     for (let n = 0; n < 3; n += 1) {
@@ -149,7 +149,7 @@ describe('sending it again', () => {
     expect((await verify(tokenFor(someone.email, 3))).status).toBe(200);
   });
 
-  test('is friendly to whoever is confirmed already, and sends nothing', async () => {
+  test('succeeds without sending a mail when the address is verified already', async () => {
     const someone = await newcomer();
     await verify(someone.token);
     for (let n = 0; n < 5; n += 1) {
@@ -162,10 +162,10 @@ describe('sending it again', () => {
     expect(mailServer.to(someone.email)).toHaveLength(1);
   });
 
-  test('a mail that waited until the address was confirmed is not sent', async () => {
+  test('a queued mail is dropped when the address has been verified meanwhile', async () => {
     const someone = await newcomer();
     await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, someone.id));
-    // Whether this browser is known to be confirmed by now or not.
+    // The session cache may or may not know of the verification yet.
     await someone.browser.post('/api/auth/verify-email/resend');
     await app.jobsDone();
     expect(mailServer.to(someone.email)).toHaveLength(1);

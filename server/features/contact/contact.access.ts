@@ -1,4 +1,4 @@
-// Who may make the calls of contact.
+// Access matrix of the contact routes: the expected status for each kind of caller.
 import type { contactCalls } from '#contract/contact.ts';
 import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { type AccessRows, admins, everyone, newAccount } from '#server/test/access.ts';

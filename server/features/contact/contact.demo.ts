@@ -1,4 +1,4 @@
-// What people of the demo campus wrote to its admins.
+// Contact messages of the demo campus.
 import { contactMessages } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
@@ -6,7 +6,7 @@ import { listDemoPeople } from '#server/features/users/users.demo.ts';
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-/** One that waits, one that was read, and one that was answered. */
+/** One message in each of the states new, read and answered. */
 export async function loadDemo({ db }: DemoParts): Promise<void> {
   const people = await listDemoPeople(db);
   await db.insert(contactMessages).values([

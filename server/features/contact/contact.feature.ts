@@ -8,7 +8,7 @@ export const contactFeature = {
   routes: contactRoutes,
   mails: async () => (await import('./contact.mails.tsx')).contactMails,
   housekeeping: ({ db }) => deleteOldMessages(db),
-  // A message stays without its sender: the admins may still have to act on it.
+  // Messages are kept without their sender: the admins may still have to act on them.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {

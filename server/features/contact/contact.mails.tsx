@@ -1,4 +1,4 @@
-// The mails of the contact form: to the admins when someone wrote, and to whoever wrote when they are answered.
+// The mails of the contact form: a new message to the admins, and an answer to its sender.
 import { and, eq } from 'drizzle-orm';
 import { topicLabels } from '#contract/contact.ts';
 import { siteName } from '#contract/pages.ts';
@@ -12,7 +12,7 @@ const messageOf = async (db: Db, { messageId }: { messageId: string }) =>
 
 const contactMessage: MailWriter<{ messageId: string }> = async (mail, { db, site }) => {
   const message = await messageOf(db, mail.facts);
-  // Whoever is no admin any more, or has another address by now, is not told what others wrote.
+  // Checked when the mail is written: the recipient may have lost the admin role or changed the address.
   const [admin] = await db
     .select()
     .from(users)
@@ -67,7 +67,7 @@ const contactAnswer: MailWriter<{ messageId: string; adminId: string }> = async 
       </>
     ),
   });
-  // Written by a person: an answer to it is welcome, and goes to them.
+  // Without the headers of automatic mail; replies go to the admin who answered.
   return { ...letter, headers: {}, ...(admin && { replyTo: admin.email }) };
 };
 

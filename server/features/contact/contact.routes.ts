@@ -1,4 +1,4 @@
-// The calls of the contact form, which anyone may use, and of the inbox behind it, which is the admins'.
+// HTTP routes of the contact form, open to anyone, and of the admins' inbox.
 import type { FastifyPluginAsync } from 'fastify';
 import { contactCalls, type MessageState } from '#contract/contact.ts';
 import type { Db } from '#server/db/client.ts';
@@ -9,7 +9,7 @@ import { routesOf } from '#server/lib/routes.ts';
 import { sendMessage } from './contact.service.ts';
 import { answerMessage, changeState, listMessages, readMessage } from './inbox.service.ts';
 
-const changedSentences: Record<MessageState, string> = {
+const stateMessages: Record<MessageState, string> = {
   new: 'The message is marked as unread.',
   read: 'The message is marked as read.',
   answered: 'The message is marked as answered.',
@@ -59,7 +59,7 @@ export const contactRoutes: FastifyPluginAsync<Parts> = async (app, { db, sessio
     handler: async (request) => {
       const { state } = request.body;
       const contactMessage = await changeState(db, request.params.messageId, state);
-      return { success: true, message: changedSentences[state], contactMessage };
+      return { success: true, message: stateMessages[state], contactMessage };
     },
   });
 

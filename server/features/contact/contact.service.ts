@@ -1,4 +1,4 @@
-// Messages to those who look after the site: taken in, told to every admin, and kept for as long as they may be needed.
+// Contact messages: storing them, mailing them to every admin, and deleting old ones.
 import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { ContactInput } from '#contract/contact.ts';
@@ -16,18 +16,17 @@ const limits = {
   perEmail: { name: 'contact-email', count: 5, windowSeconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
-/** More than anyone writes in a year, by the limits of an hour a bound nevertheless. */
 const maxExported = 1_000;
 
 interface Sender {
-  /** The caller's network address, as far as limits tell addresses apart. */
+  /** The caller's IP address, grouped as rate limits count it. */
   address: string;
   userId: string | undefined;
 }
 
 export async function sendMessage(db: Db, from: Sender, input: ContactInput): Promise<void> {
   const { name, email, topic, message, website } = input;
-  // A program filled in what people do not see. It is not told: it would only try again without.
+  // Honeypot field, filled in by bots. They get the response of a success, so that they do not adapt.
   if (website) return;
   await takeAttempt(db, limits.perAddress, from.address);
   await takeAttempt(db, limits.perEmail, emailKey(email));
@@ -37,7 +36,7 @@ export async function sendMessage(db: Db, from: Sender, input: ContactInput): Pr
       .values({ name, email, topic, message, userId: from.userId ?? null })
       .returning({ id: contactMessages.id });
     if (!row) throw new Error('An inserted message was not returned.');
-    for (const admin of await admins(db)) {
+    for (const admin of await listAdmins(db)) {
       await orderMail<ContactMails>(db, {
         kind: 'contact-message',
         to: admin.email,
@@ -48,7 +47,7 @@ export async function sendMessage(db: Db, from: Sender, input: ContactInput): Pr
   });
 }
 
-/** What someone has written while they were signed in, for them to take along. */
+/** The messages a member sent while signed in, for the data export. */
 export async function listOwnMessages(db: Db, userId: string) {
   const rows = await db
     .select()
@@ -66,11 +65,11 @@ export async function listOwnMessages(db: Db, userId: string) {
   }));
 }
 
-/** What was put away is kept for a year: then nobody will come back to it. */
+/** Deletes archived messages after a year. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   const { state, createdAt } = contactMessages;
   await db.delete(contactMessages).where(and(eq(state, 'archived'), lt(createdAt, subYears(new Date(), 1))));
 }
 
-const admins = (db: Db) =>
+const listAdmins = (db: Db) =>
   db.select({ id: users.id, email: users.email }).from(users).where(eq(users.role, 'admin'));

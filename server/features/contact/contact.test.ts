@@ -23,7 +23,7 @@ let helen: SignedInPerson;
 let omar: SignedInPerson;
 const addressOf = ({ username }: SignedInPerson) => `${username}@campus.example`;
 
-/** Two admins, an empty inbox, and nobody has written yet. */
+/** Two admins and an empty inbox. */
 beforeEach(async () => {
   await app.jobsDone();
   for (const table of [contactMessages, mails, attempts, users]) await app.db.delete(table);
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 let serial = 0;
-const letterFrom = (part: Record<string, unknown> = {}) => ({
+const contactInput = (part: Record<string, unknown> = {}) => ({
   name: 'Carmen Delgado',
   email: `carmen${++serial}@westfield.example`,
   topic: 'question',
@@ -42,11 +42,11 @@ const letterFrom = (part: Record<string, unknown> = {}) => ({
   ...part,
 });
 const write = (part: Record<string, unknown> = {}, browser = app.visitor()) =>
-  browser.post('/api/contact', letterFrom(part));
+  browser.post('/api/contact', contactInput(part));
 const withoutAdmins = () => app.db.update(users).set({ role: 'user' });
 const inbox = () => app.db.select().from(contactMessages);
 
-test('what nobody would see is not written', async () => {
+test('POST /api/contact refuses a name and a message of invisible characters', async () => {
   const unseen = '\u200b'.repeat(12);
   const answer = await write({ name: unseen, message: unseen });
   expect(answer).toMatchObject({
@@ -56,8 +56,8 @@ test('what nobody would see is not written', async () => {
   expect(await inbox()).toEqual([]);
 });
 
-describe('writing to the admins', () => {
-  test('reaches every admin as a mail that answers to the writer, and the inbox', async () => {
+describe('POST /api/contact', () => {
+  test('stores the message and mails it to every admin, with Reply-To set to the sender', async () => {
     await signedInAs(app, 'mod');
     const answer = await write({ email: 'carmen@westfield.example' });
     expect(answer).toMatchObject({
@@ -80,23 +80,23 @@ describe('writing to the admins', () => {
     expect(linkIn(letter, '/admin/messages')).toBe(`/admin/messages?message=${row?.id}`);
   });
 
-  test('remembers who was signed in', async () => {
+  test('stores the account of a signed-in sender', async () => {
     const amina = await signedInAs(app);
     await write({}, amina.browser);
     expect(await inbox()).toMatchObject([{ userId: amina.id }]);
   });
 
-  test('without any admin the message waits in the inbox', async () => {
+  test('stores the message when there is no admin', async () => {
     await withoutAdmins();
     expect((await write()).status).toBe(201);
     expect(await inbox()).toHaveLength(1);
     expect(await app.db.select().from(mails)).toEqual([]);
   });
 
-  test('who is no admin any more when the mail is written does not get it', async () => {
+  test('drops the mail to someone who has lost the admin role meanwhile', async () => {
     await write();
     await app.db.update(users).set({ role: 'user' }).where(eq(users.id, omar.id));
-    // The job may be quicker than the demotion: then it is written anew.
+    // The job may have run before the demotion, so the mail is retried.
     await app.jobsDone();
     await app.db
       .update(mails)
@@ -118,7 +118,7 @@ describe('writing to the admins', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('validation of POST /api/contact', () => {
   test.each([
     ['no name', { name: '' }, 'name'],
     ['a name of spaces and invisible characters', { name: ' \u202e\u0007 ' }, 'name'],
@@ -132,7 +132,7 @@ describe('what is typed', () => {
     ['a short message', { message: 'Hi' }, 'message'],
     ['a message of spaces', { message: ' '.repeat(50) }, 'message'],
     ['a message of 5,001 characters', { message: 'x'.repeat(5_001) }, 'message'],
-  ])('%s is refused beside its field and costs no attempt', async (_, part, field) => {
+  ])('refuses %s with a field error and without counting an attempt', async (_, part, field) => {
     const answer = await write(part);
     expect(answer).toMatchObject({
       status: 400,
@@ -142,12 +142,12 @@ describe('what is typed', () => {
     expect(await app.db.select().from(attempts).where(like(attempts.key, 'contact%'))).toEqual([]);
   });
 
-  test('a message of a megabyte is too large', async () => {
+  test('refuses a message of a megabyte with 413', async () => {
     expect((await write({ message: 'x'.repeat(1_000_000) })).status).toBe(413);
     expect(await inbox()).toEqual([]);
   });
 
-  test('as long as allowed, in any script, it arrives whole', async () => {
+  test('accepts names and messages of the maximum length in any script', async () => {
     const message = '学'.repeat(contactLimits.message.max);
     expect((await write({ name: 'é'.repeat(80), message })).status).toBe(201);
     await app.jobsDone();
@@ -155,7 +155,7 @@ describe('what is typed', () => {
     expect(mailServer.to(addressOf(helen))[0]?.text).toContain(message);
   });
 
-  test('line breaks and markup stay text, in the subject and in both forms of the mail', async () => {
+  test('escapes line breaks and markup in the subject, the HTML part and the text part', async () => {
     const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const answer = await write({
       name: `Eve\r\nBcc: all@campus.example ${markup.slice(0, 25)}`,
@@ -175,8 +175,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('against programs', () => {
-  test('a filled honeypot is answered alike, and nothing is kept or sent', async () => {
+describe('spam protection of POST /api/contact', () => {
+  test('a filled honeypot gets the response of a success, and nothing is stored or sent', async () => {
     const honest = await write();
     await app.db.delete(contactMessages);
     await app.db.delete(mails);
@@ -187,7 +187,7 @@ describe('against programs', () => {
     expect(await app.db.select().from(mails)).toEqual([]);
   });
 
-  test('one address writes five times an hour, however it is spelled', async () => {
+  test('allows five messages per hour and email address, case-insensitively', async () => {
     await withoutAdmins();
     const email = 'carmen@westfield.example';
     for (let time = 0; time < 5; time += 1) expect((await write({ email })).status).toBe(201);
@@ -198,7 +198,7 @@ describe('against programs', () => {
     expect(await inbox()).toHaveLength(6);
   });
 
-  test('one network writes ten times an hour', async () => {
+  test('allows ten messages per hour and network', async () => {
     await withoutAdmins();
     for (let time = 0; time < 10; time += 1) expect((await write()).status).toBe(201);
     expect((await write()).status).toBe(429);
@@ -206,8 +206,8 @@ describe('against programs', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('someone takes what they wrote along, with the answer, and nothing of others', async () => {
+describe('stored messages', () => {
+  test('the export contains own messages with their answers, and no others', async () => {
     const amina = await signedInAs(app);
     await makeMessage(app.db, { userId: amina.id, message: 'Mine, asked in autumn.' });
     await makeMessage(app.db, { message: 'Not mine at all, that one.' });
@@ -225,7 +225,7 @@ describe('what is kept', () => {
     expect(own[1]).toMatchObject({ answer: 'Yes.', answeredBy: 'A admin' });
   });
 
-  test('what was written outlives the account, without its owner', async () => {
+  test('messages are kept without their sender when the account is deleted', async () => {
     const amina = await signedInAs(app);
     const { id } = await makeMessage(app.db, { userId: amina.id });
     expect((await helen.browser.delete(`/api/users/${amina.id}`)).status).toBe(200);
@@ -233,7 +233,7 @@ describe('what is kept', () => {
     expect(body.contactMessage).toMatchObject({ name: 'Someone', username: null });
   });
 
-  test('what was archived goes after a year, and nothing else', async () => {
+  test('housekeeping deletes only archived messages, after a year', async () => {
     const day = 24 * 3_600_000;
     const old = new Date(Date.now() - 366 * day);
     const kept = [

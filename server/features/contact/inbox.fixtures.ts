@@ -1,4 +1,4 @@
-// For the tests of all lists: messages of the inbox.
+// Fixture for the tests of all lists: messages of the inbox.
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { messageList } from './inbox.list.ts';
 

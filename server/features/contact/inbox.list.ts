@@ -1,4 +1,4 @@
-// The messages of the inbox, newest first, with how each begins.
+// The messages of the inbox with excerpts, newest first.
 import { eq, ne, sql } from 'drizzle-orm';
 import { MessageFilter } from '#contract/contact.ts';
 import { contactMessages } from '#server/db/schema.ts';

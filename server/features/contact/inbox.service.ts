@@ -1,4 +1,4 @@
-// The inbox of the admins: what people wrote, and what became of it.
+// The admins' inbox: listing, marking and answering contact messages.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import {
@@ -34,13 +34,13 @@ export async function readMessage(db: Db, messageId: string): Promise<ContactMes
         .leftJoin(users, eq(users.id, contactMessages.userId))
         .where(eq(contactMessages.id, messageId))
     : [];
-  if (!found) throw gone();
+  if (!found) throw notFound();
   return toMessage(found.row, found.username);
 }
 
-/** What was answered here stays answered, wherever it is put. */
+/** A message that was answered cannot be marked as new or read again. */
 export async function changeState(db: Db, messageId: string, state: MessageState): Promise<ContactMessage> {
-  const unanswers = state === 'new' || state === 'read';
+  const isUnanswered = state === 'new' || state === 'read';
   return db.transaction(async (db) => {
     const changed = isId(messageId)
       ? await db
@@ -49,7 +49,7 @@ export async function changeState(db: Db, messageId: string, state: MessageState
           .where(
             and(
               eq(contactMessages.id, messageId),
-              unanswers ? isNull(contactMessages.answeredAt) : undefined,
+              isUnanswered ? isNull(contactMessages.answeredAt) : undefined,
             ),
           )
           .returning({ id: contactMessages.id })
@@ -60,14 +60,14 @@ export async function changeState(db: Db, messageId: string, state: MessageState
   });
 }
 
-/** Of two who answer at once, one is refused: whoever wrote gets one answer. */
+/** Of two concurrent answers one is refused, so that the sender gets a single mail. */
 export async function answerMessage(
   db: Db,
   admin: Pick<UserRow, 'id' | 'fullName' | 'username'>,
   messageId: string,
   answer: string,
 ): Promise<ContactMessage> {
-  if (!isId(messageId)) throw gone();
+  if (!isId(messageId)) throw notFound();
   return db.transaction(async (db) => {
     const { id, state, answeredAt } = contactMessages;
     const [answered] = await db
@@ -94,7 +94,7 @@ export async function answerMessage(
   });
 }
 
-/** Each only up to a bound: an inbox that nobody looks after must still open at once. */
+/** Counts up to a limit, so that a large inbox opens fast. */
 async function countByState(db: Db): Promise<MessageList['counts']> {
   const counts = messageStates.map(
     (state) => sql`select ${state}::text as state, count(*)::int as count
@@ -104,19 +104,24 @@ async function countByState(db: Db): Promise<MessageList['counts']> {
     db,
     sql.join(counts, sql` union all `),
   );
-  const of = (wanted: MessageState) => rows.find((row) => row.state === wanted)?.count ?? 0;
-  return { new: of('new'), read: of('read'), answered: of('answered'), archived: of('archived') };
+  const countOf = (wanted: MessageState) => rows.find((row) => row.state === wanted)?.count ?? 0;
+  return {
+    new: countOf('new'),
+    read: countOf('read'),
+    answered: countOf('answered'),
+    archived: countOf('archived'),
+  };
 }
 
 type SummaryRow = Pick<MessageRow, 'id' | 'name' | 'email' | 'topic' | 'state' | 'createdAt'>;
 
 const toSummary = (row: SummaryRow & { excerpt: string }): MessageSummary => ({
-  ...shared(row),
+  ...commonFields(row),
   excerpt: row.excerpt,
 });
 
 const toMessage = (row: MessageRow, username: string | null): ContactMessage => ({
-  ...shared(row),
+  ...commonFields(row),
   message: row.message,
   username,
   answer: row.answer,
@@ -124,7 +129,7 @@ const toMessage = (row: MessageRow, username: string | null): ContactMessage => 
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
-const shared = (row: SummaryRow) => ({
+const commonFields = (row: SummaryRow) => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -133,5 +138,5 @@ const shared = (row: SummaryRow) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-const gone = () => new Refused('not_found', { message: 'This message does not exist any more.' });
+const notFound = () => new Refused('not_found', { message: 'This message does not exist any more.' });
 const answeredMeanwhile = (message: string) => new Refused('edit_conflict', { message });

@@ -30,8 +30,8 @@ const mark = (id: string, state: string) => helen.browser.patch(`/api/admin/mess
 const answer = (id: string, text: string, browser = helen.browser) =>
   browser.post(`/api/admin/messages/${id}/answer`, { text });
 
-describe('the inbox', () => {
-  test('has the newest first, page by page, by state, and how many there are of each', async () => {
+describe('GET /api/admin/messages', () => {
+  test('lists the newest first, paged and filtered by state, with counts per state', async () => {
     for (const [minute, state] of (
       ['new', 'read', 'new', 'archived', 'answered', 'new'] as const
     ).entries()) {
@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect(names(await list('?state=archived'))).toEqual(['m3']);
   });
 
-  test('two of one millisecond are on two pages, each once', async () => {
+  test('pages messages of the same millisecond without gaps or duplicates', async () => {
     const createdAt = new Date(Date.UTC(2026, 0, 1));
     for (const name of ['a', 'b', 'c']) await makeMessage(app.db, { name, createdAt });
     const first = await list('?limit=2');
@@ -55,7 +55,7 @@ describe('the inbox', () => {
     expect([...names(first), ...names(second)].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  test('shows how a long message begins, and all of it when it is opened', async () => {
+  test('lists excerpts; GET of one message returns its whole text', async () => {
     const message = 'long '.repeat(900).trim();
     const { id } = await makeMessage(app.db, { message, userId: helen.id });
     const { messages } = await list();
@@ -70,11 +70,11 @@ describe('the inbox', () => {
     });
   });
 
-  test.each(['?state=lost', '?limit=1000', '?cursor=nonsense'])('%s is refused', async (query) => {
+  test.each(['?state=lost', '?limit=1000', '?cursor=nonsense'])('refuses %s', async (query) => {
     expect((await helen.browser.get(`/api/admin/messages${query}`)).status).toBe(400);
   });
 
-  test('a message goes from state to state, and says where it is', async () => {
+  test('PATCH changes the state and returns the message', async () => {
     const { id } = await makeMessage(app.db);
     for (const state of ['read', 'new', 'answered', 'read', 'archived', 'read'])
       expect(await mark(id, state)).toMatchObject({
@@ -84,21 +84,21 @@ describe('the inbox', () => {
     expect((await mark(id, 'lost')).status).toBe(400);
   });
 
-  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('there is no message %s', async (id) => {
-    for (const gone of [
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('unknown id %s is 404', async (id) => {
+    for (const response of [
       await helen.browser.get(`/api/admin/messages/${id}`),
       await mark(id, 'read'),
       await answer(id, 'Hello'),
     ])
-      expect(gone).toMatchObject({
+      expect(response).toMatchObject({
         status: 404,
         body: { message: 'This message does not exist any more.' },
       });
   });
 });
 
-describe('answering', () => {
-  test('goes to the writer by mail, with what they wrote, and answers to the admin', async () => {
+describe('POST /api/admin/messages/:messageId/answer', () => {
+  test('mails the answer with the quoted message to the sender, with Reply-To set to the admin', async () => {
     const { id, email } = await makeMessage(app.db, {
       name: 'Carmen',
       message: 'May I join?\nI am <b>new</b> here.',
@@ -130,7 +130,7 @@ describe('answering', () => {
     expect(letter?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   });
 
-  test('at the same moment from two windows: one is refused, and one mail is sent', async () => {
+  test('accepts one of several concurrent answers, and sends one mail', async () => {
     const omar = await signedInAs(app, 'admin');
     const { id, email } = await makeMessage(app.db);
     const windows = [helen.browser, omar.browser, await browserOf(app, helen.id)];
@@ -144,11 +144,11 @@ describe('answering', () => {
     });
     await app.jobsDone();
     expect(mailServer.to(email)).toHaveLength(1);
-    const won = results.findIndex(({ status }) => status === 200);
-    expect(mailServer.to(email)[0]?.text).toContain(`Answer ${won}`);
+    const accepted = results.findIndex(({ status }) => status === 200);
+    expect(mailServer.to(email)[0]?.text).toContain(`Answer ${accepted}`);
   });
 
-  test('is refused once another admin has said that it was answered', async () => {
+  test('is refused while the message is marked as answered', async () => {
     const { id } = await makeMessage(app.db);
     await mark(id, 'answered');
     expect((await answer(id, 'Hello')).status).toBe(409);
@@ -156,7 +156,7 @@ describe('answering', () => {
     expect((await answer(id, 'Hello')).status).toBe(200);
   });
 
-  test('stays answered: it can be archived and taken back, but not unread', async () => {
+  test('an answered message can be archived and restored, but not marked as new or read', async () => {
     const { id } = await makeMessage(app.db);
     await answer(id, 'Hello');
     expect((await mark(id, 'read')).status).toBe(409);
@@ -166,7 +166,7 @@ describe('answering', () => {
     expect((await mark(id, 'answered')).status).toBe(200);
   });
 
-  test('fails with the message gone since, and sends nothing', async () => {
+  test('is 404 for a deleted message, and sends nothing', async () => {
     const { id, email } = await makeMessage(app.db);
     await app.db.delete(contactMessages).where(eq(contactMessages.id, id));
     expect((await answer(id, 'Hello')).status).toBe(404);
@@ -175,7 +175,7 @@ describe('answering', () => {
   });
 
   test.each(['', ' \n\u0007 ', 'x'.repeat(5_001)])(
-    'without sense is refused beside its field',
+    'refuses an empty or too long text with a field error',
     async (text) => {
       const { id } = await makeMessage(app.db);
       expect(await answer(id, text)).toMatchObject({

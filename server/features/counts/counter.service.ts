@@ -1,4 +1,4 @@
-// Counts views and downloads: gathered in memory, written together every second, so that reading never waits for it.
+// Counts views and downloads: buffered in memory and written in batches every second, so that requests never wait for it.
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { foldText } from '#contract/search.ts';
@@ -14,7 +14,7 @@ import { milestone } from './counts.notifications.ts';
 interface Visit {
   resource: string;
   kind: VisitKind;
-  /** A member's id, or what tells a visitor apart today. */
+  /** A member's id, or the daily hash of an anonymous visitor. */
   visitor: string;
   member: string | null;
   words: string;
@@ -23,20 +23,20 @@ interface Visit {
 
 const writeIntervalMs = 1_000;
 const maxBatchSize = 2_000;
-/** Should the database be away for long, memory must not pay for it. */
+/** Bounds the memory while the database is unavailable. */
 const maxQueued = 100_000;
-/** Any fixed number: instances write one after the other, so that none waits for rows the other holds. */
-const writingLock = 4_269_002;
+/** Advisory lock: instances write one after the other, which avoids deadlocks on rows. */
+const writeLockKey = 4_269_002;
 const maxWordsLength = 80;
-/** Of one resource: those that came first are kept and counted exactly, for ever; what comes later is not begun. */
+/** The first searches are kept and counted exactly; later ones are ignored, which bounds the table. */
 const maxSearchesPerResource = 200;
 const milestones = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000];
 
 export class Counter {
   readonly #db: Db;
   readonly #logger: Logger;
-  /** By what makes two visits one: a visit that was counted a moment ago is not written twice. */
-  #waiting = new Map<string, Visit>();
+  /** By the deduplication key of a visit. */
+  #buffer = new Map<string, Visit>();
   #writing: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
@@ -49,22 +49,22 @@ export class Counter {
   count(
     visit: Pick<Visit, 'resource' | 'kind' | 'visitor' | 'member'> & { words?: string | undefined },
   ): void {
-    if (this.#waiting.size >= maxQueued) return;
+    if (this.#buffer.size >= maxQueued) return;
     const day = dayOf(new Date());
     const key = `${day} ${visit.resource} ${visit.kind} ${visit.visitor}`;
-    if (this.#waiting.has(key)) return;
-    // Cut between characters: half of one would be no text.
+    if (this.#buffer.has(key)) return;
+    // Truncated by code points: half a surrogate pair is not valid text.
     const words = [...foldText(visit.words ?? '')].slice(0, maxWordsLength).join('');
-    this.#waiting.set(key, { ...visit, words, day });
+    this.#buffer.set(key, { ...visit, words, day });
   }
 
-  /** Writes what waits, and waits for it. */
+  /** Resolves when the buffer is written. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeAll());
     return this.#writing;
   }
 
-  /** Nothing that was counted is lost when the app stops. */
+  /** Writes the rest of the buffer. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.write();
@@ -72,41 +72,41 @@ export class Counter {
 
   async #writeAll(): Promise<void> {
     let isWritten = true;
-    while (isWritten && this.#waiting.size > 0)
-      isWritten = await this.#writeSome([...this.#waiting].slice(0, maxBatchSize));
+    while (isWritten && this.#buffer.size > 0)
+      isWritten = await this.#writeBatch([...this.#buffer].slice(0, maxBatchSize));
   }
 
-  /** Whether these are done with. One that the database refuses is looked for by halves, so that it stops no other. */
-  async #writeSome(some: [string, Visit][]): Promise<boolean> {
+  /** Returns whether the batch is done. Bisects a refused batch, so that one bad row does not block the others. */
+  async #writeBatch(batch: [string, Visit][]): Promise<boolean> {
     try {
-      const visits = some.map(([, visit]) => visit);
+      const visits = batch.map(([, visit]) => visit);
       await writeVisits(this.#db, visits);
     } catch (error) {
       if (!isInvalidDataError(error)) {
-        this.#logger.warn({ err: error, waiting: this.#waiting.size }, 'counts will be written later');
+        this.#logger.warn({ err: error, waiting: this.#buffer.size }, 'counts will be written later');
         return false;
       }
-      if (some.length > 1) {
-        const half = Math.ceil(some.length / 2);
-        return (await this.#writeSome(some.slice(0, half))) && this.#writeSome(some.slice(half));
+      if (batch.length > 1) {
+        const half = Math.ceil(batch.length / 2);
+        return (await this.#writeBatch(batch.slice(0, half))) && this.#writeBatch(batch.slice(half));
       }
-      const [, { resource, kind }] = some[0] as [string, Visit];
+      const [, { resource, kind }] = batch[0] as [string, Visit];
       this.#logger.warn({ err: error, resource, kind }, 'a visit cannot be counted and is dropped');
     }
-    for (const [key] of some) this.#waiting.delete(key);
+    for (const [key] of batch) this.#buffer.delete(key);
     return true;
   }
 }
 
-async function writeVisits(db: Db, some: Visit[]): Promise<void> {
+async function writeVisits(db: Db, batch: Visit[]): Promise<void> {
   await db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${writingLock})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${writeLockKey})`);
     const counts = await queryRows<{ id: string; views: number; downloads: number }>(
       db,
       sql`
       with counted as (
         select visit.*
-        from json_to_recordset(${JSON.stringify(some)}::json)
+        from json_to_recordset(${JSON.stringify(batch)}::json)
           as visit(resource uuid, kind text, visitor text, member uuid, words text, day date)
         join resources on resources.id = visit.resource
         where resources.owner_id is distinct from visit.member
@@ -131,26 +131,26 @@ async function writeVisits(db: Db, some: Visit[]): Promise<void> {
           and counted.visitor = fresh.visitor and counted.day = fresh.day
         where fresh.kind = 'view' and counted.words <> ''
         group by fresh.resource_id, counted.words
-      ), placed as (
+      ), ranked as (
         select searched.*, known.words is not null as is_known,
           (select count(*) from resource_searches where resource_id = searched.resource_id)
             + row_number() over (partition by searched.resource_id, known.words is null order by searched.views desc)
-            as place
+            as rank
         from searched left join resource_searches as known
           on known.resource_id = searched.resource_id and known.words = searched.words
       ), searches as (
         insert into resource_searches (resource_id, words, views)
-        select resource_id, words, views from placed where is_known or place <= ${maxSearchesPerResource}
+        select resource_id, words, views from ranked where is_known or rank <= ${maxSearchesPerResource}
         on conflict (resource_id, words) do update set views = resource_searches.views + excluded.views
       )
       select resource_id as id, sum(views)::int as views, sum(downloads)::int as downloads
       from sums group by resource_id`,
     );
-    for (const row of await addCounts(db, counts)) await noticeMilestone(db, row);
+    for (const row of await addCounts(db, counts)) await notifyMilestone(db, row);
   });
 }
 
-async function noticeMilestone(db: Db, { id, owner, title, views, added }: CountedResource): Promise<void> {
+async function notifyMilestone(db: Db, { id, owner, title, views, added }: CountedResource): Promise<void> {
   const reached = milestones.findLast((milestone) => views >= milestone && views - added < milestone);
   if (!owner || !reached) return;
   await notify(db, milestone, {
@@ -160,7 +160,7 @@ async function noticeMilestone(db: Db, { id, owner, title, views, added }: Count
   });
 }
 
-/** Who was counted matters on the day only. */
+/** Visits are only needed for deduplication within their day. */
 export async function deleteOldVisits(db: Db, now = new Date()): Promise<void> {
   await db.delete(visits).where(lt(visits.day, dayOf(now)));
 }

@@ -1,4 +1,4 @@
-// Who may make the calls of counts.
+// Access matrix of the counts routes: the expected status for each kind of caller.
 import type { countsCalls } from '#contract/counts.ts';
 import { type AccessRows, everyone } from '#server/test/access.ts';
 

@@ -1,5 +1,5 @@
-// Views and downloads of the demo campus: months of use, spread so that days differ. The person whom visitors sign in as
-// has 1,234 views, 127 downloads and one unread milestone.
+// Views and downloads of the demo campus, spread unevenly over months. The demo account has 1,234 views, 127 downloads
+// and one unread milestone.
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
@@ -36,12 +36,12 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   ];
   for (let at = 0; at < days.length; at += batchSize)
     await db.insert(resourceDays).values(days.slice(at, at + batchSize));
-  await sumUp(db, days);
+  await updateTotals(db, days);
   await db.insert(resourceSearches).values(searchesFor(own));
   await addMilestones(db, first.id, own, now);
 }
 
-/** One that is unread, and one from before. */
+/** One unread and one read notification. */
 async function addMilestones(db: Db, userId: string, own: Row[], now: Date): Promise<void> {
   for (const { row, hours, isRead } of [
     { row: own[1], hours: 26, isRead: false },
@@ -60,13 +60,13 @@ async function addMilestones(db: Db, userId: string, own: Row[], now: Date): Pro
 
 const hasFile = ({ fileId }: Row): boolean => fileId !== null;
 
-/** Over the days since it was shared, more on some than on others. */
+/** Spreads the counts unevenly over the days since the resource was created. */
 function spread(row: Row | undefined, counts: { views: number; downloads: number }, now: Date): Days {
   if (!row) return [];
   const age = Math.max(1, Math.min(120, Math.floor((now.getTime() - row.createdAt.getTime()) / day)));
   const byDay = new Map<string, { views: number; downloads: number }>();
   const add = (kind: 'views' | 'downloads', number: number) => {
-    // Steps that share no factor with a thousand visit every day; recent days are a little busier.
+    // The step is coprime to 1,000, so every day gets some; recent days get a little more.
     const part = ((number * 7_919) % 1_000) / 1_000;
     const at = dayOf(new Date(now.getTime() - Math.floor(part ** 1.3 * age) * day));
     const counted = byDay.get(at) ?? { views: 0, downloads: 0 };
@@ -78,7 +78,7 @@ function spread(row: Row | undefined, counts: { views: number; downloads: number
   return [...byDay].map(([at, counted]) => ({ resourceId: row.id, day: at, ...counted }));
 }
 
-async function sumUp(db: Db, days: Days): Promise<void> {
+async function updateTotals(db: Db, days: Days): Promise<void> {
   const sums = new Map<string, { views: number; downloads: number }>();
   for (const { resourceId, views = 0, downloads = 0 } of days) {
     const sum = sums.get(resourceId) ?? { views: 0, downloads: 0 };
@@ -93,5 +93,5 @@ const searchesFor = (own: Row[]) =>
     .flatMap((row, index) =>
       [row.courseCode.toLowerCase(), ...row.tags.slice(0, 2)]
         .filter(Boolean)
-        .map((words, place) => ({ resourceId: row.id, words, views: 21 - index * 4 - place })),
+        .map((words, position) => ({ resourceId: row.id, words, views: 21 - index * 4 - position })),
     );

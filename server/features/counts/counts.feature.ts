@@ -13,7 +13,7 @@ export const countsFeature = {
     await deleteOldSecrets(db);
   },
   notifications: [milestone],
-  // Visits are deleted the day after; what was counted names nobody.
+  // Visits are deleted the next day; counts hold no personal data.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   demo: { after: ['resources'], load: async (parts) => (await import('./counts.demo.ts')).loadDemo(parts) },

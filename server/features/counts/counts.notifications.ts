@@ -1,4 +1,4 @@
-// Milestones in the views of one's resource.
+// Notification of the owner when a resource reaches a number of views.
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
 export const milestone: NotificationKind<'milestone', { resourceId: string; title: string; views: string }> =

@@ -1,12 +1,12 @@
-// The call that a preview makes when it opens.
+// HTTP route that counts a view, called when a preview opens.
 import type { FastifyPluginAsync } from 'fastify';
 import { countsCalls } from '#contract/counts.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import type { Visit } from './visit.service.ts';
+import type { CountVisit } from './visit.service.ts';
 
-export const countsRoutes: FastifyPluginAsync<{ countVisit: Visit }> = async (app, { countVisit }) => {
+export const countsRoutes: FastifyPluginAsync<{ countVisit: CountVisit }> = async (app, { countVisit }) => {
   const route = routesOf(app, countsCalls);
   route('POST /api/resources/:resourceId/views', {
     access: 'anyone',

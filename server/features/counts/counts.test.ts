@@ -20,7 +20,7 @@ import { deleteOldSecrets, Visitors } from './visitors.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // So that visitors can come from different addresses.
+  // Lets tests set IP addresses by X-Forwarded-For.
   app = await startApp({ TRUST_PROXY: 'true' });
 });
 afterAll(() => app.close());
@@ -41,8 +41,8 @@ const searchesOf = async (id: string) => {
   return Object.fromEntries(rows.map(({ words, views }) => [words, views]));
 };
 
-describe('views', () => {
-  test('count each person and visitor once a day, and the owner never', async () => {
+describe('POST /api/resources/:resourceId/views', () => {
+  test('counts each member and visitor once a day, and the owner never', async () => {
     const owner = await signedInAs(app);
     const member = await signedInAs(app);
     const { id } = await makeResource(app.db, { ownerId: owner.id });
@@ -64,7 +64,7 @@ describe('views', () => {
     expect(day).toMatchObject({ day: dayOf(new Date()), views: 3 });
   });
 
-  test('count a browser at an address once, however it spells its name', async () => {
+  test('counts a browser at an address once, whatever its user agent', async () => {
     const { id } = await makeResource(app.db);
     for (let number = 0; number < 20; number += 1) {
       await view(visitorAt(1, `Invented/${number}`), id);
@@ -74,14 +74,14 @@ describe('views', () => {
     expect((await countsOf(id)).views).toBe(2);
   });
 
-  test('stay exact when two hundred come at once', { timeout: 60_000 }, async () => {
+  test('counts 200 concurrent visitors exactly', { timeout: 60_000 }, async () => {
     const { id } = await makeResource(app.db);
     await Promise.all(Array.from({ length: 200 }, (_, number) => view(visitorAt(number), id)));
     await app.countsWritten();
     expect((await countsOf(id)).views).toBe(200);
   });
 
-  test('remember what was searched for', async () => {
+  test('counts search words, normalised', async () => {
     const { id } = await makeResource(app.db);
     await view(visitorAt(1), id, { q: ' Linear  ALGEBRA ' });
     await view(visitorAt(2), id, { q: 'linear algebra' });
@@ -90,14 +90,14 @@ describe('views', () => {
     expect(await searchesOf(id)).toEqual({ 'linear algebra': 2 });
   });
 
-  test('remember so many different words for one resource, and count those exactly', async () => {
+  test('keeps at most 200 searches per resource and counts those exactly', async () => {
     const { id } = await makeResource(app.db);
-    const known = Array.from({ length: 199 }, (_, number) => ({
+    const stored = Array.from({ length: 199 }, (_, number) => ({
       resourceId: id,
       words: `known ${number}`,
       views: 1,
     }));
-    await app.db.insert(resourceSearches).values(known);
+    await app.db.insert(resourceSearches).values(stored);
     const searched = ['often', 'often', 'once', 'known 7'];
     for (const [index, q] of searched.entries()) await view(visitorAt(index), id, { q });
     await app.countsWritten();
@@ -110,7 +110,7 @@ describe('views', () => {
     expect((await countsOf(id)).views).toBe(6);
   });
 
-  test('are counted whatever was searched for, with the words cut to whole characters', async () => {
+  test('strips invalid characters from search words and truncates them by code points', async () => {
     const { id } = await makeResource(app.db);
     const long = `${'x'.repeat(79)}🎓🎓`;
     for (const [index, q] of ['a\0b', 'a\ud800b', long].entries())
@@ -123,7 +123,7 @@ describe('views', () => {
     });
   });
 
-  test('that the database refuses are dropped, and the others are counted', async () => {
+  test('drops a visit that the database refuses and counts the rest of the batch', async () => {
     const { id } = await makeResource(app.db);
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
@@ -135,13 +135,13 @@ describe('views', () => {
     expect((await countsOf(id)).views).toBe(4);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ resource: 'nonsense' });
-    // It is not in the way of what comes later.
+    // The refused visit does not block later ones.
     counter.count({ ...visit, resource: id, visitor: 'later' });
     await counter.write();
     expect((await countsOf(id)).views).toBe(5);
   });
 
-  test('of what does not exist are not an error, and do not stop the others', async () => {
+  test('ignores visits of unknown resources', async () => {
     const { id } = await makeResource(app.db);
     expect((await view(app.visitor(), 'nonsense')).status).toBe(404);
     await view(visitorAt(1), '00000000-0000-4000-8000-000000000000');
@@ -150,7 +150,7 @@ describe('views', () => {
     expect((await countsOf(id)).views).toBe(1);
   });
 
-  test('that nobody has written yet are written when the app stops', async () => {
+  test('writes buffered visits when the app stops', async () => {
     const other = await startApp({}, app.database);
     const { id } = await makeResource(app.db);
     await view(new Browser(other.url), id);
@@ -158,31 +158,31 @@ describe('views', () => {
     expect((await countsOf(id)).views).toBe(1);
   });
 
-  test('tell the owner of a milestone, once', async () => {
+  test('notifies the owner of a milestone once', async () => {
     const owner = await signedInAs(app);
     const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Optics' });
     for (let number = 0; number < 12; number += 1) await view(visitorAt(number), id);
     await app.countsWritten();
     await view(visitorAt(12), id);
     await app.countsWritten();
-    const told = (await owner.browser.get('/api/notifications')).body.notifications;
-    expect(told).toMatchObject([
+    const received = (await owner.browser.get('/api/notifications')).body.notifications;
+    expect(received).toMatchObject([
       { type: 'milestone', text: '“Optics” has been viewed 10 times.', link: `/resources/${id}` },
     ]);
   });
 });
 
-describe('downloads', () => {
-  test('are files fetched for keeping; a preview is none', async () => {
+describe('GET of a file', () => {
+  test('counts as a download with ?download only, not as a preview', async () => {
     const owner = await signedInAs(app);
     const form = { title: 'x', resourceType: 'pdf', description: 'x', courseCode: '', tags: '' };
     const file = { name: 'x.pdf', bytes: writePdf('x', '', ['y']) };
     const { resource } = (await owner.browser.form('POST', '/api/resources', form, file)).body;
     const reader = visitorAt(1);
     await reader.get(resource.fileUrl);
-    const kept = await reader.get(`${resource.fileUrl}?download`);
-    // Else the same browser would never ask again.
-    expect(kept.headers.get('cache-control')).toBe('private, no-store');
+    const download = await reader.get(`${resource.fileUrl}?download`);
+    // Cached downloads would not be counted.
+    expect(download.headers.get('cache-control')).toBe('private, no-store');
     await reader.get(`${resource.fileUrl}?download`, { range: 'bytes=10-20' });
     await reader.get(`${resource.fileUrl}?download`);
     await owner.browser.get(`${resource.fileUrl}?download`);
@@ -190,8 +190,8 @@ describe('downloads', () => {
   });
 });
 
-describe('what is kept of visitors', () => {
-  test('is a hash that cannot be undone, forgotten the day after with the secret of the day', async () => {
+describe('visitor keys', () => {
+  test('are hashes, deleted the next day with the secret of the day', async () => {
     const { id } = await makeResource(app.db);
     await view(visitorAt(1), id);
     await app.countsWritten();
@@ -206,7 +206,7 @@ describe('what is kept of visitors', () => {
     expect((await countsOf(id)).views).toBe(1);
   });
 
-  test('differs from day to day', async () => {
+  test('differ from day to day, and are equal across instances', async () => {
     const visitors = new Visitors(app.db);
     const from = { address: '192.0.2.1', device: 'x' };
     const [one, other] = [new Date('2026-01-01'), new Date('2026-01-02')];
@@ -215,7 +215,7 @@ describe('what is kept of visitors', () => {
   });
 });
 
-test('a resource takes its counts with it', async () => {
+test('deleting a resource deletes its counts', async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id });
   await view(visitorAt(1), id, { q: 'x' });

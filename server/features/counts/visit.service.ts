@@ -1,4 +1,4 @@
-// Says who visits, as far as counting needs to know: a member, or someone who is told apart from others today.
+// Counts a request as a visit of a member, or of an anonymous visitor identified by a daily hash.
 import type { FastifyRequest } from 'fastify';
 import type { VisitKind } from '#server/db/schema.ts';
 import { deviceName } from '#server/features/sessions/devices.service.ts';
@@ -8,18 +8,18 @@ import { addressGroup } from '#server/lib/limits.ts';
 import type { Counter } from './counter.service.ts';
 import type { Visitors } from './visitors.service.ts';
 
-export type Visit = (
+export type CountVisit = (
   request: FastifyRequest,
   what: { resource: string; kind: VisitKind; words?: string | undefined },
 ) => Promise<void>;
 
-export const visitCounter =
-  (parts: { sessionCache: SessionCache; counter: Counter; visitors: Visitors }): Visit =>
+export const createVisitCounter =
+  (parts: { sessionCache: SessionCache; counter: Counter; visitors: Visitors }): CountVisit =>
   async (request, what) => {
     const token = request.cookies[cookieName];
     const found = token ? await parts.sessionCache.find(token) : undefined;
     const member = found?.user.id ?? null;
-    // Not all that the browser says of itself: anyone could be any number of visitors by saying it differently.
+    // The device name, not the whole user agent: varying it must not count as several visitors.
     const device = deviceName(request.headers['user-agent'] ?? '');
     const from = { address: addressGroup(request.ip), device };
     parts.counter.count({ ...what, member, visitor: member ?? (await parts.visitors.keyOf(from)) });

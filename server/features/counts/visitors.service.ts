@@ -1,5 +1,4 @@
-// Tells visitors apart for one day without knowing who they are: a hash of address and device with a secret that is
-// made for the day and thrown away after it.
+// Pseudonymous visitor keys: an HMAC of address and device with a secret of the day, which is deleted afterwards.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { dayOf } from '#server/lib/days.ts';
@@ -28,7 +27,7 @@ export class Visitors {
     if (day !== this.#day) {
       this.#day = day;
       this.#secret = sharedSecret(this.#db, day);
-      // A failure is not remembered.
+      // Failures are not cached.
       this.#secret.catch(() => {
         this.#day = '';
       });
@@ -37,7 +36,7 @@ export class Visitors {
   }
 }
 
-/** The same on every instance: whoever comes first makes it. */
+/** Shared by all instances: the first one stores it. */
 const sharedSecret = (db: Db, day: string): Promise<string> =>
   saveFactOnce(db, prefix + day, randomBytes(32).toString('base64url'));
 

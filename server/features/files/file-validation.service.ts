@@ -9,7 +9,7 @@ export interface AcceptedFile {
   maxBytes: number;
 }
 
-export async function checkedFile(
+export async function validateFile(
   received: ReceivedFile,
   { kind, maxBytes }: AcceptedFile,
   newPath: () => string,

@@ -1,4 +1,4 @@
-// Who may make the calls of files.
+// Access matrix of the files routes: the expected status for each kind of caller.
 import { randomUUID } from 'node:crypto';
 import type { filesCalls } from '#contract/files.ts';
 import { type AccessRows, everyone } from '#server/test/access.ts';

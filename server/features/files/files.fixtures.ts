@@ -1,4 +1,4 @@
-// For tests: files to upload, the form that carries them, and a look at what became of them.
+// Test helpers: files to upload, the form that carries them, and a look at what became of them.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/files.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Visit } from '#server/features/counts/visit.service.ts';
+import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorIfSignedIn } from '#server/features/sessions/sessions.cookie.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -17,7 +17,7 @@ interface Parts {
   db: Db;
   files: FileTools;
   sessionCache: SessionCache;
-  countVisit: Visit;
+  countVisit: CountVisit;
 }
 
 export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {

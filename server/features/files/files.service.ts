@@ -8,14 +8,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
-import type { Visit } from '#server/features/counts/visit.service.ts';
+import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary.ts';
 import type { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
-import { type AcceptedFile, checkedFile } from './file-validation.service.ts';
+import { type AcceptedFile, validateFile } from './file-validation.service.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -26,7 +26,11 @@ export interface FileOwner {
   /** Called in the transaction that marks the thumbnail as drawn. */
   thumbnailDrawn?(db: Db, fileId: string): Promise<void>;
   /** Called beside the answer: it neither delays nor fails the download. */
-  downloaded?(parts: { db: Db; countVisit: Visit }, request: FastifyRequest, fileId: string): Promise<void>;
+  downloaded?(
+    parts: { db: Db; countVisit: CountVisit },
+    request: FastifyRequest,
+    fileId: string,
+  ): Promise<void>;
 }
 
 export interface FileAccess {
@@ -61,7 +65,7 @@ export async function storeFile(
   newPath: () => string,
 ): Promise<FileRow> {
   if (!owners.has(owner)) throw new Error(`No feature declares who may read files of ${owner}.`);
-  const { path, mime } = await checkedFile(received, accepted, newPath);
+  const { path, mime } = await validateFile(received, accepted, newPath);
   const values = { id: randomUUID(), owner, mime, size: (await stat(path)).size, hash: await hashFile(path) };
   const [row] = await db.insert(files).values(values).returning();
   if (!row) throw new Error('An inserted file was not returned.');

@@ -1,4 +1,4 @@
-// Who may make the calls of jobs.
+// Access matrix of the jobs routes: the expected status for each kind of caller.
 import { randomUUID } from 'node:crypto';
 import type { jobsCalls } from '#contract/jobs.ts';
 import { type AccessRows, admins } from '#server/test/access.ts';

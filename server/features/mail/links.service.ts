@@ -32,7 +32,7 @@ export async function createLink(
 }
 
 /** Uses a link up; of two who use it at once, one is refused. */
-export async function takeLink(db: Db, purpose: LinkPurpose, token: string): Promise<MailLinkRow> {
+export async function consumeLink(db: Db, purpose: LinkPurpose, token: string): Promise<MailLinkRow> {
   const tokenHash = hashToken(token);
   await lockHolder(db, tokenHash);
   const [link] = await db
@@ -50,12 +50,12 @@ export async function takeLink(db: Db, purpose: LinkPurpose, token: string): Pro
 }
 
 /** Ends the other links of one holder, such as those of earlier requests once one was used. */
-export async function endLinks(db: Db, purpose: LinkPurpose, holder: SQL): Promise<void> {
+export async function revokeLinks(db: Db, purpose: LinkPurpose, holder: SQL): Promise<void> {
   await db.delete(mailLinks).where(and(eq(mailLinks.purpose, purpose), holder));
 }
 
-export async function endLinksOf(db: Db, userId: string, ...purposes: LinkPurpose[]): Promise<void> {
-  for (const purpose of purposes) await endLinks(db, purpose, eq(mailLinks.userId, userId));
+export async function revokeLinksOf(db: Db, userId: string, ...purposes: LinkPurpose[]): Promise<void> {
+  for (const purpose of purposes) await revokeLinks(db, purpose, eq(mailLinks.userId, userId));
 }
 
 export async function deleteExpiredLinks(db: Db): Promise<void> {

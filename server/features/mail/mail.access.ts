@@ -1,4 +1,4 @@
-// Who may make the calls of mail.
+// Access matrix of the mail routes: the expected status for each kind of caller.
 import { randomUUID } from 'node:crypto';
 import type { mailCalls } from '#contract/mail.ts';
 import { type AccessRows, admins } from '#server/test/access.ts';

@@ -1,4 +1,4 @@
-// Who may make the calls of members.
+// Access matrix of the members routes: the expected status for each kind of caller.
 import type { membersCalls } from '#contract/members.ts';
 import { type AccessRows, admins, privileged } from '#server/test/access.ts';
 

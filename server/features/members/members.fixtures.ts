@@ -1,4 +1,4 @@
-// For the tests of all lists: people.
+// Fixture for the tests of all lists: people.
 import { randomBytes } from 'node:crypto';
 import { userValues } from '#server/features/users/users.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';

@@ -6,7 +6,7 @@ import { emailKey, type Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import type { ForgetPerson } from '#server/feature.ts';
-import { type AuditActor, record } from '#server/features/audit/audit.service.ts';
+import { type AuditActor, recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { changeUser, lockUser, removeUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -47,7 +47,7 @@ export async function deleteMember(
       'To delete your own account, use your profile.',
     );
     refuseLastAdmin(admins, member);
-    await record(db, { action: 'user_deleted', actor: acting, subject: member });
+    await recordAuditEntry(db, { action: 'user_deleted', actor: acting, subject: member });
     await forgetPerson(db, member);
     await removeUser(db, member.id);
     return member;
@@ -61,7 +61,7 @@ export async function deleteAccount(db: Db, forgetPerson: ForgetPerson, userId: 
     const member = await lockUser(db, userId);
     if (!member) throw new Refused('signed_out');
     refuseLastAdmin(admins, member);
-    await record(db, { action: 'account_deleted', actor: member, subject: member });
+    await recordAuditEntry(db, { action: 'account_deleted', actor: member, subject: member });
     await forgetPerson(db, member);
     await removeUser(db, member.id);
   });
@@ -102,7 +102,7 @@ function toMember(row: MemberRow): Member {
 }
 
 async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): Promise<UserRow> {
-  await record(db, {
+  await recordAuditEntry(db, {
     action: 'role_changed',
     actor,
     subject: member,

@@ -7,7 +7,7 @@ import { newsletterIssues } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { archiveList } from './archive.list.ts';
-import { asOfToday } from './blocks.service.ts';
+import { refreshBlocks } from './blocks.service.ts';
 
 export async function listSentIssues(db: Db, query: IssueQuery): Promise<Archive> {
   const { rows, nextCursor } = await archiveList.page(db, query);
@@ -36,7 +36,7 @@ export async function getSentIssue(db: Db, id: string): Promise<SentIssue> {
     _id: row.id,
     subject: row.subject,
     body: row.body,
-    blocks: await asOfToday(db, row.blocks ?? { newest: [], 'most-helpful': [] }),
+    blocks: await refreshBlocks(db, row.blocks ?? { newest: [], 'most-helpful': [] }),
     sentAt: momentOf(row.sentAt).toISOString(),
   };
 }

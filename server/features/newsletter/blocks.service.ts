@@ -33,7 +33,7 @@ export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks>
 }
 
 /** What was named then, as far as it is still there, and by the names of today: who has left is not named any more. */
-export async function asOfToday(db: Db, blocks: IssueBlocks): Promise<IssueBlocks> {
+export async function refreshBlocks(db: Db, blocks: IssueBlocks): Promise<IssueBlocks> {
   const still = (block: BlockResource[]) =>
     present(
       db,

@@ -1,4 +1,4 @@
-// For the tests of all lists: issues of the newsletter.
+// Fixture for the tests of all lists: issues of the newsletter.
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { archiveList } from './archive.list.ts';
 import { issueList } from './issues.list.ts';

@@ -1,4 +1,4 @@
-// Who may make the calls of newsletter.
+// Access matrix of the newsletter routes: the expected status for each kind of caller.
 import { randomUUID } from 'node:crypto';
 import type { newsletterCalls } from '#contract/newsletter.ts';
 import { type AccessRows, admins, everyone, newAccount } from '#server/test/access.ts';

@@ -1,4 +1,4 @@
-// For tests: subscribers who have confirmed, and issues on their way.
+// Test helpers: subscribers who have confirmed, and issues on their way.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { subscribers } from '#server/db/schema.ts';

@@ -4,7 +4,7 @@ import { and, count, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizz
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { mailLinks, subscribers } from '#server/db/schema.ts';
-import { endLinks, takeLink } from '#server/features/mail/links.service.ts';
+import { consumeLink, revokeLinks } from '#server/features/mail/links.service.ts';
 import { deleteMailsBefore, orderMail } from '#server/features/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -46,14 +46,14 @@ export async function subscribe(db: Db, from: { address: string }, email: string
 
 export async function confirmSubscription(db: Db, token: string): Promise<void> {
   await db.transaction(async (db) => {
-    const { subscriberId } = await takeLink(db, 'subscribe', token);
+    const { subscriberId } = await consumeLink(db, 'subscribe', token);
     const [confirmed] = await db
       .update(subscribers)
       .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, now())` })
       .where(eq(subscribers.id, subscriberId ?? ''))
       .returning({ id: subscribers.id });
     if (!confirmed) throw new Refused('link_over');
-    await endLinks(db, 'subscribe', eq(mailLinks.subscriberId, confirmed.id));
+    await revokeLinks(db, 'subscribe', eq(mailLinks.subscriberId, confirmed.id));
   });
 }
 

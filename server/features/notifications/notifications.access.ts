@@ -1,4 +1,4 @@
-// Who may make the calls of notifications.
+// Access matrix of the notifications routes: the expected status for each kind of caller.
 import { eq } from 'drizzle-orm';
 import type { notificationsCalls } from '#contract/notifications.ts';
 import { notifications } from '#server/db/schema.ts';

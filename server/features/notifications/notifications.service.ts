@@ -50,7 +50,7 @@ export async function notify<Facts extends Record<string, string>>(
 }
 
 /** What was told has been taken back: one less of it, if it has not been read yet. */
-export async function takeBack(db: Db, userId: string, mergeKey: string): Promise<void> {
+export async function retractNotification(db: Db, userId: string, mergeKey: string): Promise<void> {
   const unread = and(
     eq(notifications.userId, userId),
     eq(notifications.mergeKey, mergeKey),

@@ -1,4 +1,4 @@
-// Who may make the calls of people.
+// Access matrix of the people routes: the expected status for each kind of caller.
 import type { peopleCalls } from '#contract/people.ts';
 import { type AccessRows, everyone } from '#server/test/access.ts';
 

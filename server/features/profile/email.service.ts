@@ -4,7 +4,7 @@ import type { EmailChange } from '#contract/profile.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { endLinksOf, takeLink } from '#server/features/mail/links.service.ts';
+import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/mail/mail.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import {
@@ -46,7 +46,7 @@ export async function askForEmailChange(
     if (now?.passwordHash !== user.passwordHash || now.email !== user.email) throw new Refused('signed_out');
     // The newest request counts.
     await dropUnsentMails(db, 'confirm-new-email', user.id);
-    await endLinksOf(db, user.id, 'change-email');
+    await revokeLinksOf(db, user.id, 'change-email');
     const facts = { userId: user.id, email };
     const occasion = `${user.id}:${randomUUID()}`;
     await orderMail<ProfileMails>(db, {
@@ -68,11 +68,11 @@ export function confirmEmailChange(db: Db, token: string): Promise<void> {
   // Someone may have registered with the address since; then the link stays good, should it become free again.
   return refusingTaken(() =>
     db.transaction(async (db) => {
-      const { userId, email } = await takeLink(db, 'change-email', token);
+      const { userId, email } = await consumeLink(db, 'change-email', token);
       const before = await lockUser(db, userId ?? '');
       if (!before) throw new Refused('link_over');
       await changeUser(db, before, { email, emailVerifiedAt: new Date() });
-      await endLinksOf(db, before.id, 'verify-email', 'change-email', 'reset-password');
+      await revokeLinksOf(db, before.id, 'verify-email', 'change-email', 'reset-password');
       await dropUnsentMails(db, 'confirm-new-email', before.id);
       await orderMail<ProfileMails>(db, {
         kind: 'email-changed',

@@ -1,4 +1,4 @@
-// Who may make the calls of profile.
+// Access matrix of the profile routes: the expected status for each kind of caller.
 import type { profileCalls } from '#contract/profile.ts';
 import { type AccessRows, everyone, members, newAccount } from '#server/test/access.ts';
 

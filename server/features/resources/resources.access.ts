@@ -1,4 +1,4 @@
-// Who may make the calls of resources.
+// Access matrix of the resources routes: the expected status for each kind of caller.
 import type { resourcesCalls } from '#contract/resources.ts';
 import { type AccessRows, everyone, members, ownerAndPrivileged } from '#server/test/access.ts';
 

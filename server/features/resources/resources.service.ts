@@ -112,7 +112,7 @@ export async function updateResource(
         updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
       })
       .where(eq(resources.id, change.id));
-    await tellOwner(db, actor, before, 'edited');
+    await notifyOwner(db, actor, before, 'edited');
     return getResource(db, change.id);
   });
 }
@@ -122,7 +122,7 @@ export async function deleteResource(db: Db, actor: Actor, id: string): Promise<
     const before = await lockForChange(db, actor, id, 'delete');
     await db.delete(resources).where(eq(resources.id, id));
     if (before.fileId) await releaseFile(db, before.fileId);
-    await tellOwner(db, actor, before, 'removed');
+    await notifyOwner(db, actor, before, 'removed');
   });
 }
 
@@ -190,7 +190,7 @@ async function lockForChange(db: Db, actor: Actor, id: string, what: 'edit' | 'd
 }
 
 /** Someone else changed what they shared: they are told. */
-async function tellOwner(
+async function notifyOwner(
   db: Db,
   actor: Actor,
   { id, title, ownerId }: typeof resources.$inferSelect,

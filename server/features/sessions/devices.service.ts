@@ -19,7 +19,7 @@ export async function listDevices(db: Db, userId: string, currentId?: string): P
 }
 
 /** Tells the person of a sign-in from a device they never used before, unless it is their first. */
-export async function noticeDevice(db: Db, userId: string, userAgent: string): Promise<void> {
+export async function notifyNewDevice(db: Db, userId: string, userAgent: string): Promise<void> {
   const name = deviceName(userAgent);
   await db.transaction(async (db) => {
     const added = await db

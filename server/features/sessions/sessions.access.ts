@@ -1,4 +1,4 @@
-// Who may make the calls of sessions.
+// Access matrix of the sessions routes: the expected status for each kind of caller.
 import type { sessionsCalls } from '#contract/sessions.ts';
 import { type AccessRows, members } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
-import { endLinksOf } from '#server/features/mail/links.service.ts';
+import { revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/mail/mail.service.ts';
 import type { UsersMails } from './users.mails.tsx';
 import type { UserRow } from './users.service.ts';
@@ -22,7 +22,7 @@ export async function setPassword(
     .update(users)
     .set({ passwordHash, updatedAt: new Date(), ...proven })
     .where(eq(users.id, user.id));
-  await endLinksOf(db, user.id, 'reset-password', 'change-email');
+  await revokeLinksOf(db, user.id, 'reset-password', 'change-email');
   await dropUnsentMails(db, 'confirm-new-email', user.id);
   await orderMail<UsersMails>(db, {
     kind: 'password-changed',

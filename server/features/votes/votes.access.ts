@@ -1,4 +1,4 @@
-// Who may make the calls of votes.
+// Access matrix of the votes routes: the expected status for each kind of caller.
 import type { votesCalls } from '#contract/votes.ts';
 import { type AccessRows, members } from '#server/test/access.ts';
 

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { helpfulVotes, resources } from '#server/db/schema.ts';
-import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';
+import { notify, retractNotification } from '#server/features/notifications/notifications.service.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -21,7 +21,7 @@ export async function vote(db: Db, userId: string, resourceId: string, helpful: 
       if (helpful) {
         const facts = { resourceId, title: resource.title };
         await notify(db, helpfulVote, { userId: resource.ownerId, mergeKey, facts });
-      } else await takeBack(db, resource.ownerId, mergeKey);
+      } else await retractNotification(db, resource.ownerId, mergeKey);
     }
     const [now] = await db
       .select({ helpful: resources.helpful })
