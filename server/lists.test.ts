@@ -145,7 +145,7 @@ function keyFor(fixture: ListFixture, sort: Sort, personId: string): Record<stri
   if (sort.column.isUnique) return {};
   const name = propertyOf(fixture, sort.column);
   const kind = keyKind(sort);
-  if (kind === 'moment') return { [name]: new Date(moment) };
+  if (kind === 'timestamp') return { [name]: new Date(moment) };
   return { [name]: kind === 'count' ? 7 : fixture.values(personId)[name] };
 }
 
@@ -154,5 +154,5 @@ function neighbours(fixture: ListFixture, sort: Sort): Record<string, unknown>[]
   const name = propertyOf(fixture, sort.column);
   const kind = keyKind(sort);
   if (kind === 'text') return [];
-  return [-1, 1].map((step) => ({ [name]: kind === 'moment' ? new Date(moment + step) : 7 + step }));
+  return [-1, 1].map((step) => ({ [name]: kind === 'timestamp' ? new Date(moment + step) : 7 + step }));
 }

@@ -1,10 +1,10 @@
-// Who may call a route: declared on each one, checked before anything else, and a route that declares nothing does not start.
+// Route authorization: every route declares its access level, which is checked before its handler; one without stops the start.
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAdmin, isPrivileged } from '#contract/permissions.ts';
 import type { Role } from '#contract/users.ts';
 import { Refused } from './errors.ts';
 
-/** `operator` is whoever runs the machine: on it, or holding the token. */
+/** `operator`: a request from the loopback interface, or with METRICS_TOKEN. */
 export type RouteAccess = 'anyone' | 'member' | 'privileged' | 'admin' | 'operator';
 
 declare module 'fastify' {
@@ -13,11 +13,11 @@ declare module 'fastify' {
   }
 }
 
-type Someone = { role: Role } | undefined;
+type User = { role: Role } | undefined;
 
 interface Rules {
-  /** Signs the request in, or leaves it signed out; without a promise where the person is known already. */
-  identify(request: FastifyRequest): Someone | Promise<Someone>;
+  /** Authenticates the request; synchronous where the session is cached. */
+  identify(request: FastifyRequest): User | Promise<User>;
   isOperator(request: FastifyRequest): boolean;
 }
 
@@ -27,32 +27,28 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
     routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const open = routes.find((route) => !route.config?.access);
-    if (open) throw new Error(`${open.method} ${open.url} does not say who may call it.`);
+    const undeclared = routes.find((route) => !route.config?.access);
+    if (undeclared) throw new Error(`${undeclared.method} ${undeclared.url} does not say who may call it.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access;
-    // Nothing was matched: the not-found answer is for anyone.
+    // No route matched: anyone may get the 404.
     if (access === undefined || access === 'anyone') return done();
     if (access === 'operator') return done(rules.isOperator(request) ? undefined : new Refused('forbidden'));
-    const someone = rules.identify(request);
-    if (someone instanceof Promise) someone.then((found) => done(problem(access, found)), done);
-    else done(problem(access, someone));
+    const user = rules.identify(request);
+    if (user instanceof Promise) user.then((found) => done(problem(access, found)), done);
+    else done(problem(access, user));
   });
 }
 
-function problem(access: RouteAccess, someone: Someone): Refused | undefined {
-  if (!someone) return new Refused('signed_out');
+function problem(access: RouteAccess, user: User): Refused | undefined {
+  if (!user) return new Refused('signed_out');
   const allowed =
-    access === 'admin'
-      ? isAdmin(someone)
-      : access === 'privileged'
-        ? isPrivileged(someone)
-        : access === 'member';
+    access === 'admin' ? isAdmin(user) : access === 'privileged' ? isPrivileged(user) : access === 'member';
   return allowed ? undefined : new Refused('forbidden');
 }
 
-/** For plugins that add their own routes: files and documentation, open to anyone. */
+/** For plugins that register routes themselves, such as static files and the API documentation. */
 export function openToAnyone(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'anyone' };

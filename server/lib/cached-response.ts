@@ -1,4 +1,4 @@
-// One answer as bytes, compressed once for everyone who accepts that.
+// A serialized response with its ETag, compressed at most once per encoding.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,13 +8,13 @@ import { preferredEncoding } from './pages.ts';
 type Encoding = 'br' | 'gzip';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-/** What an answer takes beside its bytes: headers, key, objects. */
-const overhead = 1_000;
-const compressFrom = 1_024;
+/** Estimated memory per response besides its body: headers, key, objects. */
+const overheadBytes = 1_000;
+const minCompressedBytes = 1_024;
 
 export class CachedResponse {
   bytes: number;
-  /** Told how much more it takes once it is compressed. */
+  /** Called with the size of each compressed body that is added. */
   onGrowth: (bytes: number) => void = () => {};
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
@@ -23,10 +23,10 @@ export class CachedResponse {
     readonly headers: Record<string, string>,
     readonly etag?: string,
   ) {
-    this.bytes = identity.length + overhead;
+    this.bytes = identity.length + overheadBytes;
   }
 
-  /** An answer for one request only. */
+  /** For one request only: without an ETag. */
   static uncached(text: string): CachedResponse {
     return new CachedResponse(Buffer.from(text), json);
   }
@@ -37,30 +37,30 @@ export class CachedResponse {
     return new CachedResponse(identity, { ...json, 'cache-control': 'no-cache', etag }, etag);
   }
 
-  /** Without a promise once it is compressed. */
+  /** Synchronous once it has been compressed. */
   compressed(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
-    const making = compressors[encoding](this.identity).then((bytes) => {
+    const cached = this.#compressed.get(encoding);
+    if (cached) return cached;
+    const pending = compressors[encoding](this.identity).then((bytes) => {
       this.#compressed.set(encoding, bytes);
       this.bytes += bytes.length;
       this.onGrowth(bytes.length);
       return bytes;
     });
-    this.#compressed.set(encoding, making);
-    return making;
+    this.#compressed.set(encoding, pending);
+    return pending;
   }
 }
 
-export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  reply.headers(answer.headers);
-  if (answer.etag && known === answer.etag) return void reply.code(304).send();
+export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void {
+  const { 'if-none-match': etag, 'accept-encoding': accepted } = request.headers;
+  reply.headers(response.headers);
+  if (response.etag && etag === response.etag) return void reply.code(304).send();
   const encoding = accepted ? preferredEncoding(accepted) : 'identity';
-  if (encoding === 'identity' || answer.identity.length < compressFrom)
-    return void reply.send(answer.identity);
+  if (encoding === 'identity' || response.identity.length < minCompressedBytes)
+    return void reply.send(response.identity);
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
-  const bytes = answer.compressed(encoding);
+  const bytes = response.compressed(encoding);
   if (bytes instanceof Promise)
     bytes.then(
       (ready) => reply.send(ready),

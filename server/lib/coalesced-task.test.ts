@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CoalescedTask } from './coalesced-task.ts';
 
-test('whoever asks during a run shares one run that begins afterwards', async () => {
+test('calls during a run share one run that begins afterwards', async () => {
   const ends: (() => void)[] = [];
   const runs = new CoalescedTask(() => new Promise((end) => ends.push(end)));
   const over: string[] = [];

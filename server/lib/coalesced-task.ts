@@ -1,15 +1,15 @@
-// Runs a task for everyone who asks, one run at a time. Whoever asks while one is under way shares the next: theirs has
-// to begin after they asked.
+// Coalesces concurrent calls of a task: one run at a time, and all calls during a run share the next one, since a result
+// is valid only for a run that began after the call.
 export class CoalescedTask {
-  #underWay: Promise<void> | undefined;
+  #current: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
   /** The task must not reject. */
   constructor(private readonly task: () => Promise<void>) {}
 
   run(): Promise<void> {
-    if (!this.#underWay) return this.#start();
-    this.#next ??= this.#underWay.then(() => {
+    if (!this.#current) return this.#start();
+    this.#next ??= this.#current.then(() => {
       this.#next = undefined;
       return this.#start();
     });
@@ -18,9 +18,9 @@ export class CoalescedTask {
 
   #start(): Promise<void> {
     const run = this.task().then(() => {
-      if (!this.#next) this.#underWay = undefined;
+      if (!this.#next) this.#current = undefined;
     });
-    this.#underWay = run;
+    this.#current = run;
     return run;
   }
 }

@@ -1,6 +1,6 @@
-// Reads what a driver's error means, through the wrappers that the query builder puts around it.
+// Classifies database errors by SQLSTATE or system code, through the wrappers that Drizzle puts around them.
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -18,8 +18,8 @@ const awayCodes = new Set([
   '53300',
 ]);
 
-// pg gives these no code.
-const awayMessages = [
+// pg throws these without a code.
+const unavailableMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
@@ -28,18 +28,19 @@ const awayMessages = [
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   causes(error).some(
     ({ code, message }) =>
-      (code !== undefined && awayCodes.has(code)) || awayMessages.some((text) => message?.includes(text)),
+      (code !== undefined && unavailableCodes.has(code)) ||
+      unavailableMessages.some((text) => message?.includes(text)),
   );
 
-/** Whether it is the values that the database will never take: their form, a rule they break, or their size. */
+/** SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (limit exceeded): retrying cannot help. */
 export const isInvalidDataError = (error: unknown): boolean =>
   causes(error).some(({ code }) => /^(22|23|54)...$/.test(code ?? ''));
 
-/** The name of the unique constraint that a write ran into, if that is what went wrong. */
+/** The name of the violated unique constraint, or undefined for any other error. */
 export const violatedUniqueConstraint = (error: unknown): string | undefined =>
   causes(error).find(({ code }) => code === '23505')?.constraint;
 
-/** Whether a row could not be deleted because a foreign key refers to it. */
+/** A row could not be deleted because a foreign key refers to it. */
 export const isStillReferenced = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === '23503');
 

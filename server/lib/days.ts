@@ -1,4 +1,4 @@
-// Calendar days as figures are counted by: in UTC, written as 2026-11-15.
+// Calendar days in UTC, formatted as 2026-11-15: the unit of all statistics.
 import { tz } from '@date-fns/tz';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { formatISO } from 'date-fns/formatISO';
@@ -6,12 +6,12 @@ import { subDays } from 'date-fns/subDays';
 
 const utc = tz('UTC');
 
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-export const daysBefore = (moment: Date, days: number): Date =>
-  new Date(subDays(moment, days, { in: utc }).getTime());
+export const daysBefore = (date: Date, days: number): Date =>
+  new Date(subDays(date, days, { in: utc }).getTime());
 
-/** Every day from the first to the last, both included. */
+/** Every day from the first to the last, inclusive. */
 export const daysBetween = (first: string, last: string): string[] =>
   first > last
     ? []

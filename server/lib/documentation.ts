@@ -1,4 +1,4 @@
-// OpenAPI at /api/docs, made from the very schemas that check requests and answers.
+// OpenAPI documentation at /api/docs, generated from the schemas that validate requests and serialize responses.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';

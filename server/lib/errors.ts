@@ -1,4 +1,4 @@
-// Refusals are thrown by code from the contract's closed list and put on the wire in one place, here.
+// Error handling: services throw Refused with a code of contract/errors.ts; this maps it, and any other error, to a response.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type ErrorCode, type Refusal, refusals } from '#contract/errors.ts';
@@ -50,8 +50,8 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
     const schema = request.routeOptions.schema?.[validationContext as 'body' | 'querystring' | 'params'];
     return new Refused('invalid_input', { errors: fieldErrors(schema as TSchema | undefined, validation) });
   }
-  const known = code && fastifyCodes[code];
-  if (known) return new Refused(known);
+  const errorCode = code && fastifyCodes[code];
+  if (errorCode) return new Refused(errorCode);
   if (isDatabaseUnavailable(error)) return new Refused('database_away');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request');
   return new Refused('unexpected');

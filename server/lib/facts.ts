@@ -1,4 +1,4 @@
-// Facts about the database itself, shared by every instance of the app.
+// Key-value settings of the database itself, shared by all instances.
 import { and, eq, like, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { facts } from '#server/db/schema.ts';
@@ -8,13 +8,13 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
   return row?.value;
 }
 
-/** The first value stays; returns it. */
+/** Keeps an existing value; returns the stored one. */
 export async function saveFactOnce(db: Db, name: string, value: string): Promise<string> {
   await db.insert(facts).values({ name, value }).onConflictDoNothing();
   return (await readFact(db, name)) ?? value;
 }
 
-/** All whose names begin like this, but one. */
+/** Deletes all facts with the prefix except one. */
 export async function deleteOtherFacts(db: Db, prefix: string, keptName: string): Promise<void> {
   await db.delete(facts).where(and(like(facts.name, `${prefix}%`), ne(facts.name, keptName)));
 }

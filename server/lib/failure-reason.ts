@@ -1,8 +1,8 @@
-// Why something failed, in a line that admins may read.
+// The error message that admins see for a failed job or mail.
 
 const maxLength = 500;
 
-/** Bounded, and without the text and values of a failed query: those may be anyone's. */
+/** Truncated, and without the SQL and parameters of a failed query, which may contain personal data. */
 export function failureReason(error: unknown): string {
   const { message = String(error), cause } = error as Error & { cause?: { code?: unknown } };
   if (message.startsWith('Failed query')) {

@@ -1,11 +1,11 @@
-// The fields of a multipart form, cleaned and validated as a JSON body is.
+// Cleans and validates the fields of a multipart form as a JSON body would be.
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { cleanerOf } from '#contract/text.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { Refused } from './errors.ts';
 
-/** `rules` says what the schema cannot, as a sentence per field; both are reported together. */
+/** `rules` returns error messages by field for what the schema cannot express; both are reported together. */
 export function readFields<Schema extends TObject>(
   request: FastifyRequest,
   schema: Schema,
@@ -14,10 +14,10 @@ export function readFields<Schema extends TObject>(
 ): Static<Schema> {
   const fields = cleanerOf(schema)?.({ ...sent }) ?? sent;
   const validate = request.getValidationFunction(schema) ?? request.compileValidationSchema(schema);
-  const fits = validate(fields);
+  const isValid = validate(fields);
   const errors = {
     ...rules(fields as Partial<Static<Schema>>),
-    ...fieldErrors(schema, fits ? [] : (validate.errors ?? [])),
+    ...fieldErrors(schema, isValid ? [] : (validate.errors ?? [])),
   };
   if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
   return fields as Static<Schema>;

@@ -1,28 +1,28 @@
-// Looks into uploaded bytes: what they are, and pictures without what their cameras wrote into them.
+// Detects the type of uploaded files by content, and re-encodes images without metadata.
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { Refused } from './errors.ts';
 
-/** Enough for any camera, too little for a bomb. */
+/** Enough for any camera; protects against decompression bombs. */
 const maxPixels = 60_000_000;
 const squareSide = 512;
 
 const imageMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 type ImageMime = (typeof imageMimes)[number];
 
-// Pictures are seldom asked for twice; a cache would only hold memory.
+// Each image is processed once; a cache would only occupy memory.
 sharp.cache(false);
 
-/** What the bytes are, whatever their name says; nothing when they are none of what we take. */
+/** The MIME type by magic bytes, whatever the file name says; undefined when it is not an accepted type. */
 export async function detectFileType(path: string): Promise<'application/pdf' | ImageMime | undefined> {
   const found = (await fileTypeFromFile(path))?.mime;
   return [...imageMimes, 'application/pdf' as const].find((mime) => mime === found);
 }
 
-/** Writes the picture anew: turned as it was meant, without place, time, camera, comments or trailing bytes. */
+/** Re-encodes an image: EXIF orientation applied, all metadata and trailing bytes dropped. */
 export async function reencodeImage(from: string, to: string, mime: ImageMime): Promise<void> {
   const animated = mime === 'image/gif' || mime === 'image/webp';
-  await refusingUnreadable(async () => {
+  await refuseUnreadable(async () => {
     const picture = sharp(from, { animated, limitInputPixels: maxPixels, failOn: 'error' });
     const upright = animated ? picture : picture.autoOrient();
     const [format, options] = formats[mime];
@@ -30,9 +30,9 @@ export async function reencodeImage(from: string, to: string, mime: ImageMime): 
   });
 }
 
-/** The middle of a picture as a square, large enough for any place that a face is shown. */
+/** Crops the centre of an image to a square, for profile pictures. */
 export async function cropToSquare(from: string, to: string): Promise<void> {
-  await refusingUnreadable(async () => {
+  await refuseUnreadable(async () => {
     const picture = sharp(from, { limitInputPixels: maxPixels, failOn: 'error' });
     await picture
       .autoOrient()
@@ -42,12 +42,12 @@ export async function cropToSquare(from: string, to: string): Promise<void> {
   });
 }
 
-async function refusingUnreadable(work: () => Promise<void>): Promise<void> {
+async function refuseUnreadable(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const tooMany = /pixel limit/i.test(String(error));
-    const message = tooMany
+    const hasTooManyPixels = /pixel limit/i.test(String(error));
+    const message = hasTooManyPixels
       ? 'This image has too many pixels. Please make it smaller than 60 megapixels.'
       : 'This image could not be read: it may be damaged or incomplete.';
     throw new Refused('wrong_file', { message, errors: { file: message } });

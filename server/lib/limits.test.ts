@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressGroup } from './limits.ts';
 
-describe('addresses as limits tell them apart', () => {
+describe('addressGroup', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -11,11 +11,11 @@ describe('addresses as limits tell them apart', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s is %s', (address, group) => {
+  ])('%s is counted as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
 
-  test('every address of one /64 is the same group', () => {
+  test('puts all IPv6 addresses of a /64 network into one group', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         expect(

@@ -1,4 +1,4 @@
-// Counts attempts in the database, so that a limit holds across all instances of the app.
+// Rate limits, counted in the database so that they hold across all instances.
 import { eq, lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Db } from '#server/db/client.ts';
@@ -9,17 +9,17 @@ export interface Limit {
   name: string;
   count: number;
   windowSeconds: number;
-  /** What to say instead of "Too many attempts." */
+  /** The message instead of "Too many attempts." */
   sentence?: string;
 }
 
-/** Takes one attempt before the work is done, so that many at once cannot slip through; past the limit it refuses. */
-export async function takeAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+/** Counts an attempt before the work is done, so that concurrent requests cannot exceed the limit; refuses beyond it. */
+export async function takeAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
   const expired = sql`${attempts.resetsAt} <= now()`;
   const [row] = await db
     .insert(attempts)
     .values({
-      key: keyOf(limit, who),
+      key: keyOf(limit, subject),
       count: 1,
       resetsAt: sql`now() + make_interval(secs => ${limit.windowSeconds})`,
     })
@@ -36,30 +36,30 @@ export async function takeAttempt(db: Db, limit: Limit, who: string): Promise<vo
     });
   if (row && row.count > limit.count) {
     throw new Refused('too_many', {
-      message: `${limit.sentence ?? 'Too many attempts.'} Please try again in ${inWords(row.seconds)}.`,
+      message: `${limit.sentence ?? 'Too many attempts.'} Please try again in ${formatWait(row.seconds)}.`,
       retryAfterSeconds: Math.max(1, row.seconds),
     });
   }
 }
 
-/** Gives an attempt back that turned out to be rightful. */
-export async function refundAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+/** Uncounts an attempt that turned out to be legitimate, such as a successful sign-in. */
+export async function refundAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(eq(attempts.key, keyOf(limit, who)));
+    .where(eq(attempts.key, keyOf(limit, subject)));
 }
 
-/** As if there had been none, for someone who has proven who they are in another way. */
-export async function resetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
+/** Clears the count, for someone who has proven their identity in another way. */
+export async function resetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)));
 }
 
 export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
 }
 
-/** The key that limits count an address by: an IPv4 address itself, but the /64 network of an IPv6 one, since a home has a whole /64. */
+/** The rate-limit key of an IP address: for IPv6 its /64 network, since one household has a whole /64. */
 export function addressGroup(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -71,9 +71,9 @@ export function addressGroup(ip: string): string {
     : address.toString();
 }
 
-const keyOf = (limit: Limit, who: string): string => `${limit.name}:${who}`;
+const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`;
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 90) return 'a minute';
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

@@ -1,4 +1,4 @@
-// The look of the site's mails: one sheet of paper with the name on top, a body, and why it was sent below.
+// The layout and components of the mails, written in React: site name, body, and the reason for sending as a footer.
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -10,17 +10,17 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { siteName } from '#contract/pages.ts';
 import type { MailContent } from './mailer.ts';
 
-interface Sheet {
+interface Template {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail clients show after the subject. */
   preview: string;
   site: string;
   children: ReactNode;
-  /** Why its reader gets it, in a sentence. */
+  /** The sentence in the footer that says why the recipient gets this mail. */
   why: ReactNode;
 }
 
-// The colours of web/app/theme.css, light: mail programs know no variables, and darken by themselves.
+// The light colours of web/app/theme.css: mail clients do not support CSS variables, and have a dark mode of their own.
 const ink = '#1b2430';
 const muted = '#55606f';
 const blue = '#3a6ab3';
@@ -72,30 +72,29 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
 );
 const Small = ({ children }: { children: ReactNode }) => <p style={styles.small}>{children}</p>;
 
-/** What someone typed, line by line, in both forms of the mail. */
+/** Plain text with its line breaks, in the HTML and the text part. */
 export const Lines = ({ children }: { children: string }) =>
   children.split('\n').map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: written once, and never again.
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
     <Fragment key={index}>
       {index > 0 && <br />}
       {text}
     </Fragment>
   ));
 
-/** What someone else wrote. */
 export const Quote = ({ children }: { children: string }) => (
   <blockquote style={styles.quote}>
     <Lines>{children}</Lines>
   </blockquote>
 );
 
-/** The one thing to do, as a button, and as an address for where buttons do not work. */
+/** The call to action: a button, and its URL as text for clients that block buttons. */
 export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
   <>
     <Button href={href} style={styles.button}>
       {children}
     </Button>
-    {/* The plain text has the address already. */}
+    {/* The text part has the URL of the button already. */}
     <div data-skip-in-text="true">
       <Small>
         If the button does not work, open this address:{' '}
@@ -107,16 +106,16 @@ export const Action = ({ href, children }: { href: string; children: ReactNode }
   </>
 );
 
-const plainly = {
+const textOptions = {
   wordwrap: false as const,
   selectors: [
     ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    // Mails are laid out by tables; only these have columns to be read.
+    // Layout tables are flattened; only data tables keep their columns.
     { selector: 'table.figures', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
 };
 
-export async function renderMail({ subject, preview, site, children, why }: Sheet): Promise<MailContent> {
+export async function renderMail({ subject, preview, site, children, why }: Template): Promise<MailContent> {
   const html = await render(
     <Html lang="en">
       <Head>
@@ -134,5 +133,5 @@ export async function renderMail({ subject, preview, site, children, why }: Shee
       </Body>
     </Html>,
   );
-  return { subject, html, text: toPlainText(html, plainly) };
+  return { subject, html, text: toPlainText(html, textOptions) };
 }

@@ -1,4 +1,4 @@
-// Hands letters to the mail server at SMTP_URL; without one, writes each to a folder where a person can open it.
+// Sends mails by SMTP to the server at SMTP_URL; without one, writes each as an .eml file to the outbox folder.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -6,19 +6,19 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 
 export interface MailContent {
-  /** Where it differs from the address that the letter was ordered for, such as in how it is spelt. */
+  /** Overrides the recipient of the queued mail, such as with another spelling of the address. */
   to?: string;
   subject: string;
   html: string;
   text: string;
-  /** What its reader is to open, where there is such a thing. */
+  /** The link in the mail, logged by the outbox so that developers can open it. */
   link?: string;
   replyTo?: string;
   headers?: Record<string, string>;
 }
 
 interface Envelope {
-  /** The same at every attempt: a mail server that got the letter twice can tell. */
+  /** The same at every attempt: its Message-ID lets a mail server detect duplicates. */
   id: string;
   to: string;
 }
@@ -27,7 +27,7 @@ export type Delivery = 'smtp' | 'outbox';
 
 export interface Mailer {
   readonly delivery: Delivery;
-  send(envelope: Envelope, letter: MailContent): Promise<void>;
+  send(envelope: Envelope, content: MailContent): Promise<void>;
   close(): void;
 }
 
@@ -39,8 +39,8 @@ export const deliveryOf = ({ mail }: Pick<Config, 'mail'>): Delivery =>
 export const openMailer = (config: Pick<Config, 'mail' | 'dataDir'>, logger: Logger): Mailer =>
   config.mail.smtpUrl === undefined ? outbox(config, logger) : smtp(config, config.mail.smtpUrl);
 
-/** Waits long for a slow server, but far less than until the job would be taken up again by another instance. */
-const patience = {
+/** Defaults for the parameters of SMTP_URL. The timeouts tolerate slow servers. */
+const smtpDefaults = {
   pool: 'true',
   maxConnections: '4',
   connectionTimeout: '15000',
@@ -50,14 +50,14 @@ const patience = {
 
 function smtp({ mail }: Pick<Config, 'mail'>, smtpUrl: string): Mailer {
   const url = new URL(smtpUrl);
-  for (const [name, value] of Object.entries(patience)) {
+  for (const [name, value] of Object.entries(smtpDefaults)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
   const transport = createTransport(url.href);
   return {
     delivery: 'smtp',
-    send: async (envelope, letter) => {
-      await transport.sendMail(message(mail.from, envelope, letter));
+    send: async (envelope, content) => {
+      await transport.sendMail(message(mail.from, envelope, content));
     },
     close: () => transport.close(),
   };
@@ -68,15 +68,15 @@ function outbox({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, logger: Log
   const folder = outboxFolder(dataDir);
   return {
     delivery: 'outbox',
-    send: async (envelope, letter) => {
-      const written = await transport.sendMail(message(mail.from, envelope, letter));
+    send: async (envelope, content) => {
+      const written = await transport.sendMail(message(mail.from, envelope, content));
       const file = join(folder, `${envelope.id}.eml`);
       await mkdir(folder, { recursive: true });
-      // Under its name only once it is whole.
+      // Renamed when complete, so that no partial file has the final name.
       await writeFile(`${file}.part`, written.message as Buffer);
       await rename(`${file}.part`, file);
       logger.info(
-        { to: envelope.to, subject: letter.subject, file, link: letter.link },
+        { to: envelope.to, subject: content.subject, file, link: content.link },
         'mail written to the outbox',
       );
     },
@@ -84,17 +84,17 @@ function outbox({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, logger: Log
   };
 }
 
-function message(from: Config['mail']['from'], envelope: Envelope, letter: MailContent) {
+function message(from: Config['mail']['from'], envelope: Envelope, content: MailContent) {
   return {
     from,
-    // As an object, so that nothing in it is read as a second recipient.
+    // As an object, so that it is not parsed as a list of recipients.
     to: { name: '', address: envelope.to },
-    ...(letter.replyTo !== undefined && { replyTo: { name: '', address: letter.replyTo } }),
-    subject: letter.subject,
-    html: letter.html,
-    text: letter.text,
+    ...(content.replyTo !== undefined && { replyTo: { name: '', address: content.replyTo } }),
+    subject: content.subject,
+    html: content.html,
+    text: content.text,
     messageId: `<${envelope.id}@${from.address.split('@')[1]}>`,
-    headers: letter.headers ?? { 'Auto-Submitted': 'auto-generated' },
+    headers: content.headers ?? { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -106,10 +106,10 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** The server said no to this very letter, for good: asking again would only annoy it. */
+/** The server rejected this mail with a 5xx reply: retrying cannot help. */
 export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode = 0, command } = error as SmtpError;
-  // What it says of the sender, such as a quota that is used up, is true of every letter, and not for ever.
+  // A rejected sender, such as an exceeded quota, concerns all mails and is temporary.
   if (command === 'MAIL FROM') return false;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

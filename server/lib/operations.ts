@@ -1,4 +1,4 @@
-// For whoever runs the app: is it alive, is it ready, how is it doing.
+// Endpoints for operators: liveness, readiness and Prometheus metrics.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -7,7 +7,7 @@ import Type from 'typebox';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { Refused } from './errors.ts';
-import { answers } from './schemas.ts';
+import { responseSchemas } from './schemas.ts';
 
 const Alive = Type.Object({ success: Type.Literal(true), status: Type.String() });
 
@@ -19,7 +19,7 @@ export const operationsRoutes: FastifyPluginAsync<{ database: Pick<Database, 'pi
     '/healthz',
     {
       config: { access: 'anyone', quiet: true },
-      schema: { summary: 'The process answers', response: answers(200, Alive) },
+      schema: { summary: 'The process answers', response: responseSchemas(200, Alive) },
     },
     async () => ({ success: true, status: 'alive' }),
   );
@@ -28,7 +28,7 @@ export const operationsRoutes: FastifyPluginAsync<{ database: Pick<Database, 'pi
     '/readyz',
     {
       config: { access: 'anyone', quiet: true },
-      schema: { summary: 'The database answers too', response: answers(200, Alive) },
+      schema: { summary: 'The database answers too', response: responseSchemas(200, Alive) },
     },
     async () => {
       await withinSeconds(2, database.ping());
@@ -37,7 +37,7 @@ export const operationsRoutes: FastifyPluginAsync<{ database: Pick<Database, 'pi
   );
 };
 
-/** Not encapsulated, since it listens to the answers of every route. */
+/** Not encapsulated (fastify-plugin), since its hook measures the responses of every route. */
 export const metricsRoutes = fastifyPlugin(async (app: FastifyInstance) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -59,7 +59,7 @@ export const metricsRoutes = fastifyPlugin(async (app: FastifyInstance) => {
     '/metrics',
     {
       config: { access: 'operator', quiet: true },
-      schema: { summary: 'Figures for Prometheus', response: answers(200, Type.String()) },
+      schema: { summary: 'Figures for Prometheus', response: responseSchemas(200, Type.String()) },
     },
     async (_request, reply) => {
       reply.type(registry.contentType);
@@ -68,10 +68,10 @@ export const metricsRoutes = fastifyPlugin(async (app: FastifyInstance) => {
   );
 });
 
-/** On this very machine, not through a proxy on it; or holding the token. */
+/** Authorized by METRICS_TOKEN; where none is set, by a direct loopback connection without a proxy. */
 export function isOperator(request: FastifyRequest, { metricsToken }: Pick<Config, 'metricsToken'>): boolean {
-  const given = request.headers.authorization?.replace(/^Bearer /, '');
-  if (metricsToken !== undefined) return given !== undefined && sameText(given, metricsToken);
+  const token = request.headers.authorization?.replace(/^Bearer /, '');
+  if (metricsToken !== undefined) return token !== undefined && isSameText(token, metricsToken);
   const { remoteAddress = '' } = request.socket;
   const onLoopback = remoteAddress === '::1' || remoteAddress.replace('::ffff:', '').startsWith('127.');
   return (
@@ -79,18 +79,18 @@ export function isOperator(request: FastifyRequest, { metricsToken }: Pick<Confi
   );
 }
 
-function sameText(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Refused('database_away')), seconds * 1000);
   });
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, timeout]);
   } catch {
     throw new Refused('database_away');
   } finally {

@@ -1,4 +1,4 @@
-// Refuses writes that another site makes a visitor's browser send.
+// CSRF protection: refuses writes whose Origin is another site.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './errors.ts';
 
@@ -14,10 +14,10 @@ export function refuseCrossSiteWrites(app: FastifyInstance, allowed: ReadonlySet
 function isSameSite(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;
   if (origin !== undefined) {
-    // The browser writes both headers, so an origin on the very host that was asked is the site itself.
+    // Browsers set both headers, so an Origin on the requested host is this site.
     return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
   }
-  // Browsers always say where a write comes from; what says nothing is a program with no one's cookies.
+  // Browsers send at least one of these headers with a write; a client without both holds no user's cookies.
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }

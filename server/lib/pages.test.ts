@@ -5,8 +5,8 @@ import { PageRenderer, preferredEncoding } from './pages.ts';
 const html =
   '<head><title>Campus Connect</title><meta name="description" content="x"><!-- settings --></head>';
 
-describe('a rendered page', () => {
-  test('lets no text out of its place, whatever the title, description and settings are', () => {
+describe('PageRenderer', () => {
+  test('escapes any title, description and settings', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (title, description, googleClientId) => {
         const renderer = new PageRenderer(html, { apiBase: '', googleClientId, campusDomains: [] }, '');
@@ -26,7 +26,7 @@ describe('a rendered page', () => {
     );
   });
 
-  test('keeps markup as text', () => {
+  test('escapes HTML in the title, the description and the settings', () => {
     const settings = { apiBase: '', googleClientId: '</script><script>alert(1)</script>', campusDomains: [] };
     const page = new PageRenderer(html, settings, '');
     const text = page
@@ -37,7 +37,7 @@ describe('a rendered page', () => {
   });
 });
 
-describe('the encoding that a browser prefers', () => {
+describe('preferredEncoding', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],

@@ -1,4 +1,4 @@
-// The pages: one built index.html, completed at run time with this deployment's settings and the page's own title.
+// Renders the HTML of a page: the built index.html with this deployment's settings and the page's title and meta tags.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
@@ -16,28 +16,28 @@ export interface RenderedPage {
 type Encoding = 'identity' | 'br' | 'gzip';
 
 export interface PageHead extends Pick<Page, 'title' | 'description'> {
-  /** The page's own address, for link previews. */
+  /** The canonical URL, for link previews. */
   url?: string | undefined;
   image?: string | undefined;
-  /** Scripts that the page asks for as soon as it runs. */
+  /** Scripts to preload. */
   scripts?: string[];
 }
 
-/** The picture of a link preview: other sites need its whole address, which only a configured PUBLIC_URL gives. */
+/** The image of a link preview: it needs an absolute URL, so there is none without PUBLIC_URL. */
 export const imageAt = (publicUrl: string | undefined, path: string): Pick<PageHead, 'image'> =>
   publicUrl && path.startsWith('/') ? { image: publicUrl + path } : {};
 
 export class PageRenderer {
-  readonly #kept = new Map<string, RenderedPage>();
+  readonly #cache = new Map<string, RenderedPage>();
 
   constructor(
     private readonly html: string,
     private readonly settings: Omit<PageSettings, 'mayHaveSession'>,
-    /** The script that sets the theme before anything is painted: written into the page, it costs no request. */
+    /** Sets the theme before the first paint; inlined to save a request. */
     private readonly themeScript: string,
   ) {}
 
-  /** Allows exactly the scripts that are written into the pages of this deployment, and no other inline script. */
+  /** The CSP hashes of the inline scripts. */
   get scriptHashes(): string[] {
     return [this.#script(true), this.#script(false), this.themeScript].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -46,22 +46,22 @@ export class PageRenderer {
 
   render(head: PageHead, mayHaveSession: boolean): RenderedPage {
     const key = JSON.stringify([head, mayHaveSession]);
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const page = compressed(this.#complete(head, mayHaveSession));
-    // Bounded, since one day there will be a page for every resource.
-    if (this.#kept.size >= 500) this.#kept.clear();
-    this.#kept.set(key, page);
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const page = compress(this.#fill(head, mayHaveSession));
+    // Bounded, since every resource has a page of its own.
+    if (this.#cache.size >= 500) this.#cache.clear();
+    this.#cache.set(key, page);
     return page;
   }
 
   #script(mayHaveSession: boolean): string {
     const settings: PageSettings = { ...this.settings, mayHaveSession };
-    // Settings come from the operator, not from strangers; the escape keeps even them from closing the script.
+    // Escaped so that no setting can close the script element.
     return `window.campusConnect=${JSON.stringify(settings).replaceAll('<', '\\u003c')}`;
   }
 
-  #complete(head: PageHead, mayHaveSession: boolean): string {
+  #fill(head: PageHead, mayHaveSession: boolean): string {
     const title = escapeHtml(pageTitle(head));
     const description = escapeHtml(head.description);
     const meta = [
@@ -84,11 +84,11 @@ export class PageRenderer {
 
 const negotiator = new acceptNegotiator.Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
 
-/** The best encoding that the client accepts; no header, or none of ours in it, means uncompressed. */
+/** The best supported encoding of an Accept-Encoding header; 'identity' without one. */
 export const preferredEncoding = (accepted: string | undefined): Encoding =>
   negotiator.negotiate(accepted ?? '') ?? 'identity';
 
-function compressed(html: string): RenderedPage {
+function compress(html: string): RenderedPage {
   const identity = Buffer.from(html);
   return {
     identity,

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id hashes, with the parameters OWASP recommends for an interactive sign-in.
+// Hashes passwords with argon2id, with the parameters that OWASP recommends.
 import { randomUUID } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
@@ -11,10 +11,10 @@ const options = {
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), options);
 
-// Compared with when there is no account, so that its absence cannot be told from the time an answer takes.
-const decoy = hashPassword(randomUUID());
+// Verified against when there is no account, so that the response time does not reveal that.
+const dummyHash = hashPassword(randomUUID());
 
 export async function verifyPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(hashed ?? (await decoy), password.normalize('NFKC'));
+  const matches = await verify(hashed ?? (await dummyHash), password.normalize('NFKC'));
   return matches && hashed != null;
 }

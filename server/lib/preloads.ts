@@ -1,4 +1,4 @@
-// Which scripts a page will ask for next, so that the browser can fetch them along with the first one.
+// The module preloads of a page, so that the browser fetches its scripts along with the entry script.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ interface Chunk {
 
 export class Preloads {
   readonly #chunks: Record<string, Chunk>;
-  /** By address, the modules of its page: scripts/page-modules.mjs writes them with the build. */
+  /** The modules of each page by path, written at build time by scripts/page-modules.mjs. */
   readonly #modules: Record<string, string[]>;
 
   constructor(webDir: string) {
@@ -19,23 +19,26 @@ export class Preloads {
     this.#modules = read('pages.json') as Record<string, string[]>;
   }
 
-  /** The files behind the page at an address such as `/login`, without those that every page loads anyway. */
+  /** The script files of the page at a path such as `/login`, without those of the entry chunk. */
   of(path: string): string[] {
     const modules = this.#modules[path];
     if (!modules) throw new Error(`The built pages have none for ${path}: build them again.`);
-    const everywhere = this.#reach(Object.keys(this.#chunks).filter((name) => this.#chunks[name]?.isEntry));
-    return [...this.#reach(modules)]
-      .filter((name) => !everywhere.has(name))
+    const entryChunks = this.#closure(
+      Object.keys(this.#chunks).filter((name) => this.#chunks[name]?.isEntry),
+    );
+    return [...this.#closure(modules)]
+      .filter((name) => !entryChunks.has(name))
       .map((name) => `/${this.#chunks[name]?.file}`);
   }
 
-  #reach(names: string[], seen = new Set<string>()): Set<string> {
+  /** The chunks and all that they import. */
+  #closure(names: string[], seen = new Set<string>()): Set<string> {
     for (const name of names) {
       if (seen.has(name)) continue;
       const chunk = this.#chunks[name];
       if (!chunk) throw new Error(`The build manifest has no ${name}.`);
       seen.add(name);
-      this.#reach(chunk.imports ?? [], seen);
+      this.#closure(chunk.imports ?? [], seen);
     }
     return seen;
   }

@@ -1,4 +1,4 @@
-// Where the project's own files are, from the sources and from the built server alike.
+// Resolves paths from the project root, both from the sources and from the built server.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

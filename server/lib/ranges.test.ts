@@ -15,11 +15,11 @@ test.each([
   ['bytes=0-1,3-4', undefined],
   ['lines=1-2', undefined],
   [undefined, undefined],
-])('%s of ten bytes', (header, range) => {
+])('parses %s for a file of ten bytes', (header, range) => {
   expect(parseRange(header, 10)).toEqual(range);
 });
 
-test('a range never leaves the file', () => {
+test('a parsed range is always within the file', () => {
   const part = fc.option(fc.nat(), { nil: '' });
   fc.assert(
     fc.property(part, part, fc.integer({ min: 1, max: 1e9 }), (first, last, size) => {

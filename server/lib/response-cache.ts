@@ -1,107 +1,107 @@
-// Keeps whole answers in memory until a table they depend on changes, on this instance or another. Never serves stale
-// responses: a write is answered after its changes were delivered here (lib/writes.ts), and while changes are missed
-// nothing is kept.
+// Caches serialized responses in memory until a table they depend on changes, on this instance or another. Never serves
+// stale responses: a write is answered only after its changes were delivered here (lib/writes.ts), and while the change
+// connection is down nothing is cached.
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database } from '#server/db/client.ts';
 import { CachedResponse } from './cached-response.ts';
 
 const maxBytes = 32_000_000;
-/** Values are few and small; this only keeps a mistake from growing without end. */
+/** A safety limit: only a few small values are cached. */
 const maxValues = 100;
 
-/** All kept answers of an instance share one limit; each feature has a part of its own, with what it depends on. */
+/** Enforces the memory limit that all cached responses of an instance share; evicts the oldest first. */
 export class ResponseCache {
   #bytes = 0;
-  /** Oldest first, each with how to forget it. */
-  readonly #all = new Map<CachedResponse, () => void>();
+  /** In insertion order, each with the callback that evicts it. */
+  readonly #entries = new Map<CachedResponse, () => void>();
 
   constructor(
     private readonly database: Database,
     private readonly limit = maxBytes,
   ) {}
 
-  /** Answers made from these tables, forgotten whenever one of them changes. */
+  /** A cache for responses built from these tables, invalidated whenever one of them changes. */
   async dependingOn(...tables: PgTable[]): Promise<CachedResponses> {
     await requireChangeTriggers(this.database.db, tables);
-    const answers = new CachedResponses(this);
+    const responses = new CachedResponses(this);
     const listener = {
-      changed: () => answers.clear(),
-      connected: (isConnected: boolean) => answers.connected(isConnected),
+      changed: () => responses.clear(),
+      connected: (isConnected: boolean) => responses.connected(isConnected),
     };
     for (const table of tables) await this.database.listen(table, listener);
-    return answers;
+    return responses;
   }
 
-  /** For CachedResponses: counts an answer, and forgets the oldest ones when that is too much. */
-  add(answer: CachedResponse, forget: () => void): void {
-    this.#all.set(answer, forget);
-    this.#grow(answer.bytes);
-    answer.onGrowth = (bytes) => this.#all.has(answer) && this.#grow(bytes);
+  /** For CachedResponses: adds a response to the total, and evicts the oldest ones while it exceeds the limit. */
+  add(response: CachedResponse, evict: () => void): void {
+    this.#entries.set(response, evict);
+    this.#grow(response.bytes);
+    response.onGrowth = (bytes) => this.#entries.has(response) && this.#grow(bytes);
   }
 
-  remove(answer: CachedResponse): void {
-    if (this.#all.delete(answer)) this.#bytes -= answer.bytes;
+  remove(response: CachedResponse): void {
+    if (this.#entries.delete(response)) this.#bytes -= response.bytes;
   }
 
   #grow(bytes: number): void {
     this.#bytes += bytes;
-    for (const [answer, forget] of this.#all) {
+    for (const [response, evict] of this.#entries) {
       if (this.#bytes <= this.limit) return;
-      this.remove(answer);
-      forget();
+      this.remove(response);
+      evict();
     }
   }
 }
 
 export class CachedResponses {
-  readonly #kept = new Map<string, CachedResponse>();
-  readonly #making = new Map<string, { version: number; answer: Promise<CachedResponse> }>();
+  readonly #responses = new Map<string, CachedResponse>();
+  readonly #pending = new Map<string, { version: number; response: Promise<CachedResponse> }>();
   readonly #values = new Map<string, Promise<unknown>>();
   #version = 0;
   #isConnected = false;
 
   constructor(private readonly cache: ResponseCache) {}
 
-  /** The value kept under the key, or the one that `make` makes now: for what answers are made from. */
+  /** The cached value of the key, or the result of `make`: for data that several responses are built from. */
   getValue<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-    const kept = this.#values.get(key) as Promise<Value> | undefined;
-    if (kept) return kept;
-    const making = make();
-    // Kept while it is made, so that many requests at once run one query; a failure is not kept.
+    const cached = this.#values.get(key) as Promise<Value> | undefined;
+    if (cached) return cached;
+    const pending = make();
+    // The promise is cached, so that concurrent requests run one query; a rejected one is removed.
     if (this.#isConnected && this.#values.size < maxValues) {
-      this.#values.set(key, making);
-      making.catch(() => this.#values.get(key) === making && this.#values.delete(key));
+      this.#values.set(key, pending);
+      pending.catch(() => this.#values.get(key) === pending && this.#values.delete(key));
     }
-    return making;
+    return pending;
   }
 
-  /** The answer kept under the key, without waiting. */
+  /** The cached response, if any: synchronous. */
   peek(key: string): CachedResponse | undefined {
-    return this.#kept.get(key);
+    return this.#responses.get(key);
   }
 
-  /** The answer kept under the key, or the one that `make` makes now; many requests at once share one. */
+  /** The cached response, or one built from the text that `make` returns; concurrent requests share one call. */
   get(key: string, make: () => Promise<string>): Promise<CachedResponse> | CachedResponse {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const underWay = this.#making.get(key);
-    // One begun before the last change may be stale: only who asked before that change waits for it.
-    if (underWay?.version === this.#version) return underWay.answer;
-    const making = { version: this.#version, answer: this.#make(key, make) };
-    if (this.#isConnected) this.#making.set(key, making);
+    const cached = this.#responses.get(key);
+    if (cached) return cached;
+    const pending = this.#pending.get(key);
+    // One begun before the last invalidation may be stale: only earlier requests get it.
+    if (pending?.version === this.#version) return pending.response;
+    const started = { version: this.#version, response: this.#build(key, make) };
+    if (this.#isConnected) this.#pending.set(key, started);
     const done = () => {
-      if (this.#making.get(key) === making) this.#making.delete(key);
+      if (this.#pending.get(key) === started) this.#pending.delete(key);
     };
-    making.answer.then(done, done);
-    return making.answer;
+    started.response.then(done, done);
+    return started.response;
   }
 
-  /** For ResponseCache: nothing that was made before now is served again. */
+  /** For ResponseCache: invalidates everything, responses in progress included. */
   clear(): void {
     this.#version += 1;
-    for (const answer of this.#kept.values()) this.cache.remove(answer);
-    this.#kept.clear();
+    for (const response of this.#responses.values()) this.cache.remove(response);
+    this.#responses.clear();
     this.#values.clear();
   }
 
@@ -110,14 +110,14 @@ export class CachedResponses {
     this.clear();
   }
 
-  async #make(key: string, make: () => Promise<string>): Promise<CachedResponse> {
+  async #build(key: string, make: () => Promise<string>): Promise<CachedResponse> {
     const version = this.#version;
-    const answer = CachedResponse.withEtag(await make());
-    // Something may have changed while it was made: then it serves those who wait for it only.
+    const response = CachedResponse.withEtag(await make());
+    // Not cached when it was invalidated meanwhile: it serves the requests that wait for it only.
     if (this.#isConnected && version === this.#version) {
-      this.#kept.set(key, answer);
-      this.cache.add(answer, () => this.#kept.delete(key));
+      this.#responses.set(key, response);
+      this.cache.add(response, () => this.#responses.delete(key));
     }
-    return answer;
+    return response;
   }
 }

@@ -18,7 +18,7 @@ function thingsApp() {
   return { app, route: routesOf(app, thingsCalls) };
 }
 
-test('the status comes from the table, but not over a refusal', async () => {
+test('routesOf sends the status of the call table, except for a refusal', async () => {
   const { app, route } = thingsApp();
   route('POST /api/things', {
     access: 'member',
@@ -33,7 +33,7 @@ test('the status comes from the table, but not over a refusal', async () => {
   expect(await post('taken')).toMatchObject({ statusCode: 409 });
 });
 
-test('query and parameters are read as the table says, and nothing beside its answer is sent', async () => {
+test('routesOf parses query and parameters by the call table, and serializes declared fields only', async () => {
   const { app, route } = thingsApp();
   const secret = { passwordHash: 'x' };
   route('GET /api/things', {
@@ -53,7 +53,7 @@ test('query and parameters are read as the table says, and nothing beside its an
   expect((await app.inject('/api/things?limit=many')).statusCode).toBe(400);
 });
 
-test('a route hands its options to Fastify', async () => {
+test('routesOf passes the options of a route to Fastify', async () => {
   const { app, route } = thingsApp();
   route('GET /api/things', {
     access: 'admin',
@@ -65,7 +65,7 @@ test('a route hands its options to Fastify', async () => {
   expect((await app.inject('/api/things')).json()).toMatchObject({ message: 'admin true List things' });
 });
 
-test('what differs from the table does not compile', () => {
+test('a route that differs from the call table does not compile', () => {
   const { route } = thingsApp();
   const rest = { access: 'anyone', summary: '' } as const;
   const handler = () => ({ success: true as const, message: '' });

@@ -1,8 +1,8 @@
-// Declares routes from a table of the contract, so that a route cannot take or answer anything but what its table says.
+// Registers routes from a call table of the contract, which gives them their schemas, types and status.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, Calls, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { RouteAccess } from './access.ts';
-import { answers } from './schemas.ts';
+import { responseSchemas } from './schemas.ts';
 
 interface Options {
   access: RouteAccess;
@@ -10,9 +10,9 @@ interface Options {
   summary: string;
   /** Successful requests are not logged. */
   quiet?: boolean;
-  /** False for a route that compresses its own answers. */
+  /** False for a route that compresses its responses itself. */
   compress?: false;
-  /** In bytes, where the usual limit does not fit. */
+  /** In bytes, where it differs from the default. */
   bodyLimit?: number;
 }
 
@@ -24,11 +24,11 @@ type RequestOf<Address extends string, One extends Call> = FastifyRequest<{
 
 type Handling<Address extends string, One extends Call> =
   | {
-      /** Returns the answer; its status is the table's. */
+      /** Returns the body; the status is the table's. */
       handler(request: RequestOf<Address, One>, reply: FastifyReply): AnswerOf<One> | Promise<AnswerOf<One>>;
     }
   | {
-      /** Sends the reply itself: files, streams, redirects and answers that were serialized before. */
+      /** Sends the reply itself: files, streams, redirects and cached responses. */
       send(request: RequestOf<Address, One>, reply: FastifyReply): unknown;
     };
 
@@ -51,7 +51,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
         summary,
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: answers(status, answer),
+        response: responseSchemas(status, answer),
       },
       handler: 'handler' in options && status !== 200 ? withStatus(status, handle) : handle,
     });

@@ -1,4 +1,4 @@
-// Writes small real PDFs: a title, a subtitle and lines of text on as many pages as they need.
+// Generates small PDFs for demo data and tests: a title, a subtitle and lines of text, paginated.
 
 const linesPerPage = 38;
 
@@ -11,7 +11,7 @@ export function writePdf(title: string, subtitle: string, lines: string[]): Buff
       index + 1,
     ),
   );
-  // 1 catalogue, 2 list of pages, 3 and 4 fonts, then a page and its content each.
+  // Objects: 1 catalog, 2 page tree, 3 and 4 fonts, then a page and its content stream for each page.
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ')}] >>`,
@@ -42,7 +42,7 @@ function pageContent(title: string, subtitle: string, lines: string[], number: n
   const parts = ['0.39 0.55 0.8 rg 56 792 120 6 re f 0.1 0.12 0.18 rg'];
   let y = 760;
   const write = (font: 'F1' | 'F2', size: number, text: string, gap: number) => {
-    parts.push(`BT /${font} ${size} Tf 56 ${y} Td (${escaped(text)}) Tj ET`);
+    parts.push(`BT /${font} ${size} Tf 56 ${y} Td (${escapePdf(text)}) Tj ET`);
     y -= gap;
   };
   if (title) write('F2', 22, title.slice(0, 42), 28);
@@ -56,8 +56,8 @@ function pageContent(title: string, subtitle: string, lines: string[], number: n
   return parts.join('\n');
 }
 
-/** Latin letters only, as the fonts that every reader has know them. */
-const escaped = (text: string): string =>
+/** Latin-1 only, since the standard PDF fonts cover no more. */
+const escapePdf = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[–—]/g, '-')

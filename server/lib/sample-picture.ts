@@ -1,4 +1,4 @@
-// Draws the demo campus's pictures: posters and diagrams in the colours of the site.
+// Draws the images of the demo data: posters in the colours of the site.
 import sharp from 'sharp';
 
 const palettes = [
@@ -15,12 +15,12 @@ export function drawPoster(title: string, seed: number): Promise<Buffer> {
     dark: '',
     spot: '',
   };
-  // Pseudo-random, so that every start draws the same picture.
-  const place = (step: number, range: number) => (((seed + 3) * (step + 7) * 7919) % range) | 0;
+  // Seeded pseudo-random numbers, so that every start draws the same image.
+  const random = (step: number, range: number) => (((seed + 3) * (step + 7) * 7919) % range) | 0;
   const nodes = Array.from({ length: 6 }, (_, step) => ({
     x: 140 + step * 180,
-    y: 300 + place(step, 300),
-    r: 34 + place(step + 9, 46),
+    y: 300 + random(step, 300),
+    r: 34 + random(step + 9, 46),
   }));
   const links = nodes
     .slice(1)

@@ -1,12 +1,12 @@
-// The headers of every answer, computed once. What browsers are told to refuse: pages may load their own files, and Google's sign-in and YouTube's player
-// where they are used; answers of the API may do nothing at all.
+// Security headers, computed once. The Content-Security-Policy of pages allows their own files, and Google's sign-in and
+// YouTube's player where they are used; that of API responses allows nothing.
 import type { FastifyInstance } from 'fastify';
 import { type Config, isHttps } from '#server/config.ts';
 
 export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]): void {
   const common = {
     'x-content-type-options': 'nosniff',
-    // With pages on another host, files are asked for from there.
+    // With the pages on another host, files are requested cross-origin.
     'cross-origin-resource-policy': config.webOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     ...(isHttps(config) && { 'strict-transport-security': 'max-age=31536000' }),
   };
@@ -15,14 +15,14 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
     'content-security-policy': pagePolicy(config, scriptHashes),
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Google's button opens a window and hears back from it.
+    // Google's sign-in opens a popup that posts its result back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   };
   const forApi = {
     ...common,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    // What the API answers is one person's, and of this moment, unless a route knows better.
+    // API responses are personal unless a route sets another value.
     'cache-control': 'no-store',
   };
   app.addHook('onRequest', (request, reply, done) => {

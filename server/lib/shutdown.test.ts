@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { closeIdleConnectionsOnShutdown } from './shutdown.ts';
 
-test('an answer under way is given to its end, and its connection does not hold up the stop', async () => {
+test('shutdown completes a response in progress, then closes its keep-alive connection at once', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeIdleConnectionsOnShutdown(app);
   const body = new PassThrough();
@@ -17,6 +17,6 @@ test('an answer under way is given to its end, and its connection does not hold 
   await sleep(100);
   body.end(' and ended');
   expect(await response.text()).toBe('begun and ended');
-  // It would be kept open for longer than a test may take.
+  // Otherwise the connection would stay open for longer than the timeout of a test.
   await closed;
 });

@@ -1,4 +1,4 @@
-// Temporary files that never outlive the work they are for.
+// Temporary files, removed when the work that uses them ends.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export class TemporaryFiles {
     this.#folder = join(dataDir, 'tmp');
   }
 
-  /** Gives the work paths to write to and removes whatever it left there, however it ended. */
+  /** Gives the callback paths to write to and removes the files when it settles. */
   async during<Result>(work: (newPath: () => string) => Promise<Result>): Promise<Result> {
     await mkdir(this.#folder, { recursive: true });
     const paths: string[] = [];
@@ -28,7 +28,7 @@ export class TemporaryFiles {
     }
   }
 
-  /** Each instance has a folder of its own, so each sweeps it. Returns how to stop. */
+  /** Not a scheduled job, since each instance has a folder of its own. Returns a function that stops it. */
   sweepHourly(logger: Logger): () => void {
     const sweep = () =>
       this.sweep().catch((error) => logger.warn({ err: error }, 'temporary files were not swept'));
@@ -36,7 +36,7 @@ export class TemporaryFiles {
     return () => clearInterval(timer);
   }
 
-  /** Removes what a process that was killed left behind. */
+  /** Removes the files that a killed process left behind. */
   async sweep(olderThanMs = hour): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {

@@ -1,4 +1,4 @@
-// Receives a form with at most one file: the file streams to a temporary path while it is measured and hashed.
+// Parses a multipart form with at most one file, which is streamed to a temporary path.
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +11,7 @@ export interface ReceivedFile {
   path: string;
   name: string;
   size: number;
-  /** Longer than any limit: what is beyond was not kept. */
+  /** It exceeded the limit, and the rest was discarded. */
   truncated: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface ReceivedForm {
   file: ReceivedFile | undefined;
 }
 
-const fieldBytes = 20_000;
-const longestName = 150;
-/** A client that sends more than this is not read to the end. */
-const patience = 64_000_000;
+const maxFieldBytes = 20_000;
+const maxNameLength = 150;
+/** A larger request is refused without being read to the end. */
+const maxRequestBytes = 64_000_000;
 
 export async function receiveForm(
   request: FastifyRequest,
   { newPath, maxBytes }: { newPath: () => string; maxBytes: number },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Refused('unsupported_type');
-  if (Number(request.headers['content-length'] ?? 0) > patience) throw new Refused('too_large');
+  if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw new Refused('too_large');
   const form: ReceivedForm = { fields: {}, file: undefined };
-  const limits = { files: 1, fields: 20, fieldSize: fieldBytes, fileSize: patience, parts: 25 };
+  const limits = { files: 1, fields: 20, fieldSize: maxFieldBytes, fileSize: maxRequestBytes, parts: 25 };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') form.file = await receiveFile(part, newPath(), maxBytes);
@@ -42,14 +42,14 @@ export async function receiveForm(
   } catch (error) {
     throw asRefused(error);
   }
-  // A browser sends an empty, nameless file for a file field that was left alone.
+  // Browsers send an empty file without a name for an empty file field.
   if (form.file?.size === 0 && form.file.name === '') form.file = undefined;
   return form;
 }
 
 async function receiveFile(part: MultipartFile, path: string, maxBytes: number): Promise<ReceivedFile> {
   let size = 0;
-  // What is over the limit is read and thrown away, so that the client is there to hear the refusal.
+  // Bytes beyond the limit are read and discarded, so that the client can receive the refusal.
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
@@ -57,7 +57,7 @@ async function receiveFile(part: MultipartFile, path: string, maxBytes: number):
     },
   });
   await pipeline(part.file, measure, createWriteStream(path));
-  return { path, name: tidyName(part.filename), size, truncated: size > maxBytes };
+  return { path, name: sanitizeName(part.filename), size, truncated: size > maxBytes };
 }
 
 function asRefused(error: unknown): unknown {
@@ -70,10 +70,12 @@ function asRefused(error: unknown): unknown {
   ) {
     return new Refused('too_large');
   }
-  const cut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'FST_INVALID_MULTIPART_CONTENT_TYPE'].includes(
-    code ?? '',
-  );
-  return cut || /unexpected end|premature|aborted|malformed/i.test(message)
+  const isInterrupted = [
+    'ERR_STREAM_PREMATURE_CLOSE',
+    'ECONNRESET',
+    'FST_INVALID_MULTIPART_CONTENT_TYPE',
+  ].includes(code ?? '');
+  return isInterrupted || /unexpected end|premature|aborted|malformed/i.test(message)
     ? new Refused('upload_cut')
     : error;
 }
@@ -82,10 +84,10 @@ function tooLong(field: string): Refused {
   return new Refused('invalid_input', { errors: { [field]: 'This text is too long.' } });
 }
 
-/** The name alone, without folders or characters that file systems and headers trip over; dots alone are no name. */
-function tidyName(name = ''): string {
+/** The base name without characters that are invalid in file systems or headers; empty when only dots are left. */
+function sanitizeName(name = ''): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const kept = cleanLine(last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, ''));
-  const tidy = [...kept].slice(-longestName).join('');
-  return /^[\s.]*$/.test(tidy) ? '' : tidy;
+  const cleaned = cleanLine(last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, ''));
+  const short = [...cleaned].slice(-maxNameLength).join('');
+  return /^[\s.]*$/.test(short) ? '' : short;
 }

@@ -1,5 +1,5 @@
-// Node 20 compiles process.nextTick into code several times slower when it first becomes busy after the embedded
-// database has been loaded, and every request calls it a dozen times. Made busy before, it stays fast.
+// Warms up the JIT for process.nextTick: Node 20 optimizes it into code several times slower when it first becomes hot
+// after PGlite has been loaded, and every request calls it a dozen times.
 
 const calls = 100_000;
 

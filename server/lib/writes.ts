@@ -1,17 +1,17 @@
-// Answers a write only once its changes have been delivered to this instance, so that what is kept in memory is never
-// older than a reply that a person has seen. Nobody has to forget anything by hand.
+// Delays the response to a write until its changes have been delivered to this instance, so that its caches are
+// invalidated before the client can read again. Routes never invalidate anything themselves.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#server/db/client.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refusals wait too: a request may have written something before it was refused. Reading routes have no hook at all. */
+/** Refusals wait too: a request may have written something before it was refused. Read routes get no hook. */
 export function replyAfterChangesDelivered(
   app: FastifyInstance,
   database: Pick<Database, 'changesDelivered'>,
 ): void {
   const wait = async (_request: unknown, reply: FastifyReply, payload: unknown) => {
-    // 202 Accepted: what was sent is written later.
+    // 202 Accepted: the write happens later.
     if (reply.statusCode !== 202) await database.changesDelivered();
     return payload;
   };

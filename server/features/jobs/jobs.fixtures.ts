@@ -24,9 +24,9 @@ type WithoutAbout<Declaration> = Declaration extends unknown ? Omit<Declaration,
 export type TestKinds = Record<string, WithoutAbout<JobDeclaration<undefined, never>>>;
 
 /** It does not poll, so that a test sees what announcements do. */
-export const runnerOf = (database: Database, kinds: TestKinds, renewEvery?: number) =>
+export const runnerOf = (database: Database, kinds: TestKinds, lockRenewalMs?: number) =>
   new JobRunner(
-    { database, logger, pollEvery: 2 ** 30, ...(renewEvery && { renewEvery }) },
+    { database, logger, pollIntervalMs: 2 ** 30, ...(lockRenewalMs && { lockRenewalMs }) },
     undefined,
     kinds as Record<string, JobDeclaration<undefined, never>>,
   );

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { jobsCalls } from '#contract/jobs.ts';
 import type { FeatureParts } from '#server/feature.ts';
 import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
-import type { WhichFailures } from '#server/lib/jobs/failures.ts';
+import type { FailureSelector } from '#server/lib/jobs/failures.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listFailedJobs } from './failures.list.ts';
 import { discardFailed, getJobOverview, retryFailed } from './jobs.service.ts';
@@ -27,12 +27,12 @@ export const jobsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, l
     handler: (request) => listFailedJobs(db, declaredJobs, request.query),
   });
 
-  const retry = async (which: WhichFailures, by: string) => {
+  const retry = async (which: FailureSelector, by: string) => {
     const count = await retryFailed(db, which);
     logger.info({ ...which, count, by }, 'failed jobs are tried again');
     return { success: true as const, message: `${jobs(count)} will be tried again.` };
   };
-  const discard = async (which: WhichFailures, by: string) => {
+  const discard = async (which: FailureSelector, by: string) => {
     const count = await discardFailed(db, which);
     logger.info({ ...which, count, by }, 'failed jobs were discarded');
     return { success: true as const, message: `${jobs(count)} ${count === 1 ? 'was' : 'were'} discarded.` };

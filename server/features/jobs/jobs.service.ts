@@ -8,7 +8,7 @@ import type { DeclaredJobs } from '#server/feature.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { countJobs } from '#server/lib/jobs/counts.ts';
-import { discardFailures, retryFailures, type WhichFailures } from '#server/lib/jobs/failures.ts';
+import { discardFailures, type FailureSelector, retryFailures } from '#server/lib/jobs/failures.ts';
 import { lanes } from '#server/lib/jobs/lanes.ts';
 import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 
@@ -57,20 +57,20 @@ export async function getJobOverview(db: Db, declared: DeclaredJobs, timeZone: s
   };
 }
 
-export async function retryFailed(db: Db, which: WhichFailures): Promise<number> {
+export async function retryFailed(db: Db, which: FailureSelector): Promise<number> {
   return some(which, await change(retryFailures, db, which));
 }
 
-export async function discardFailed(db: Db, which: WhichFailures): Promise<number> {
+export async function discardFailed(db: Db, which: FailureSelector): Promise<number> {
   return some(which, await change(discardFailures, db, which));
 }
 
-async function change(work: typeof retryFailures, db: Db, which: WhichFailures): Promise<number> {
+async function change(work: typeof retryFailures, db: Db, which: FailureSelector): Promise<number> {
   return 'id' in which && !isId(which.id) ? 0 : work(db, which);
 }
 
 /** Another admin may have been faster. */
-function some(which: WhichFailures, count: number): number {
+function some(which: FailureSelector, count: number): number {
   if (count > 0) return count;
   const message =
     'id' in which ? 'This job is no longer among the failed ones.' : 'No job of this kind has failed.';

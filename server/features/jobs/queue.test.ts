@@ -16,8 +16,8 @@ afterEach(async () => {
   await database.db.delete(jobs);
 });
 
-function runner(kinds: TestKinds, renewEvery?: number) {
-  const made = runnerOf(database, kinds, renewEvery);
+function runner(kinds: TestKinds, lockRenewalMs?: number) {
+  const made = runnerOf(database, kinds, lockRenewalMs);
   runners.push(made);
   return made;
 }

@@ -1,4 +1,4 @@
-// How many jobs of each kind wait, run and have failed, at a cost that does not grow with the queue.
+// Counts waiting, running and failed jobs by kind, at a cost that does not grow with the queue.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
@@ -6,7 +6,7 @@ import { priorities } from './enqueue.ts';
 
 export interface JobCounts {
   kind: string;
-  /** Each counted up to the limit. */
+  /** Each is capped at the limit. */
   waiting: number;
   running: number;
   failed: number;
@@ -16,7 +16,7 @@ export interface JobCounts {
 
 const levels = sql.raw(Object.values(priorities).join('), ('));
 
-/** Of all kinds that the table has jobs of. They are found by leaps through the index, one per kind. */
+/** For all kinds in the table, found by a loose index scan: one index probe per kind. */
 export const countJobs = (db: Db, limit: number): Promise<JobCounts[]> =>
   queryRows<JobCounts>(
     db,

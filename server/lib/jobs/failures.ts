@@ -1,34 +1,37 @@
-// What is done about jobs that were given up: tried again from the first attempt, or discarded.
+// Retries or discards failed jobs.
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { jobs } from '#server/db/schema.ts';
 
-/** One job, or all of a kind. */
-export type WhichFailures = { id: string } | { kind: string };
+/** One failed job, or all of a kind. */
+export type FailureSelector = { id: string } | { kind: string };
 
-const failed = (which: WhichFailures): SQL =>
-  and(isNotNull(jobs.failedAt), 'id' in which ? eq(jobs.id, which.id) : eq(jobs.kind, which.kind)) as SQL;
+const failed = (selector: FailureSelector): SQL =>
+  and(
+    isNotNull(jobs.failedAt),
+    'id' in selector ? eq(jobs.id, selector.id) : eq(jobs.kind, selector.kind),
+  ) as SQL;
 
-/** Enqueued anew, so that workers hear of it and a key still counts once. Returns how many there were. */
-export async function retryFailures(db: Db, which: WhichFailures): Promise<number> {
+/** Inserts the jobs again, so that workers are notified and keys stay unique. Returns the number of failed jobs. */
+export async function retryFailures(db: Db, selector: FailureSelector): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
     sql`
-    with gone as (
-      delete from jobs where ${failed(which)} returning kind, payload, key, priority, created_at
+    with deleted as (
+      delete from jobs where ${failed(selector)} returning kind, payload, key, priority, created_at
     ), enqueued as (
       insert into jobs (kind, payload, key, priority, created_at)
-      select kind, payload, key, priority, created_at from gone
+      select kind, payload, key, priority, created_at from deleted
       on conflict (kind, key) where key is not null and failed_at is null and locked_until is null do nothing
     )
-    select count(*)::int as count from gone`,
+    select count(*)::int as count from deleted`,
   );
   return row?.count ?? 0;
 }
 
-/** Returns how many there were. */
-export async function discardFailures(db: Db, which: WhichFailures): Promise<number> {
-  const gone = await db.delete(jobs).where(failed(which)).returning({ id: jobs.id });
-  return gone.length;
+/** Returns the number of deleted jobs. */
+export async function discardFailures(db: Db, selector: FailureSelector): Promise<number> {
+  const deleted = await db.delete(jobs).where(failed(selector)).returning({ id: jobs.id });
+  return deleted.length;
 }

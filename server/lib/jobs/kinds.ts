@@ -1,40 +1,40 @@
-// How features declare their kinds of jobs, and what the payload of each kind holds.
+// The declarations of job kinds by features, with their payload types.
 import type { LaneName } from './lanes.ts';
 
-/** The payload of each kind. Features add theirs by declaration merging, so that enqueueing an unknown kind does not compile. */
+/** The payload type of each kind. Features add theirs by declaration merging; enqueueing an unknown kind does not compile. */
 export interface JobPayloads {
   [schedule: `schedule:${string}`]: { dueAt: string };
 }
 
 export type JobKind = keyof JobPayloads & string;
 
-/** With the growing pauses these last for two days: for what must not be lost while a server is away. */
+/** With exponential backoff these span two days: for jobs that must survive the outage of another server. */
 export const persistentAttempts = 55;
 
 interface CommonDeclaration<Parts, Payload> {
-  /** What a job of this kind does, for the admins' page: 'Draw the thumbnail of a file'. */
+  /** A description for the admin page: 'Draw the thumbnail of a file'. */
   about: string;
   lane: LaneName;
-  /** How often it is tried before it is given up; 5 unless told. */
+  /** The maximum number of attempts; 5 by default. */
   attempts?: number;
   /**
-   * The process died during the last attempt, so the handler never knew that it was the last. This records it where the
-   * feature shows its failures; without it the job is kept among the failed ones.
+   * Called when the process died during the last attempt, so that the feature can record the failure itself; without it
+   * the job is kept as failed.
    */
   onCrash?: (parts: Parts, payload: Payload, reason: string) => Promise<void>;
 }
 
 interface SingleJob<Parts, Payload> extends CommonDeclaration<Parts, Payload> {
-  /** `last`: no attempt follows a failure. */
+  /** `last`: no retry follows. */
   handler(parts: Parts, payload: Payload, attempt: { last: boolean }): Promise<void>;
 }
 
-/** For bulk work: one call for up to `batchSize` payloads. */
+/** Bulk work: one call for up to `batchSize` payloads. */
 interface BatchJob<Parts, Payload> extends CommonDeclaration<Parts, Payload> {
   batchSize: number;
   /**
-   * What it has not failed is done when it returns. When it throws, nothing is done: the batch is split in halves and
-   * tried again until the payload that throws is alone, so that one bad payload does not block the rest.
+   * When it returns, all items that did not call `fail` are finished. When it throws, the batch is bisected and retried
+   * until the payload that throws is alone, so that one bad payload does not block the rest.
    */
   batchHandler(parts: Parts, items: readonly BatchItem<Payload>[]): Promise<void>;
 }
@@ -42,7 +42,7 @@ interface BatchJob<Parts, Payload> extends CommonDeclaration<Parts, Payload> {
 export interface BatchItem<Payload> {
   payload: Payload;
   last: boolean;
-  /** Fails this payload alone; it is tried again later. */
+  /** Fails this payload alone; it is retried later. */
   fail(error: unknown): void;
 }
 

@@ -1,4 +1,4 @@
-// The workers of one lane: they take its due jobs, run them and record what became of them.
+// The workers of one lane: they lock due jobs, run them and record the outcome.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -16,11 +16,11 @@ import {
 } from './queue.ts';
 import { runJobs, type Work } from './work.ts';
 
-const maxPauseSeconds = 3_600;
-/** A third of the lock: one renewal may be lost. */
-const usualRenewal = 10_000;
-const recordAgainAfter = 1_000;
-const contentionPause = 20;
+const maxBackoffSeconds = 3_600;
+/** A third of the lock duration: one renewal may fail. */
+const defaultLockRenewalMs = 10_000;
+const recordRetryMs = 1_000;
+const contentionDelayMs = 20;
 const maxContendedTakes = 10;
 
 interface LaneParts {
@@ -28,35 +28,35 @@ interface LaneParts {
   logger: Logger;
   workers: number;
   works: Map<string, Work>;
-  renewEvery?: number;
+  lockRenewalMs?: number;
 }
 
 export class Lane {
   readonly #kinds: SQL;
   readonly #running = new Set<Promise<void>>();
   #active = 0;
-  #again = false;
+  #isWoken = false;
   #stopped = false;
-  /** Jobs taken so far. */
+  /** The number of jobs taken so far. */
   taken = 0;
 
   constructor(private readonly parts: LaneParts) {
     this.#kinds = kindRows([...parts.works].map(([kind, { batchSize }]) => ({ kind, batchSize })));
   }
 
-  /** Something may be due. */
+  /** A job may be due. */
   wake(): void {
-    this.#again = true;
+    this.#isWoken = true;
     this.#startWorker();
   }
 
-  /** Waits until nothing is due; for tests. */
+  /** For tests: waits until no job is due. */
   async idle(): Promise<void> {
     this.wake();
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Finishes the jobs that are running and takes no others. */
+  /** Waits for the running jobs and takes no others. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#running);
@@ -72,14 +72,14 @@ export class Lane {
   async #work(): Promise<void> {
     try {
       let isMore = true;
-      while (!this.#stopped && (isMore || this.#again)) {
-        this.#again = false;
+      while (!this.#stopped && (isMore || this.#isWoken)) {
+        this.#isWoken = false;
         isMore = await this.#takeAndRun();
       }
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'jobs cannot be taken now; will try again');
     } finally {
-      // In the same tick as the last look at #again: a call of wake() in between would be lost.
+      // In the same tick as the last check of #isWoken: a call of wake() in between would be lost.
       this.#active -= 1;
     }
   }
@@ -90,29 +90,29 @@ export class Lane {
       const { jobs, isContended } = await takeJobs(this.parts.db, this.#kinds);
       if (jobs.length > 0) {
         this.taken += jobs.length;
-        // Another worker looks for more while this one is busy.
+        // Another worker checks for more while this one is busy.
         this.#startWorker();
         await this.#run(jobs);
         return true;
       }
       if (!isContended) return false;
-      await sleep(contentionPause);
+      await sleep(contentionDelayMs);
     }
     return false;
   }
 
   async #run(taken: TakenJob[]): Promise<void> {
-    const { db, works, renewEvery = usualRenewal } = this.parts;
+    const { db, works, lockRenewalMs = defaultLockRenewalMs } = this.parts;
     const work = works.get(taken[0]?.kind ?? '');
     if (!work) return;
-    const renewing = setInterval(() => void this.#renew(taken), renewEvery);
+    const renewing = setInterval(() => void this.#renew(taken), lockRenewalMs);
     try {
-      // More attempts than there are: the process died during the last one.
-      const dead = taken.filter(({ attempts }) => attempts > work.attempts);
-      for (const job of dead) await this.#abandon(work, job);
-      const alive = taken.filter((job) => !dead.includes(job));
-      const failed = alive.length > 0 ? await runJobs(work, alive) : new Map<TakenJob, unknown>();
-      const done = alive.filter((job) => !failed.has(job));
+      // Beyond the maximum: the process died during the last attempt.
+      const crashed = taken.filter(({ attempts }) => attempts > work.attempts);
+      for (const job of crashed) await this.#failCrashed(work, job);
+      const runnable = taken.filter((job) => !crashed.includes(job));
+      const failed = runnable.length > 0 ? await runJobs(work, runnable) : new Map<TakenJob, unknown>();
+      const done = runnable.filter((job) => !failed.has(job));
       await this.#record(() => deleteFinished(db, done));
       for (const [job, error] of failed) {
         const { kind, attempts } = job;
@@ -128,12 +128,14 @@ export class Lane {
     const { db } = this.parts;
     const reason = failureReason(error);
     if (job.attempts >= work.attempts) return failPermanently(db, job, reason);
-    // A database that was away is back by now, and no fault of the job's.
-    const pause = isDatabaseUnavailable(error) ? 1 : Math.min(2 ** job.attempts * 5, maxPauseSeconds);
-    await releaseForRetry(db, job, reason, pause);
+    // The database is available again by now, so a short delay is enough.
+    const delaySeconds = isDatabaseUnavailable(error)
+      ? 1
+      : Math.min(2 ** job.attempts * 5, maxBackoffSeconds);
+    await releaseForRetry(db, job, reason, delaySeconds);
   }
 
-  async #abandon(work: Work, job: TakenJob): Promise<void> {
+  async #failCrashed(work: Work, job: TakenJob): Promise<void> {
     const { db, logger } = this.parts;
     const before = job.lastError ? ` The attempt before: ${job.lastError}` : '';
     const reason = `The server stopped during the last of ${work.attempts} attempts.${before}`;
@@ -152,14 +154,14 @@ export class Lane {
     await this.#record(() => failPermanently(db, job, reason));
   }
 
-  /** Tries for as long as the database is away, lest a finished job be done again. */
+  /** Retries while the database is unavailable, since an unrecorded job would run again. */
   async #record(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
         if (this.#stopped || !isDatabaseUnavailable(error)) throw error;
-        await sleep(recordAgainAfter);
+        await sleep(recordRetryMs);
       }
     }
   }

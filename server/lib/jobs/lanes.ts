@@ -1,16 +1,16 @@
-// The lanes of the job queue. Jobs of one lane wait for each other, never for those of another lane.
+// The lanes of the job queue: worker pools, so that jobs never wait for those of another lane.
 
-/** How many jobs of each lane one instance works on at a time. */
+/** `workers`: how many jobs of the lane one instance runs concurrently. */
 export const lanes = {
-  /** Short work on the database, such as deleting what has expired. */
+  /** Short database work, such as deleting expired rows. */
   upkeep: { workers: 1 },
-  /** One at a time: drawing takes a whole core. */
+  /** One at a time: rendering uses a whole core. */
   thumbnails: { workers: 1 },
-  /** Waits for the storage. */
+  /** Bound by the latency of the storage. */
   files: { workers: 1 },
-  /** Two, so that a slow mail server does not hold up what goes to the others. */
+  /** Two, so that one slow delivery does not block the rest. */
   mail: { workers: 2 },
-  /** Apart from the mails that someone is waiting for: a password reset must not queue behind 10,000 newsletters. */
+  /** Separate from transactional mail: a password reset must not queue behind 10,000 newsletters. */
   'bulk-mail': { workers: 2 },
 } as const satisfies Record<string, { workers: number }>;
 

@@ -1,4 +1,4 @@
-// The statements of the job queue: take, renew, finish, put back, give up.
+// The SQL statements of the job queue: take, renew, finish, release for retry, fail permanently.
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
@@ -7,7 +7,7 @@ import { jobs } from '#server/db/schema.ts';
 import { violatedUniqueConstraint } from '#server/lib/database-errors.ts';
 import { priorities } from './enqueue.ts';
 
-/** A job whose process died is taken again after this. */
+/** A job whose process died is retried after this. */
 const lockSeconds = 30;
 const lockEnd = sql`now() + make_interval(secs => ${sql.raw(String(lockSeconds))})`;
 const levels = sql.raw(Object.values(priorities).join('), ('));
@@ -24,7 +24,7 @@ export interface TakenJob {
 
 export interface Taken {
   jobs: TakenJob[];
-  /** Something was due, but others were just taking it: there may be more behind it. */
+  /** A job was due, but other workers had locked it: more may follow it. */
   isContended: boolean;
 }
 
@@ -36,9 +36,9 @@ export const kindRows = (kinds: { kind: string; batchSize: number }[]): SQL =>
   );
 
 /**
- * Takes the due job with the highest priority, the oldest of those first, and with it more of its kind up to the batch
- * size. Each pair of kind and priority is one probe of the index, however many jobs wait. A job whose process died is
- * taken alone: if it killed the process, it takes no others with it the next time.
+ * Locks the due job with the highest priority, oldest first, and more of its kind up to the batch size. Each pair of
+ * kind and priority is one index probe, however many jobs wait. A job whose process died is taken alone: if it crashes
+ * the process again, no other jobs lose an attempt.
  */
 export async function takeJobs(db: Db, kinds: SQL): Promise<Taken> {
   const token = randomUUID();
@@ -72,8 +72,8 @@ export async function takeJobs(db: Db, kinds: SQL): Promise<Taken> {
   return { jobs: taken, isContended: rows.length > 0 && taken.length === 0 };
 }
 
-/** Only while the lock is still ours: after a long stall another worker may have taken the job. */
-const ours = (taken: Pick<TakenJob, 'id' | 'token'>[]) =>
+/** Fencing: after a long stall another worker may hold the lock. */
+const isLockedByUs = (taken: Pick<TakenJob, 'id' | 'token'>[]) =>
   and(
     inArray(
       jobs.id,
@@ -83,29 +83,29 @@ const ours = (taken: Pick<TakenJob, 'id' | 'token'>[]) =>
   );
 
 export async function renewLocks(db: Db, taken: TakenJob[]): Promise<void> {
-  await db.update(jobs).set({ lockedUntil: lockEnd }).where(ours(taken));
+  await db.update(jobs).set({ lockedUntil: lockEnd }).where(isLockedByUs(taken));
 }
 
 export async function deleteFinished(db: Db, taken: TakenJob[]): Promise<void> {
-  if (taken.length > 0) await db.delete(jobs).where(ours(taken));
+  if (taken.length > 0) await db.delete(jobs).where(isLockedByUs(taken));
 }
 
-/** Releases the lock at once, to be tried again after a pause. */
+/** Releases the lock and schedules the next attempt. */
 export async function releaseForRetry(
   db: Db,
   job: TakenJob,
   reason: string,
-  pauseSeconds: number,
+  delaySeconds: number,
 ): Promise<void> {
-  const runAt = sql`now() + make_interval(secs => ${pauseSeconds})`;
+  const runAt = sql`now() + make_interval(secs => ${delaySeconds})`;
   try {
     await db
       .update(jobs)
       .set({ lastError: reason, lockedUntil: null, lockToken: null, runAt })
-      .where(ours([job]));
+      .where(isLockedByUs([job]));
   } catch (error) {
     if (violatedUniqueConstraint(error) !== 'jobs_waiting_key_unique') throw error;
-    // Enqueued again with the same key while this one ran: the new one does the work.
+    // A job with the same key was enqueued meanwhile: it replaces this one.
     await deleteFinished(db, [job]);
   }
 }
@@ -114,5 +114,5 @@ export async function failPermanently(db: Db, job: TakenJob, reason: string): Pr
   await db
     .update(jobs)
     .set({ lastError: reason, lockedUntil: null, lockToken: null, failedAt: sql`now()` })
-    .where(ours([job]));
+    .where(isLockedByUs([job]));
 }

@@ -1,4 +1,4 @@
-// Runs the declared kinds of jobs in their lanes; several instances share the work through the database.
+// Runs the declared job kinds in their lanes; instances share the work through row locks.
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/client.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -7,15 +7,15 @@ import { Lane } from './lane.ts';
 import { type LaneName, lanes } from './lanes.ts';
 import { type Work, workOf } from './work.ts';
 
-/** For jobs that become due without being announced, such as those tried again. */
-const usualPoll = 5_000;
+/** For jobs that become due without a notification, such as retries. */
+const defaultPollIntervalMs = 5_000;
 
 interface Platform {
   database: Database;
   logger: Logger;
-  /** For tests: how often due jobs are looked for, and the lock of a running one renewed. */
-  pollEvery?: number;
-  renewEvery?: number;
+  /** For tests. */
+  pollIntervalMs?: number;
+  lockRenewalMs?: number;
 }
 
 export class JobRunner<Parts> {
@@ -42,26 +42,26 @@ export class JobRunner<Parts> {
   }
 
   async start(): Promise<void> {
-    const { database, pollEvery = usualPoll } = this.platform;
-    this.#polling = setInterval(() => this.#wakeAll(), pollEvery).unref();
+    const { database, pollIntervalMs = defaultPollIntervalMs } = this.platform;
+    this.#polling = setInterval(() => this.#wakeAll(), pollIntervalMs).unref();
     await database.listen(jobs, {
       changed: (kind) => this.#laneOf.get(kind)?.wake(),
       connected: () => this.#wakeAll(),
     });
   }
 
-  /** Waits until nothing is due in any lane; for tests. */
+  /** For tests: waits until no job is due in any lane. */
   async idle(): Promise<void> {
     const taken = () => this.#lanes.reduce((sum, lane) => sum + lane.taken, 0);
     let before: number;
-    // What one lane did may have given another something to do.
+    // A job may have enqueued another in a different lane.
     do {
       before = taken();
       for (const lane of this.#lanes) await lane.idle();
     } while (taken() > before);
   }
 
-  /** Finishes the jobs that are running and takes no others. */
+  /** Waits for the running jobs and takes no others. */
   async stop(): Promise<void> {
     clearInterval(this.#polling);
     await Promise.all(this.#lanes.map((lane) => lane.stop()));

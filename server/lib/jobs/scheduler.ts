@@ -1,4 +1,4 @@
-// Enqueues the runs of schedules when they are due: once, however many instances there are.
+// Enqueues scheduled jobs when they are due: exactly once across all instances.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/client.ts';
@@ -8,13 +8,13 @@ import { nextRun, type Schedule, scheduleKind } from './schedules.ts';
 
 type ScheduleRow = typeof schedules.$inferSelect;
 
-/** The table is read at least this often, since other instances move it on too. */
-const maxWait = 60_000;
-const tryAgainAfter = 5_000;
-/** Later than this, a run counts as missed. */
-const missedAfter = 60_000;
-/** A schedule for which another instance declared other times, and which nobody runs: that instance is gone. */
-const takeOverAfter = 300_000;
+/** The table is polled at least this often, since other instances update it too. */
+const maxPollIntervalMs = 60_000;
+const retryDelayMs = 5_000;
+/** A run that is later than this counts as missed. */
+const missedAfterMs = 60_000;
+/** A row with another cron expression that is overdue for this long: the instance that declared it no longer runs. */
+const takeOverAfterMs = 300_000;
 
 interface SchedulerParts {
   db: Db;
@@ -43,7 +43,7 @@ export class Scheduler {
     await this.#ticking;
   }
 
-  /** Writes when each schedule runs next, unless the table knows: what was missed meanwhile must be caught up. */
+  /** Inserts the next run of each schedule; an unchanged row stays, so that missed runs are caught up. */
   async register(now = new Date(), names = Object.keys(this.declared)): Promise<void> {
     const { db, timeZone } = this.parts;
     const rows = names.map((name) => ({
@@ -67,31 +67,31 @@ export class Scheduler {
       });
   }
 
-  /** Enqueues what is due and returns when to look again. */
+  /** Enqueues due runs and returns when to poll again. */
   async tick(now = new Date()): Promise<Date> {
     const names = Object.keys(this.declared);
     const rows = await this.parts.db.select().from(schedules).where(inArray(schedules.name, names));
-    const nextLooks = [now.getTime() + maxWait];
+    const nextPolls = [now.getTime() + maxPollIntervalMs];
     for (const row of rows) {
       const lateBy = now.getTime() - row.nextRunAt.getTime();
       const isOurs = row.cron === this.#declaration(row.name).cron && row.timeZone === this.parts.timeZone;
-      if (!isOurs && lateBy > takeOverAfter) await this.register(now, [row.name]);
-      else if (isOurs && lateBy >= 0) nextLooks.push((await this.#run(row, now)).getTime());
-      else if (isOurs) nextLooks.push(row.nextRunAt.getTime());
+      if (!isOurs && lateBy > takeOverAfterMs) await this.register(now, [row.name]);
+      else if (isOurs && lateBy >= 0) nextPolls.push((await this.#run(row, now)).getTime());
+      else if (isOurs) nextPolls.push(row.nextRunAt.getTime());
     }
-    return new Date(Math.min(...nextLooks));
+    return new Date(Math.min(...nextPolls));
   }
 
-  /** The instance that moves the row on enqueues the run, in one transaction. */
+  /** Compare-and-set: the instance that updates `nextRunAt` enqueues the run, in one transaction. */
   async #run(row: ScheduleRow, now: Date): Promise<Date> {
     const { name, nextRunAt: dueAt, cron, timeZone } = row;
     const { catchUp = true } = this.#declaration(name);
-    const runs = catchUp || now.getTime() - dueAt.getTime() <= missedAfter;
+    const isRun = catchUp || now.getTime() - dueAt.getTime() <= missedAfterMs;
     const nextRunAt = nextRun(row, timeZone, now);
     await this.parts.db.transaction(async (db) => {
-      const [moved] = await db
+      const [updated] = await db
         .update(schedules)
-        .set({ nextRunAt, ...(runs && { lastRunAt: now }) })
+        .set({ nextRunAt, ...(isRun && { lastRunAt: now }) })
         .where(
           and(
             eq(schedules.name, name),
@@ -101,7 +101,7 @@ export class Scheduler {
           ),
         )
         .returning({ name: schedules.name });
-      if (!moved || !runs) return;
+      if (!updated || !isRun) return;
       const kind = scheduleKind(name);
       const unfinished = and(eq(jobs.kind, kind), sql`${jobs.failedAt} is null`);
       if ((await db.$count(jobs, unfinished)) > 0) return;
@@ -129,7 +129,7 @@ export class Scheduler {
       this.#tickIn(Math.max(next.getTime() - Date.now(), 0));
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'schedules cannot be read now; will try again');
-      this.#tickIn(tryAgainAfter);
+      this.#tickIn(retryDelayMs);
     }
   }
 }

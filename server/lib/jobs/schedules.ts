@@ -1,28 +1,28 @@
-// How features declare what runs by the clock, and when that is in the time zone of the campus.
+// The declarations of scheduled jobs by features: cron expressions in the time zone of the campus.
 import { Cron } from 'croner';
 import type { JobDeclarations } from './kinds.ts';
 import type { LaneName } from './lanes.ts';
 
 export interface Schedule<Parts> {
-  /** What a run does, for the admins' page. */
+  /** A description for the admin page. */
   about: string;
-  /** Minute, hour, day, month, weekday: `0 8 * * 1` is Monday at 8. Right across clock changes. */
+  /** Minute, hour, day, month, weekday: `0 8 * * 1` is Monday at 8. Handles daylight saving time. */
   cron: string;
-  /** A run that was missed while no instance was up happens once, as soon as one is; `false` skips it. */
+  /** Runs that were missed while no instance was up are made up for by one run; `false` skips them. */
   catchUp?: boolean;
   lane?: LaneName;
   attempts?: number;
-  /** A run that fails is tried again like any job. One that is not over when the next is due takes its place. */
+  /** A failed run is retried like any job. While one is unfinished, the next is skipped. */
   handler(parts: Parts, run: { dueAt: Date }): Promise<void>;
 }
 
 /** The `schedules` of a feature, by name. */
 export type Schedules<Parts> = Record<string, Schedule<Parts>>;
 
-/** The kind of the jobs that run a schedule. */
+/** The job kind of a schedule. */
 export const scheduleKind = (name: string) => `schedule:${name}` as const;
 
-/** Each run is a job, so that it is locked, tried again and shown to admins as any other. */
+/** Each run is a job, so that it is locked, retried and shown to admins like any other. */
 export function scheduleJobs<Parts>(schedules: Schedules<Parts>): JobDeclarations<Parts> {
   const kinds: JobDeclarations<Parts> = {};
   for (const [name, { about, lane = 'upkeep', attempts, handler }] of Object.entries(schedules)) {

@@ -1,9 +1,9 @@
-// Runs the handler of a kind on the jobs that were taken, and tells which of them failed and why.
+// Runs the handler of a kind on the taken jobs and returns the failed ones.
 import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import type { BatchItem, JobDeclaration } from './kinds.ts';
 import type { TakenJob } from './queue.ts';
 
-/** A declared kind with its parts filled in. */
+/** A declared kind, bound to the parts of the app. */
 export interface Work {
   batchSize: number;
   attempts: number;
@@ -11,10 +11,10 @@ export interface Work {
   onCrash: ((payload: never, reason: string) => Promise<void>) | undefined;
 }
 
-const usualAttempts = 5;
+const defaultAttempts = 5;
 
 export function workOf<Parts>(parts: Parts, declaration: JobDeclaration<Parts, never>): Work {
-  const { attempts = usualAttempts, onCrash: record } = declaration;
+  const { attempts = defaultAttempts, onCrash: record } = declaration;
   const onCrash = record && ((payload: never, reason: string) => record(parts, payload, reason));
   if (!('batchHandler' in declaration)) {
     const run = async (items: readonly BatchItem<never>[]) => {
@@ -22,13 +22,13 @@ export function workOf<Parts>(parts: Parts, declaration: JobDeclaration<Parts, n
     };
     return { batchSize: 1, attempts, run, onCrash };
   }
-  // Everything in a batch that kills the process loses an attempt; only afterwards is each tried alone.
+  // A crash costs every job of the batch an attempt; only afterwards is each run alone.
   if (attempts < 2) throw new Error('A kind that is worked on in batches needs at least 2 attempts.');
   const run = (items: readonly BatchItem<never>[]) => declaration.batchHandler(parts, items);
   return { batchSize: declaration.batchSize, attempts, run, onCrash };
 }
 
-/** The failed ones with their errors; all others are done. */
+/** Returns the failed jobs with their errors; all others are finished. */
 export async function runJobs(work: Work, taken: TakenJob[]): Promise<Map<TakenJob, unknown>> {
   const failed = new Map<TakenJob, unknown>();
   const items = taken.map((job) => ({

@@ -1,30 +1,30 @@
-// Answers the call of a list from memory where many ask for the same page.
+// Serves the pages of a list from the response cache.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
 import type { CachedResponses } from '#server/lib/response-cache.ts';
 
 /**
- * Answers are kept by the validated query, so that two addresses that ask for the same share one and nobody fills the
- * memory with parameters that mean nothing.
+ * The cache key is the validated query, so that equivalent URLs share an entry and unknown parameters cannot fill the
+ * memory.
  */
 export function cachedPages<Query>(
-  kept: CachedResponses,
+  cache: CachedResponses,
   list: { keyOf(query: Query): string | undefined },
   make: (query: Query) => Promise<unknown>,
 ) {
   async function send(key: string | undefined, query: Query, request: FastifyRequest, reply: FastifyReply) {
     const text = async () => reply.serialize(await make(query)) as string;
-    const answer = key === undefined ? CachedResponse.uncached(await text()) : await kept.get(key, text);
-    sendCached(request, reply, answer);
+    const response = key === undefined ? CachedResponse.uncached(await text()) : await cache.get(key, text);
+    sendCached(request, reply, response);
     return reply;
   }
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const query = request.query as Query;
     const key = list.keyOf(query);
-    const answer = key === undefined ? undefined : kept.peek(key);
-    if (!answer) return send(key, query, request, reply);
-    // Without a promise: this is the busiest answer of all.
-    sendCached(request, reply, answer);
+    const response = key === undefined ? undefined : cache.peek(key);
+    if (!response) return send(key, query, request, reply);
+    // Synchronous: this is the most frequent response.
+    sendCached(request, reply, response);
   };
 }

@@ -1,42 +1,42 @@
-// The columns that a list reads, declared once: the select list, the decoding of rows and their type follow from it.
+// The column declaration of a list, from which its select list, row decoder and row type are derived.
 import { Column, getTableName, is, noopDecoder, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResult } from 'drizzle-orm/query-builders/select.types';
 
 type Leaf = PgColumn | SQL;
-/** Columns and expressions by name; a group of them is an object within the row. */
+/** Columns and expressions by name; a nested object becomes an object within the row. */
 export type Columns = Record<string, Leaf | Record<string, Leaf>>;
 
-/** A row as the query builder would give it; a group of a left-joined table is null where that table has no row. */
+/** The row type as Drizzle infers it; a group of a left-joined table is null where that table has no row. */
 export type RowOf<Selected, Table extends PgTable, Joined extends PgTable = never> = SelectResult<
   Selected,
   'partial',
   Record<Table['_']['name'], 'not-null'> & Record<Joined['_']['name'], 'nullable'>
 >;
 
-/** Where each expression of `timestampText` comes from, so that a list sorted by it needs no second column. */
-const momentColumns = new WeakMap<SQL, PgColumn>();
+/** The column of each `timestampText` expression, so that a list sorted by it does not select the column twice. */
+const timestampColumns = new WeakMap<SQL, PgColumn>();
 
-/** A moment as the ISO text that goes over the wire: making a Date of it costs more than all the rest of a row. */
+/** A timestamp as ISO text for the response: parsing it into a Date costs more than decoding the rest of the row. */
 export function timestampText(column: PgColumn): SQL<string> {
   const text = sql`(${column} at time zone 'UTC')::text`.mapWith(isoTimestamp);
-  momentColumns.set(text, column);
+  timestampColumns.set(text, column);
   return text;
 }
 
-/** "2026-11-15 04:20:53.12", as the database writes a moment of UTC, as ISO 8601. */
+/** Converts "2026-11-15 04:20:53.12", as PostgreSQL formats a timestamp, to ISO 8601. */
 export const isoTimestamp = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`;
 
-/** All leaves in the order of the select list. */
+/** All columns in the order of the select list. */
 export const leavesOf = (columns: Columns): Leaf[] =>
   Object.values(columns).flatMap((part) => (isLeaf(part) ? [part] : Object.values(part)));
 
-/** The index at which a row has the value of a column, or -1. */
+/** The index of a column in the select list, or -1. */
 export const indexOf = (leaves: Leaf[], column: PgColumn): number =>
-  leaves.findIndex((leaf) => leaf === column || (is(leaf, SQL) && momentColumns.get(leaf) === column));
+  leaves.findIndex((leaf) => leaf === column || (is(leaf, SQL) && timestampColumns.get(leaf) === column));
 
-/** Turns the values of a row, in the order of the select list, into an object of the declared shape. */
+/** Returns a function that decodes a row, as an array in the order of the select list, into an object. */
 export function rowDecoder<Row>(columns: Columns, leftJoined: PgTable[]): (values: unknown[]) => Row {
   const decoders = leavesOf(columns).map(decoderOf);
   const joined = new Set(leftJoined.map(getTableName));
@@ -52,20 +52,20 @@ export function rowDecoder<Row>(columns: Columns, leftJoined: PgTable[]): (value
     const start = next;
     const object = `{ ${fields(part).join(', ')} }`;
     const isNull = Object.keys(part).map((_, index) => `v[${start + index}] === null`);
-    const value = isOf(joined, part) ? `${isNull.join(' && ')} ? null : ${object}` : object;
+    const value = isGroupOf(joined, part) ? `${isNull.join(' && ')} ? null : ${object}` : object;
     return `${JSON.stringify(name)}: ${value}`;
   });
-  // Compiled, as the serializers of Fastify are: a loop over the names is ten times slower. It has names and indexes of
-  // the declaration, and nothing that came from outside.
+  // Compiled, as Fastify's serializers are: a loop over the names is ten times slower. The code contains only names and
+  // indexes of the declaration, no input.
   return new Function('d', `return (v) => ({ ${all.join(', ')} })`)(decoders) as (values: unknown[]) => Row;
 }
 
-const isOf = (tables: Set<string>, group: Record<string, Leaf>): boolean =>
+const isGroupOf = (tables: Set<string>, group: Record<string, Leaf>): boolean =>
   Object.values(group).every((leaf) => is(leaf, Column) && tables.has(getTableName(leaf.table)));
 
-/** What makes the value of a column from the driver's, where they differ. */
+/** The decoder of a column, where its value differs from the driver's. */
 function decoderOf(leaf: Leaf): Pick<Column, 'mapFromDriverValue'> | undefined {
-  // The type of an expression keeps its decoder to itself.
+  // `decoder` is not in the public type of SQL.
   const decoder = is(leaf, Column) ? leaf : (leaf as SQL & { decoder: typeof noopDecoder }).decoder;
   const isPlain =
     decoder === noopDecoder || decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue;

@@ -1,9 +1,9 @@
-// The position in a list after which its next page begins, written for the wire.
+// Cursors of keyset pagination: the position of a page's last row, encoded as base64url.
 import { stripInvalidCharacters } from '#contract/text.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
-/** The sort key and the id of a page's last row, with the total that the first page found. */
+/** The sort key and id of a page's last row, with the total that was counted for the first page. */
 export interface Cursor {
   sort: string;
   key: string;
@@ -12,31 +12,31 @@ export interface Cursor {
   totalIsMore: boolean;
 }
 
-export const writeCursor = ({ sort, key, id, total, totalIsMore }: Cursor): string =>
+export const encodeCursor = ({ sort, key, id, total, totalIsMore }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, key, id, total, totalIsMore])).toString('base64url');
 
-/** What a sort key can be; the database would not compare anything else with its column. */
+/** Validates a sort key by type; the database would reject any other value. */
 const isKey = {
-  /** Milliseconds, up to the last year that is written in four digits. */
-  moment: (key: string) => /^\d{1,15}$/.test(key) && Number(key) < 253_402_300_800_000,
+  /** Milliseconds, up to the year 9999. */
+  timestamp: (key: string) => /^\d{1,15}$/.test(key) && Number(key) < 253_402_300_800_000,
   count: (key: string) => /^\d{1,10}$/.test(key) && Number(key) < 2 ** 31,
   text: (key: string) => stripInvalidCharacters(key) === key,
 };
 
 export type KeyKind = keyof typeof isKey;
 
-/** Refuses whatever this list did not write for this sort. */
-export function readCursor(text: string, sort: string, kind: KeyKind): Cursor {
+/** Refuses a cursor that is malformed or was made for another sort. */
+export function decodeCursor(text: string, sort: string, kind: KeyKind): Cursor {
   try {
-    const [of, key, id, total, totalIsMore] = JSON.parse(
+    const [cursorSort, key, id, total, totalIsMore] = JSON.parse(
       Buffer.from(text, 'base64url').toString(),
     ) as unknown[];
-    const fits = of === sort && typeof key === 'string' && typeof id === 'string' && isId(id);
-    if (fits && isKey[kind](key) && isTotal(total) && typeof totalIsMore === 'boolean') {
+    const isOfSort = cursorSort === sort && typeof key === 'string' && typeof id === 'string' && isId(id);
+    if (isOfSort && isKey[kind](key) && isTotal(total) && typeof totalIsMore === 'boolean') {
       return { sort, key, id, total, totalIsMore };
     }
   } catch {
-    // Not one of ours: refused below.
+    // Malformed: refused below.
   }
   throw new Refused('invalid_input', { errors: { cursor: 'This page of the list no longer exists.' } });
 }

@@ -1,4 +1,4 @@
-// What a feature says about a list of its own.
+// The declaration of a list by a feature.
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Static, TObject } from 'typebox';
@@ -7,19 +7,19 @@ import type { Sort } from './sorts.ts';
 
 interface Filter<Value = string> {
   where(value: Placeholder): SQL;
-  /** The value as the column has it. Undefined or empty: not filtered by. */
+  /** Converts the value of the query to that of the column; undefined or empty disables the filter. */
   read?(value: Value): string | undefined;
-  /** The condition while nobody filters by it. */
+  /** The condition when the query has no value for the filter. */
   otherwise?: SQL;
-  /** Has as many values as there are people: too many to keep the answers in memory. */
+  /** One value per person: too many for caching the responses. */
   isPersonal?: boolean;
 }
 
 interface Search {
-  /** Text that was folded in the same way, with a trigram index. */
+  /** Text folded by the same function, with a trigram index. */
   column: PgColumn;
-  fold(words: string): string;
-  /** Rows that are walked in order before the index is asked: pays where most searches are for common words. */
+  fold(text: string): string;
+  /** Scan this many rows in sort order before using the index: faster where most searches are for common words. */
   scanFirst?: number;
 }
 
@@ -33,26 +33,26 @@ export interface Declaration<
   Selected extends Columns,
   Scope extends string,
 > {
-  /** Of its prepared statements and kept answers. */
+  /** Prefix of its prepared statements and cache keys. */
   name: string;
-  /** The query of the call: its limits are the list's, and each of its filters and sorts must be declared here. */
+  /** The query schema of the call: each of its filters and sorts must be declared here. */
   query: Schema;
   table: Table & { id: PgColumn };
   leftJoins?: { table: Joined; on: SQL }[];
   columns: Selected;
-  /** This and all other conditions speak of the table alone, not of what is joined. */
+  /** This and all other conditions may use the table only, not the joined ones. */
   where?: SQL;
-  /** Conditions that every call must give a value for. */
+  /** Conditions whose values every call must pass. */
   scope?: Record<Scope, (value: Placeholder) => SQL>;
   filters: { [Name in FilterName<Static<Schema>>]: Filter<NonNullable<Static<Schema>[Name]>> };
   /** The first one is the default. */
   sorts: Record<SortName<Static<Schema>>, Sort>;
   search?: Search;
-  /** Limits that pages of the site ask for, beside the default: their statements stay prepared. */
+  /** Page sizes that get prepared statements, besides the default. */
   preparedLimits?: number[];
 }
 
-/** The same for those who need not know which list it is. */
+/** The same without its type parameters. */
 export interface AnyDeclaration {
   name: string;
   query: TObject;

@@ -41,36 +41,35 @@ const declaration = {
 };
 const list = defineList(declaration);
 
-describe('the key of a kept answer', () => {
-  test('is the same for queries that mean the same, whatever else is in the address', () => {
-    const strange = { kind: 'talk', nonsense: '7' };
+describe('keyOf, the cache key of a query', () => {
+  test('is the same for equivalent queries, whatever unknown parameters they have', () => {
+    const unknown = { kind: 'talk', nonsense: '7' };
     expect(list.keyOf({})).toBe(list.keyOf({ limit: 20, kind: '', q: '' }));
-    expect(list.keyOf({ kind: 'TALK' })).toBe(list.keyOf(strange));
+    expect(list.keyOf({ kind: 'TALK' })).toBe(list.keyOf(unknown));
   });
 
-  test('differs where the answer does', () => {
+  test('differs where the response differs', () => {
     const keys = [{}, { limit: 21 }, { kind: 'a' }, { kind: 'b' }].map(list.keyOf);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test.each([{ q: 'words' }, { cursor: 'anything' }, { owner: 'someone' }])(
-    'does not exist for %j',
-    (query) => expect(list.keyOf(query)).toBeUndefined(),
+  test.each([{ q: 'words' }, { cursor: 'anything' }, { owner: 'someone' }])('is undefined for %j', (query) =>
+    expect(list.keyOf(query)).toBeUndefined(),
   );
 });
 
-describe('a declaration', () => {
-  test('is refused where its sort key is finer than a cursor carries', () => {
+describe('defineList', () => {
+  test('throws when the precision of a sort column is finer than milliseconds', () => {
     const sorts = { newest: { column: notes.seenAt, direction: 'desc' as const } };
     expect(() => defineList({ ...declaration, sorts })).toThrow('cannot be sorted by seen_at');
   });
 
-  test('is refused without the id of its rows', () => {
+  test('throws when the columns lack the id', () => {
     expect(() => defineList({ ...declaration, columns: { title: notes.title } })).toThrow('id of its rows');
   });
 });
 
-describe('the decoding of a row', () => {
+describe('rowDecoder', () => {
   const columns = {
     id: notes.id,
     owner: { name: people.name, nickname: people.nickname },
@@ -80,7 +79,7 @@ describe('the decoding of a row', () => {
   };
   const decode = rowDecoder(columns, [people]);
 
-  test('follows the order of the columns, with groups as objects', () => {
+  test('decodes values in the order of the columns, with groups as objects', () => {
     const row = ['1', 'Ada', null, 7, '2026-11-15 04:20:53.12', '2026-11-15 04:20:53.123456+00'];
     expect(decode(row)).toEqual({
       id: '1',
@@ -91,7 +90,7 @@ describe('the decoding of a row', () => {
     });
   });
 
-  test('gives null for a group whose table has no row', () => {
+  test('returns null for a group whose left-joined table has no row', () => {
     expect(decode(['1', null, null, 7, '2026-11-15 04:20:53', null])).toMatchObject({
       owner: null,
       createdAt: '2026-11-15T04:20:53.000Z',

@@ -1,14 +1,14 @@
-// Lists that are read page by page. A feature declares its table, columns, filters, sorts and search; a page costs the
-// same wherever in the list it is.
+// Lists with keyset pagination. A feature declares table, columns, filters, sorts and search; the cost of a page does not
+// depend on its position.
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Static, TObject } from 'typebox';
 import type { Db } from '#server/db/client.ts';
 import { type Columns, indexOf, leavesOf, type RowOf, rowDecoder } from './columns.ts';
-import { writeCursor } from './cursor.ts';
+import { encodeCursor } from './cursor.ts';
 import type { AnyDeclaration, Declaration } from './declaration.ts';
 import { type Found, finderOf, type Total } from './find.ts';
 import { type AnyQuery, type ParsedQuery, queryParser } from './parsed-query.ts';
-import { writeKey } from './sorts.ts';
+import { encodeKey } from './sorts.ts';
 
 export interface Page<Row> {
   rows: Row[];
@@ -38,7 +38,7 @@ export function defineList<
   const idIndex = leaves.indexOf(list.table.id);
   if (idIndex === -1) throw new Error(`The list of ${list.name} does not read the id of its rows.`);
 
-  // The sort key follows the columns where they do not have it.
+  // The sort column is selected last where the declared columns lack it.
   const keyIndexes = Object.fromEntries(
     Object.entries(list.sorts).map(([name, { column }]) => {
       const index = indexOf(leaves, column);
@@ -52,9 +52,9 @@ export function defineList<
     return {
       rows: arrays.slice(0, limit).map(decode),
       nextCursor: last
-        ? writeCursor({
+        ? encodeCursor({
             sort,
-            key: writeKey(last[keyIndexes[sort] as number], keyKind),
+            key: encodeKey(last[keyIndexes[sort] as number], keyKind),
             id: last[idIndex] as string,
             ...total,
           })
@@ -67,19 +67,19 @@ export function defineList<
 
     /** A page of the list. */
     async page(db: Db, query: Query, ...[scope]: Scopes): Promise<Page<Row>> {
-      const parsed = parser.read(query as AnyQuery, scope);
+      const parsed = parser.parse(query as AnyQuery, scope);
       return toPage(await find(db, parsed, false), parsed, { total: 0, totalIsMore: false });
     },
 
-    /** A page with the number of all matches, which is counted up to 1,000 where it is not known. */
+    /** A page with the number of all matches, counted up to 1,000 unless `known` is passed. */
     async countedPage(db: Db, query: Query, known?: Total): Promise<Page<Row> & Total> {
-      const parsed = parser.read(query as AnyQuery);
+      const parsed = parser.parse(query as AnyQuery);
       const found = await find(db, parsed, true);
       const { total, totalIsMore } = await totalOf(db, parsed, found, known);
       return { ...toPage(found, parsed, { total, totalIsMore }), total, totalIsMore };
     },
 
-    /** Names the answer to a query that everyone may ask; nothing for searches, later pages and personal filters. */
+    /** The cache key of a query; undefined for searches, later pages and personal filters, which are not cached. */
     keyOf: (query: Query): string | undefined => parser.keyOf(query as AnyQuery),
   };
 

@@ -1,8 +1,8 @@
-// The query of a call, made ready for a list's statements.
+// Parses the query of a request into the statement and parameters that a list needs.
 import { escapeLike } from '#server/lib/text.ts';
-import { type Cursor, type KeyKind, readCursor } from './cursor.ts';
+import { type Cursor, decodeCursor, type KeyKind } from './cursor.ts';
 import type { AnyDeclaration } from './declaration.ts';
-import { keyKind, readKey } from './sorts.ts';
+import { decodeKey, keyKind } from './sorts.ts';
 
 export interface AnyQuery {
   q?: string;
@@ -12,11 +12,11 @@ export interface AnyQuery {
   [filter: string]: unknown;
 }
 
-/** Everything that makes one statement differ from another, but for the limit. */
+/** Everything that determines the text of a statement, except for the limit. */
 export interface QueryShape {
   name: string;
   sort: string;
-  /** The filters that have a value. */
+  /** The names of the filters that have a value. */
   filters: string[];
   isSearch: boolean;
   isAfter: boolean;
@@ -26,7 +26,7 @@ export interface ParsedQuery extends QueryShape {
   limit: number;
   keyKind: KeyKind;
   cursor: Cursor | undefined;
-  /** Of the placeholders in the statements. */
+  /** The values of the placeholders. */
   values: Record<string, unknown>;
 }
 
@@ -41,14 +41,14 @@ export function queryParser(list: AnyDeclaration) {
   return {
     defaultLimit,
 
-    read(query: AnyQuery, scope: Record<string, string> = {}): ParsedQuery {
+    parse(query: AnyQuery, scope: Record<string, string> = {}): ParsedQuery {
       const { sort = defaultSort, limit = defaultLimit } = query;
       const kind = keyKinds[sort] as KeyKind;
-      const cursor = query.cursor ? readCursor(query.cursor, sort, kind) : undefined;
-      const words = query.q && list.search ? list.search.fold(query.q) : '';
+      const cursor = query.cursor ? decodeCursor(query.cursor, sort, kind) : undefined;
+      const text = query.q && list.search ? list.search.fold(query.q) : '';
       const values: Record<string, unknown> = { ...scope };
-      if (words) Object.assign(values, { words, pattern: `%${escapeLike(words)}%` });
-      if (cursor) Object.assign(values, { key: readKey(cursor.key, kind), id: cursor.id });
+      if (text) Object.assign(values, { text, pattern: `%${escapeLike(text)}%` });
+      if (cursor) Object.assign(values, { key: decodeKey(cursor.key, kind), id: cursor.id });
       const present: string[] = [];
       for (const [name, filter] of filters) {
         const given = query[name] as string | undefined;
@@ -57,12 +57,12 @@ export function queryParser(list: AnyDeclaration) {
         values[name] = value;
         present.push(name);
       }
-      const name = `${sort} ${present.join(' ')}${words && ' words'}${cursor ? ' after' : ''}`;
+      const name = `${sort} ${present.join(' ')}${text && ' text'}${cursor ? ' after' : ''}`;
       return {
         name,
         sort,
         filters: present,
-        isSearch: words !== '',
+        isSearch: text !== '',
         isAfter: cursor !== undefined,
         limit,
         keyKind: kind,
@@ -71,11 +71,11 @@ export function queryParser(list: AnyDeclaration) {
       };
     },
 
-    /** Under which the answer is kept; nothing where there would be too many answers. */
+    /** The cache key; undefined where there would be too many different responses. */
     keyOf(query: AnyQuery): string | undefined {
       if (query.q || query.cursor || filters.some(([name, { isPersonal }]) => isPersonal && query[name]))
         return undefined;
-      const { name, limit, filters: present, values } = this.read(query);
+      const { name, limit, filters: present, values } = this.parse(query);
       const key = `${list.name} ${name} ${limit}`;
       return present.length === 0 ? key : `${key} ${JSON.stringify(present.map((filter) => values[filter]))}`;
     },

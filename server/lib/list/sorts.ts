@@ -1,4 +1,4 @@
-// The orders of a list: by one column, and by the id where that is equal, so that every row has one position.
+// The sort orders of a list: by one column, with the id as tiebreaker, so that the order is total.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isoTimestamp } from './columns.ts';
@@ -9,14 +9,13 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The order of most lists: what happened last comes first. */
 export const newestFirst = (column: PgColumn) => ({ newest: { column, direction: 'desc' } as const });
 
 export function keyKind({ column }: Sort): KeyKind {
   if (column.columnType === 'PgInteger') return 'count';
   if (column.columnType === 'PgText') return 'text';
-  // A finer moment than the cursor carries would repeat rows on the next page, or leave some out.
-  if (column.getSQLType() === 'timestamp (3) with time zone') return 'moment';
+  // A finer precision than the cursor's would repeat or skip rows on the next page.
+  if (column.getSQLType() === 'timestamp (3) with time zone') return 'timestamp';
   throw new Error(`A list cannot be sorted by ${column.name}, a ${column.getSQLType()}.`);
 }
 
@@ -25,21 +24,21 @@ const direction = (sort: Sort) => (sort.direction === 'desc' ? sql`desc` : sql`a
 export const orderBy = (sort: Sort, key: SQL | PgColumn, id: SQL | PgColumn): SQL =>
   sql`order by ${key} ${direction(sort)}, ${id} ${direction(sort)}`;
 
-const keyTypes = { moment: sql`timestamptz`, text: sql`text`, count: sql`int` };
+const keyTypes = { timestamp: sql`timestamptz`, text: sql`text`, count: sql`int` };
 
-/** The rows after a cursor; compared as a pair, so that the scan of the index begins right there. */
+/** The condition for rows after a cursor; a row comparison, so that the index scan begins there. */
 export function afterCursor(sort: Sort, id: PgColumn): SQL {
   const key = sql`${sql.placeholder('key')}::${keyTypes[keyKind(sort)]}`;
   const comparison = sort.direction === 'desc' ? sql`<` : sql`>`;
   return sql`(${sort.column}, ${id}) ${comparison} (${key}, ${sql.placeholder('id')}::uuid)`;
 }
 
-/** The sort key of a row as the cursor carries it. */
-export function writeKey(value: unknown, kind: KeyKind): string {
-  if (kind !== 'moment') return String(value);
+/** Encodes the sort key of a row for the cursor. */
+export function encodeKey(value: unknown, kind: KeyKind): string {
+  if (kind !== 'timestamp') return String(value);
   return String(value instanceof Date ? value.getTime() : Date.parse(isoTimestamp(value as string)));
 }
 
-/** The key of a cursor as the database compares it. */
-export const readKey = (key: string, kind: KeyKind): string =>
-  kind === 'moment' ? new Date(Number(key)).toISOString() : key;
+/** Decodes the sort key of a cursor for the database. */
+export const decodeKey = (key: string, kind: KeyKind): string =>
+  kind === 'timestamp' ? new Date(Number(key)).toISOString() : key;

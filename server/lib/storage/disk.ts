@@ -1,4 +1,4 @@
-// Files on disk, spread over folders; a file appears under its name only when it is complete.
+// Storage on disk, sharded into folders by key prefix; files are renamed into place when complete.
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ export function diskStorage(dataDir: string): Storage {
       }
     },
     async read(key, range) {
-      // Opened first, so that a missing file is a rejection and not an error in the middle of an answer.
+      // Opened first, so that a missing file rejects instead of failing in the middle of a response.
       const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new StoredFileMissing(key) : error;
       });
@@ -30,7 +30,7 @@ export function diskStorage(dataDir: string): Storage {
   };
 }
 
-/** Onto the disk itself: what is acknowledged must survive a power cut. */
+/** fsync: what is acknowledged must survive a power failure. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {

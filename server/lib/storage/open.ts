@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
   if (!config.s3.bucket) return diskStorage(config.dataDir);
-  // Loaded only where it is used: it would double the time of a start.
+  // Imported on demand: it would double the startup time.
   const { s3Storage } = await import('./s3.ts');
   return s3Storage({ ...config.s3, bucket: config.s3.bucket });
 }

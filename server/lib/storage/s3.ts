@@ -1,4 +1,4 @@
-// Files in an S3-compatible store.
+// Storage in an S3-compatible object store.
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
@@ -23,9 +23,8 @@ export function s3Storage({
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores of one's own seldom have a host name for every bucket.
+    // Self-hosted stores seldom have virtual-host buckets.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // A store that answers nothing must not hold up whoever waits for it.
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

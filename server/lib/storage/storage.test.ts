@@ -1,4 +1,4 @@
-// Both storages under the same tests: disk, and S3 against a real server that speaks its protocol.
+// Runs the same tests against both storages: disk, and S3 with a local S3 server.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,24 +26,24 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
   const read = async (...args: Parameters<Storage['read']>) =>
     (await buffer(await storage.read(...args))).toString();
 
-  test('gives back what was put, whole and in ranges', async () => {
+  test('reads a stored file whole and by range', async () => {
     await put('one', 'hello there');
     expect(await read('one')).toBe('hello there');
     expect(await read('one', { start: 6, end: 8 })).toBe('the');
   });
 
-  test('takes ten megabytes', async () => {
+  test('stores ten megabytes', async () => {
     await put('large', 'x'.repeat(10_000_000));
     expect((await read('large')).length).toBe(10_000_000);
   });
 
-  test('replaces what was there', async () => {
+  test('put replaces an existing file', async () => {
     await put('two', 'before');
     await put('two', 'after');
     expect(await read('two')).toBe('after');
   });
 
-  test('says that something is missing, and removes twice without complaint', async () => {
+  test('read of a missing file rejects with StoredFileMissing, and remove is idempotent', async () => {
     await put('three', 'gone soon');
     await storage.remove('three');
     await storage.remove('three');

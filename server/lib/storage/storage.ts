@@ -1,18 +1,18 @@
-// Where uploaded bytes are kept: on disk in DATA_DIR, or in any S3-compatible store. Both pass the same tests.
+// The interface of file storage, implemented on disk in DATA_DIR and for S3-compatible object stores.
 import type { Readable } from 'node:stream';
 
 export interface ByteRange {
   start: number;
-  /** Included, as in the Range header. */
+  /** Inclusive, as in the Range header. */
   end: number;
 }
 
 export interface Storage {
-  /** Stores a whole file; readers see all of it or nothing. */
+  /** Atomic: readers see the whole file or none. */
   put(key: string, path: string, mime: string): Promise<void>;
-  /** Rejects with StoredFileMissing when there is none. */
+  /** Rejects with StoredFileMissing when the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Nothing happens when there is none. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Hands drawing to a worker thread, so that no request waits for it; a worker that hangs or dies is replaced.
+// Renders thumbnails in a worker thread, so that the event loop is not blocked; a worker that hangs or dies is replaced.
 import { Worker } from 'node:worker_threads';
 import { projectPath } from '#server/lib/project.ts';
 
@@ -9,16 +9,16 @@ export interface ThumbnailTask {
   mime: string;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 export class Thumbnails {
   #worker: Worker | undefined;
   #last: Promise<void> = Promise.resolve();
   #serial = 0;
 
-  /** Rejects when no picture can be made of the file. One at a time. */
+  /** Rejects when the file cannot be rendered. Tasks run one at a time. */
   draw(from: string, to: string, mime: string): Promise<void> {
-    const drawn = this.#last.then(() => this.#ask({ id: ++this.#serial, from, to, mime }));
+    const drawn = this.#last.then(() => this.#send({ id: ++this.#serial, from, to, mime }));
     this.#last = drawn.catch(() => {});
     return drawn;
   }
@@ -28,13 +28,13 @@ export class Thumbnails {
     await this.#worker?.terminate();
   }
 
-  #ask(task: ThumbnailTask): Promise<void> {
+  #send(task: ThumbnailTask): Promise<void> {
     this.#worker ??= new Worker(projectPath('dist', 'server', 'thumbnail.worker.js'));
     const worker = this.#worker;
     return new Promise((done, fail) => {
       const finish = (error?: Error) => {
         clearTimeout(timer);
-        worker.off('message', answered).off('error', died).off('exit', died);
+        worker.off('message', replied).off('error', died).off('exit', died);
         if (error) fail(error);
         else done();
       };
@@ -43,11 +43,11 @@ export class Thumbnails {
         void worker.terminate();
         finish(new Error('The drawing thread ended or took too long.'));
       };
-      const answered = ({ id, error }: { id: number; error?: string }) => {
+      const replied = ({ id, error }: { id: number; error?: string }) => {
         if (id === task.id) finish(error === undefined ? undefined : new Error(error));
       };
-      const timer = setTimeout(died, patience);
-      worker.on('message', answered).on('error', died).on('exit', died);
+      const timer = setTimeout(died, timeoutMs);
+      worker.on('message', replied).on('error', died).on('exit', died);
       worker.postMessage(task);
     });
   }
