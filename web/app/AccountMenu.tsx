@@ -1,4 +1,4 @@
-// The signed-in person's corner of the navbar: avatar, role, and the dropdown behind them.
+// The account menu in the navbar: avatar, role badge and dropdown.
 import { Link, useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -18,8 +18,8 @@ export function AccountMenu({ user }: { user: User }) {
   const menu = useDisclosure();
   const router = useRouter();
 
-  // Home first: on a protected page the loss of the session would send the person to sign in again.
-  const leave = async () => {
+  // Navigates home first: on a protected page, signing out would redirect to the login page.
+  const signOutAtHome = async () => {
     menu.close();
     try {
       await router.navigate({ to: '/' });
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <div {...menu.rootProps} className="relative flex items-center gap-2">
       {isPrivileged(user) && (
-        // On a phone there is room for it only on the avatar.
+        // On a phone it overlaps the avatar, for lack of space.
         <span className="pointer-events-none inline-flex max-sm:absolute max-sm:-bottom-2 max-sm:left-1/2 max-sm:-translate-x-1/2 max-sm:scale-85">
           <Badge>{user.role}</Badge>
         </span>
@@ -69,7 +69,7 @@ export function AccountMenu({ user }: { user: User }) {
             </li>
           )}
           <li>
-            <button type="button" onClick={leave} className={item}>
+            <button type="button" onClick={signOutAtHome} className={item}>
               <LogOut className="size-4.5 text-muted" aria-hidden="true" />
               Sign out
             </button>

@@ -1,4 +1,4 @@
-// The outermost net: catches what fails outside the pages, where the router's own net does not reach.
+// The outermost error boundary, for errors outside the router's own boundary.
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from './CrashPage.tsx';
 

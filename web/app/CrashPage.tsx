@@ -1,4 +1,4 @@
-// Shown in place of whatever failed to draw, the layout itself included, so it leans on nothing but plain elements.
+// The error page. It also replaces a layout that failed to render, so it depends on no providers.
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Button } from '#web/components/ui/Button.tsx';

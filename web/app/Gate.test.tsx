@@ -6,7 +6,7 @@ import { amina, visit } from './visit.fixtures.tsx';
 const signedIn = [200, { success: true, message: '', user: amina }] as const;
 const profile = { 'GET /api/users/profile': signedIn };
 
-test('a visitor on a protected page signs in and comes back to it', async () => {
+test('a protected page redirects a visitor to /login and back after sign-in', async () => {
   const { person, where } = await visit('/profile/edit?tab=picture', {
     answers: { 'POST /api/auth/login': signedIn, ...profile },
   });
@@ -20,7 +20,7 @@ test('a visitor on a protected page signs in and comes back to it', async () => 
   expect(where()).toBe('/profile/edit?tab=picture');
 });
 
-test('the way back survives a detour to registration', async () => {
+test('the return path is kept on the way to /register', async () => {
   const { person, where } = await visit('/profile/edit', { answers: profile });
   await person.click(await screen.findByRole('link', { name: 'Create an account' }));
   await screen.findByRole('heading', { level: 1, name: 'Create your account' });
@@ -28,26 +28,26 @@ test('the way back survives a detour to registration', async () => {
   await waitFor(() => expect(where()).toBe('/profile/edit'));
 });
 
-test.each(['/login', '/register'])('%s sends a signed-in person home', async (path) => {
+test.each(['/login', '/register'])('%s redirects a signed-in user home', async (path) => {
   const { where } = await visit(path, { user: amina });
   await screen.findByRole('heading', { level: 1, name: 'Welcome to Campus Connect' });
   expect(where()).toBe('/');
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/nowhere'])(
-  'signing in with ?from=%s leads home',
+  'an unsafe return path ?from=%s redirects home',
   async (from) => {
     const { where } = await visit(`/login?from=${encodeURIComponent(from)}`, { user: amina });
     await waitFor(() => expect(where()).toBe('/'));
   },
 );
 
-test.each(['/admin', '/admin/users'])('a member may not open %s', async (path) => {
+test.each(['/admin', '/admin/users'])('%s is forbidden for a member', async (path) => {
   await visit(path, { user: amina });
   await screen.findByText("You don't have permission to access this page.");
 });
 
-test('a moderator may open the admin dashboard', async () => {
+test('/admin is open to a moderator', async () => {
   await visit('/admin', { user: { ...amina, role: 'mod' } });
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
 });

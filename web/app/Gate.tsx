@@ -1,4 +1,4 @@
-// Decides who may open a page. What it hides, the server refuses as well.
+// The route guard: checks the access of a page. The server enforces the same rules.
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { type Access, isAdmin, isPrivileged } from '#contract/permissions.ts';
@@ -14,25 +14,26 @@ import { PageLoading } from './PageLoading.tsx';
 
 export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
   const session = useSession();
-  const held = useHasUnsavedChanges();
+  const hasUnsavedChanges = useHasUnsavedChanges();
   if (session.status === 'loading') return <PageLoading />;
   if (access === 'visitor') {
-    return session.status === 'signed-in' ? <GoOn landing={session.landing} /> : <Outlet />;
+    return session.status === 'signed-in' ? <RedirectBack landing={session.landing} /> : <Outlet />;
   }
-  if (session.status === 'signed-out') return held ? <OpenPage session={session} /> : <SignInFirst />;
+  if (session.status === 'signed-out')
+    return hasUnsavedChanges ? <OpenPage session={session} /> : <RedirectToLogin />;
   if (access === 'privileged' && !isPrivileged(session.user)) return <NoPermissionPage />;
   if (access === 'admin' && !isAdmin(session.user)) return <NoPermissionPage />;
   return <OpenPage session={session} />;
 }
 
-/** The same page while its person is signed out and in again; for another person it begins anew. */
+/** Keeps the page mounted while its user signs in again; remounts it for another user. */
 function OpenPage({ session }: { session: Exclude<Session, { status: 'loading' }> }) {
-  const asked = useSignInPrompt();
+  const isPrompted = useSignInPrompt();
   const person = session.status === 'signed-in' ? session.user : session.was;
   return (
     <>
       <Outlet key={person?._id} />
-      {asked && (
+      {isPrompted && (
         <Suspense fallback={null}>
           <LazySignInAgain email={person?.email ?? ''} onClose={closeSignInPrompt} />
         </Suspense>
@@ -41,19 +42,19 @@ function OpenPage({ session }: { session: Exclude<Session, { status: 'loading' }
   );
 }
 
-/** To sign in, and back here afterwards. */
-function SignInFirst() {
+/** To /login, with the current location as return path. */
+function RedirectToLogin() {
   const router = useRouter();
   return <Redirect href={`/login?from=${encodeURIComponent(router.latestLocation.href)}`} />;
 }
 
-/** Signed in already, or just now: on to where the person came from. */
-function GoOn({ landing }: { landing: string }) {
+/** From a page for visitors to the return path, once signed in. */
+function RedirectBack({ landing }: { landing: string }) {
   const { from } = useSearchValues(signInSearch);
   return <Redirect href={safeReturnPath(from) ?? landing} />;
 }
 
-/** Keeps its first target: while the router is on its way, the location it was made from changes already. */
+/** Keeps its first target, because the location it was computed from changes during the navigation. */
 function Redirect(props: { href: string }) {
   const router = useRouter();
   const [href] = useState(props.href);

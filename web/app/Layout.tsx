@@ -1,4 +1,4 @@
-// What is around every page. It also does what a full page load would: title, focus, and saying where one is.
+// The layout of every page. PageAnnouncer replaces what a full page load does: title, focus and announcement.
 import { Outlet } from '@tanstack/react-router';
 import { Notices } from '#web/components/Notices.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,7 +15,7 @@ export function Layout() {
         Skip to content
       </a>
       <Navbar />
-      {/* As high as the window, so that the footer does not jump while a page is loading. */}
+      {/* As tall as the viewport, against layout shift of the footer while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
         <Outlet />
       </main>

@@ -1,5 +1,5 @@
-// The dialog to sign in again, fetched when it is first needed. Where it cannot be, another tab has to do: the page
-// learns of a sign-in there by itself.
+// The dialog to sign in again, loaded lazily. If loading fails, a notice asks to sign in in another tab: the session is
+// synced between tabs.
 import { type ComponentType, lazy, useEffect } from 'react';
 import { notify } from '#web/lib/notices.ts';
 
@@ -22,11 +22,11 @@ export const LazySignInAgain = lazy<ComponentType<Props>>(async () => {
       ),
     };
   } catch {
-    return { default: SignInElsewhere };
+    return { default: SignInInOtherTab };
   }
 });
 
-function SignInElsewhere({ onClose }: Props) {
+function SignInInOtherTab({ onClose }: Props) {
   useEffect(() => {
     notify('Please sign in in another tab, then save again here.', 'error', 8000);
     onClose();

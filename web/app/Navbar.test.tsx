@@ -4,7 +4,7 @@ import { amina, visit } from './visit.fixtures.tsx';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-test('a visitor sees the five links and the two ways in', async () => {
+test('Navbar shows a visitor the five links, Sign in and Get started', async () => {
   await visit('/');
   const links = main()
     .getAllByRole('link')
@@ -22,7 +22,7 @@ test('a visitor sees the five links and the two ways in', async () => {
   expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
 });
 
-test('the current page is marked, and only it', async () => {
+test('only the link of the current page has aria-current', async () => {
   const { person } = await visit('/');
   const current = () =>
     main()
@@ -35,7 +35,7 @@ test('the current page is marked, and only it', async () => {
   expect(current()).toEqual(['Events']);
 });
 
-test('a member finds their profile behind the avatar, but no admin dashboard', async () => {
+test('the account menu of a member links to the profile, not to the admin dashboard', async () => {
   const { person } = await visit('/', { user: amina });
   const account = await screen.findByRole('button', { name: 'Account menu' });
   expect(account.textContent).toContain('A');
@@ -49,14 +49,17 @@ test('a member finds their profile behind the avatar, but no admin dashboard', a
   expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull();
 });
 
-test.each(['admin', 'mod'] as const)('an %s has a badge and the admin dashboard', async (role) => {
-  const { person } = await visit('/', { user: { ...amina, role } });
-  await person.click(await screen.findByRole('button', { name: 'Account menu' }));
-  expect(screen.getByText(role)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/admin');
-});
+test.each(['admin', 'mod'] as const)(
+  'the account menu of an %s has a role badge and links to the admin dashboard',
+  async (role) => {
+    const { person } = await visit('/', { user: { ...amina, role } });
+    await person.click(await screen.findByRole('button', { name: 'Account menu' }));
+    expect(screen.getByText(role)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/admin');
+  },
+);
 
-test('the account menu closes on Escape, on a click outside, and when the focus leaves', async () => {
+test('the account menu closes on Escape, on a click outside and on loss of focus', async () => {
   const { person } = await visit('/', { user: amina });
   const account = await screen.findByRole('button', { name: 'Account menu' });
   const open = () => account.getAttribute('aria-expanded');
@@ -78,7 +81,7 @@ test('the account menu closes on Escape, on a click outside, and when the focus 
   await waitFor(() => expect(open()).toBe('false'));
 });
 
-test('the phone menu works by keyboard', async () => {
+test('the mobile menu is operable by keyboard', async () => {
   const { person, where } = await visit('/');
   const toggle = screen.getByRole('button', { name: 'Open menu' });
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
@@ -101,7 +104,7 @@ test('the phone menu works by keyboard', async () => {
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
 });
 
-test('the bar is opaque only after more than 20 pixels', async () => {
+test('Navbar is opaque after scrolling more than 20 pixels', async () => {
   await visit('/');
   const bar = screen.getByRole('banner');
   const scrollTo = (y: number) => {
@@ -112,7 +115,7 @@ test('the bar is opaque only after more than 20 pixels', async () => {
   expect([scrollTo(0), scrollTo(20), scrollTo(21), scrollTo(0)]).toEqual(['false', 'false', 'true', 'false']);
 });
 
-test('the theme switch is remembered', async () => {
+test('the theme choice is stored in local storage', async () => {
   const { person } = await visit('/');
   const [toggle] = screen.getAllByRole('button', { name: 'Switch to dark theme' });
   if (toggle) await person.click(toggle);

@@ -1,4 +1,4 @@
-// The bar at the top: clear over the page's beginning, opaque once something slides beneath it.
+// The navbar: transparent at the top of the page, opaque once it is scrolled.
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { BrandLink } from '#web/components/BrandLink.tsx';
@@ -25,14 +25,14 @@ export function Navbar() {
     >
       <div {...menu.rootProps}>
         <nav aria-label="Main" className="content flex h-16 items-center gap-2">
-          {/* Beside a bell and an avatar there is less room. */}
+          {/* Compact when signed in, to leave space for the bell and the avatar. */}
           <BrandLink compact={session.status === 'signed-in'} />
           <NavbarLinks className="ml-3 hidden gap-1 lg:flex" />
           <div className="ml-auto flex items-center gap-1 sm:gap-2">
             <div className="hidden sm:block">
               <ThemeToggle />
             </div>
-            {/* Keeps the place of the bell and the avatar. */}
+            {/* Reserves the space of the bell and the avatar. */}
             {session.status === 'loading' && <span className="h-11 w-24" />}
             {session.status === 'signed-in' && (
               <>

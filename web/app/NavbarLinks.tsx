@@ -1,4 +1,4 @@
-// The five links, in a row on wide screens and stacked in the phone menu.
+// The navigation links, in a row on wide screens and stacked in the mobile menu.
 import { Link } from '@tanstack/react-router';
 import { navbarLinks } from './navigation.ts';
 
@@ -7,7 +7,7 @@ export function NavbarLinks({ className, onFollow }: { className: string; onFoll
     <ul className={className}>
       {navbarLinks.map(([path, label]) => (
         <li key={path}>
-          {/* The router marks the current one with aria-current. */}
+          {/* The router sets aria-current. */}
           <Link
             to={path}
             activeOptions={{ exact: path === '/' }}

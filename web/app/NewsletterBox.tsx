@@ -1,4 +1,4 @@
-// The newsletter in the footer: asking for it, and the way to what was sent so far.
+// The newsletter in the footer: the subscription form, and a link to the archive.
 import { Link } from '@tanstack/react-router';
 import { SubscribeForm } from '#web/features/newsletter/SubscribeForm.tsx';
 

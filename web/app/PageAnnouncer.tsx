@@ -1,4 +1,4 @@
-// After a navigation: the document's title, the focus on the new heading, and its name for those who listen.
+// After a navigation: sets the document title, focuses the heading and announces the page to screen readers.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { findPage, pageTitle } from '#contract/pages.ts';
@@ -13,9 +13,9 @@ export function PageAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         const page = findPage(toLocation.pathname);
         document.title = pageTitle(page ?? { title: 'Page not found' });
-        // The first page is announced by the browser itself.
+        // The browser announces the first page.
         if (!fromLocation || !pathChanged) return;
-        // A dialog with its own address lies over a page of the same name, and takes care of the focus itself.
+        // A dialog route has the title of its page, and manages the focus itself.
         if (page && page.title === findPage(fromLocation.pathname)?.title) return;
         focusHeading();
         setAnnouncement(document.title);

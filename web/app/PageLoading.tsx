@@ -1,4 +1,4 @@
-// While it is not known yet what to show.
+// The loading state of a page.
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 
 export function PageLoading() {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
-const ask = 'POST /api/auth/forgot-password';
+const request = 'POST /api/auth/forgot-password';
 const reset = 'POST /api/auth/reset-password';
 const sentence =
   'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.';
@@ -10,7 +10,7 @@ const sent = [200, { success: true, message: sentence }] as const;
 const done = [200, { success: true, message: 'Done.' }] as const;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function askFor(answers: Answers, email: string) {
+async function requestLink(answers: Answers, email: string) {
   const site = await visit('/forgot-password', { answers });
   await heading('Forgot your password?');
   await site.person.type(screen.getByLabelText('Email address'), email);
@@ -18,13 +18,13 @@ async function askFor(answers: Answers, email: string) {
   return site;
 }
 
-test('asking for a link says what happens next, and lets one ask for another address', async () => {
-  const { person, requests } = await askFor({ [ask]: sent }, ' amina@uni.edu ');
+test('ForgotPassword shows the message of the response and allows another address', async () => {
+  const { person, requests } = await requestLink({ [request]: sent }, ' amina@uni.edu ');
   const title = await heading('Look into your mailbox');
   expect(document.activeElement).toBe(title);
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByText(/You typed amina@uni\.edu\./)).toBeTruthy();
-  expect(requests).toEqual([{ call: ask, body: { email: 'amina@uni.edu' } }]);
+  expect(requests).toEqual([{ call: request, body: { email: 'amina@uni.edu' } }]);
   await person.click(screen.getByRole('button', { name: 'Use another address' }));
   await heading('Forgot your password?');
 });
@@ -32,8 +32,8 @@ test('asking for a link says what happens next, and lets one ask for another add
 test.each([
   ['{Tab}', 'Please enter your email address.'],
   ['amina@', /does not look like an email/],
-])('the address %s is not sent', async (typed, message) => {
-  const { requests } = await askFor({}, typed);
+])('ForgotPassword rejects the address %s without a request', async (typed, message) => {
+  const { requests } = await requestLink({}, typed);
   await screen.findByText(message);
   expect(requests).toEqual([]);
 });
@@ -41,8 +41,8 @@ test.each([
 test.each([
   [[429, refusal('too_many', 'Several mails were sent already.')], 'Several mails were sent already.'],
   ['away', 'The server could not be reached. Please try again.'],
-] as const)('what went wrong is said, and the address stays', async (answer, message) => {
-  await askFor({ [ask]: answer }, 'amina@uni.edu');
+] as const)('ForgotPassword shows the error and keeps the address', async (answer, message) => {
+  await requestLink({ [request]: answer }, 'amina@uni.edu');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('amina@uni.edu');
 });
@@ -57,7 +57,7 @@ async function choose(answers: Answers, passwords: [string, string], user?: type
   return site;
 }
 
-test('a new password leads to signing in, and the token leaves the address bar', async () => {
+test('ResetPassword links to /login on success and removes the token from the address', async () => {
   const { requests, where } = await choose({ [reset]: done }, ['battery staple', 'battery staple']);
   const title = await heading('Your new password is set');
   expect(document.activeElement).toBe(title);
@@ -66,13 +66,13 @@ test('a new password leads to signing in, and the token leaves the address bar',
   expect(screen.getByRole('main').querySelector('a')?.getAttribute('href')).toBe('/login');
 });
 
-test('a session that ended with it is over on the page, too', async () => {
-  let asked = 0;
+test('a session revoked by the reset is cleared in the page', async () => {
+  let profileCalls = 0;
   const signedIn = [200, { success: true, user: amina }] as const;
   const signedOut = [401, refusal('signed_out', 'Please sign in.')] as const;
   const answers: Answers = {
     [reset]: done,
-    'GET /api/auth/profile': () => (asked++ === 0 ? signedIn : signedOut),
+    'GET /api/auth/profile': () => (profileCalls++ === 0 ? signedIn : signedOut),
   };
   await choose(answers, ['battery staple', 'battery staple']);
   await heading('Your new password is set');
@@ -83,13 +83,16 @@ test.each([
   [['battery staple', 'battery stable'], 'Passwords do not match'],
   [['short', 'short'], 'Must be at least 8 characters long'],
   [['{Tab}', '{Tab}'], 'Please choose a new password.'],
-] as [[string, string], string][])('passwords %j are not sent', async (passwords, message) => {
-  const { requests } = await choose({}, passwords);
-  await screen.findByText(message);
-  expect(requests).toEqual([]);
-});
+] as [[string, string], string][])(
+  'ResetPassword rejects the passwords %j without a request',
+  async (passwords, message) => {
+    const { requests } = await choose({}, passwords);
+    await screen.findByText(message);
+    expect(requests).toEqual([]);
+  },
+);
 
-test('a refusal of the password is said at its field', async () => {
+test('ResetPassword shows a field error of the server at the field', async () => {
   const errors = { password: 'Must be at most 128 characters long' };
   await choose({ [reset]: [400, refusal('invalid_input', 'Please check.', errors)] }, [
     'battery staple',
@@ -99,7 +102,7 @@ test('a refusal of the password is said at its field', async () => {
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a link that is over leads to a new one', async () => {
+test('an expired reset link leads to /forgot-password', async () => {
   await choose({ [reset]: [410, refusal('link_over', 'This link has expired.')] }, [
     'battery staple',
     'battery staple',
@@ -110,7 +113,7 @@ test('a link that is over leads to a new one', async () => {
   );
 });
 
-test('a link without its token asks the server nothing', async () => {
+test('a reset link without a token sends no request', async () => {
   const { calls } = await visit('/reset-password');
   await heading('This link does not work any more');
   expect(calls()).toEqual([]);

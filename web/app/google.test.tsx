@@ -7,7 +7,7 @@ const signedIn = [200, { success: true, message: '', user: amina }] as const;
 const script = () =>
   document.head.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
 
-/** Stands in for Google's script, at its own interface. */
+/** Mocks the API of Google's script. */
 function google() {
   const initialize =
     vi.fn<(options: { client_id: string; callback: (response: { credential?: string }) => void }) => void>();
@@ -23,7 +23,7 @@ const open = (path: string, answers: Answers = {}) =>
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
 test.each(['/login', '/register'])(
-  'without a client id %s says so quietly and loads nothing',
+  'without a client id %s shows a hint and loads no script',
   async (path) => {
     await visit(path);
     await screen.findByText('Google Client ID is not configured');
@@ -32,14 +32,14 @@ test.each(['/login', '/register'])(
   },
 );
 
-test('a script that does not load', async () => {
+test('shows an error when the script fails to load', async () => {
   await open('/login');
   await waitFor(() => expect(script()).toBeTruthy());
   fireEvent.error(script() as HTMLScriptElement);
   expect(await alert()).toBe('Failed to load Google Sign-In');
 });
 
-test('a script that comes without its interface', async () => {
+test('shows an error when the script has no accounts.id API', async () => {
   await open('/login');
   await waitFor(() => expect(script()).toBeTruthy());
   fireEvent.load(script() as HTMLScriptElement);
@@ -47,7 +47,7 @@ test('a script that comes without its interface', async () => {
   script()?.remove();
 });
 
-test('a script that refuses to start', async () => {
+test('shows an error when initialize throws', async () => {
   google().initialize.mockImplementation(() => {
     throw new Error('bad client');
   });
@@ -58,7 +58,7 @@ test('a script that refuses to start', async () => {
 test.each([
   ['/login', '/profile'],
   ['/login?from=%2Fresources%2Fnew', '/resources/new'],
-])("Google's button on %s is drawn as specified and leads to %s", async (path, target) => {
+])("Google's button on %s is rendered as specified, and signing in redirects to %s", async (path, target) => {
   const { initialize, renderButton, answer } = google();
   const { requests, router, person } = await visit(path, {
     user: amina,
@@ -73,9 +73,9 @@ test.each([
   const visited: string[] = [];
   router.subscribe('onBeforeNavigate', ({ toLocation }) => visited.push(toLocation.href));
   await answer({ credential: 'signed' });
-  // The first of them: what that page asks for is answered with 401 here, which leads back to signing in.
+  // Only the first navigation: the mocked API answers that page's requests with 401, which redirects to /login.
   await waitFor(() => expect(visited[0]).toBe(target));
-  // The page that it leads to may have asked for something by now, too.
+  // Without the requests of the target page.
   expect(requests.filter((request) => request.call.includes('/api/auth/'))).toEqual([
     { call, body: { token: 'signed', remember: true } },
     { call: 'GET /api/auth/profile', body: undefined },
@@ -83,16 +83,21 @@ test.each([
 });
 
 test.each<[string, { credential?: string }, Answers, string]>([
-  ['no credential', {}, {}, 'No credential received from Google'],
+  ['a missing credential', {}, {}, 'No credential received from Google'],
   [
-    'a refusal',
+    'an error response',
     { credential: 't' },
     { [call]: [401, refusal('google_expired', 'Google login failed: expired.')] },
     'Google login failed: expired.',
   ],
-  ['a refusal without a reason', { credential: 't' }, { [call]: [500, null] }, 'Google login failed'],
-  ['no answer', { credential: 't' }, { [call]: 'away' }, 'Failed to login with Google'],
-])('%s', async (_, response, answers, message) => {
+  [
+    'an error response without a message',
+    { credential: 't' },
+    { [call]: [500, null] },
+    'Google login failed',
+  ],
+  ['a network error', { credential: 't' }, { [call]: 'away' }, 'Failed to login with Google'],
+])('shows the error message for %s', async (_, response, answers, message) => {
   const { initialize, answer } = google();
   await open('/register', answers);
   await waitFor(() => expect(initialize).toHaveBeenCalled());

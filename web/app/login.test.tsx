@@ -17,7 +17,7 @@ async function send(person: Awaited<ReturnType<typeof visit>>['person']) {
   await person.click(screen.getByRole('button', { name: 'Sign in with Email' }));
 }
 
-test('signing in leads home and tells whether to remember', async () => {
+test('LoginForm sends remember and redirects home', async () => {
   const { person, requests, where } = await open({ [login]: signedIn });
   await person.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await send(person);
@@ -29,7 +29,7 @@ test('signing in leads home and tells whether to remember', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')._id).toBe('u1');
 });
 
-test('while it is sent, the button is busy', async () => {
+test('the submit button is disabled while the request is pending', async () => {
   let answer: (answer: typeof signedIn) => void = () => {};
   const { person } = await open({ [login]: new Promise((resolve) => (answer = resolve)) });
   await send(person);
@@ -41,13 +41,13 @@ test('while it is sent, the button is busy', async () => {
 
 test.each([
   [
-    'the reason',
+    'a message',
     [401, refusal('wrong_credentials', 'That email and password do not match an account.')],
     'That email and password do not match an account.',
   ],
-  ['no reason', [500, 'oops'], 'Login failed'],
-  ['no answer', 'away', 'An error occurred during login. Please try again.'],
-] as const)('a refusal with %s is shown, and nothing typed is lost', async (_, answer, message) => {
+  ['no message', [500, 'oops'], 'Login failed'],
+  ['a network error', 'away', 'An error occurred during login. Please try again.'],
+] as const)('an error with %s is shown, and the input is kept', async (_, answer, message) => {
   const { person, where } = await open({ [login]: answer });
   await send(person);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -55,7 +55,7 @@ test.each([
   expect(where()).toBe('/login');
 });
 
-test('empty fields are named and nothing is sent', async () => {
+test('empty fields show their errors and send no request', async () => {
   const { person, requests } = await open({});
   await person.click(screen.getByRole('button', { name: 'Sign in with Email' }));
   await screen.findByText('Please enter your password.');
@@ -66,7 +66,7 @@ test('empty fields are named and nothing is sent', async () => {
   expect(requests).toEqual([]);
 });
 
-test('the password can be shown and hidden', async () => {
+test('PasswordField toggles the visibility of the password', async () => {
   const { person } = await open({});
   const password = screen.getByLabelText('Password') as HTMLInputElement;
   const toggle = screen.getByRole('button', { name: 'Show password' });

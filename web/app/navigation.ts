@@ -1,4 +1,4 @@
-// What the navbar and the footer lead to.
+// The links of the navbar and the footer.
 import type { PagePath } from '#contract/pages.ts';
 
 type NavigationLink = readonly [path: PagePath, label: string];

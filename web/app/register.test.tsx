@@ -23,7 +23,7 @@ async function submit(answers: Answers, changed: Partial<typeof typed> = {}) {
   return opened;
 }
 
-test('registering signs in and leads home', async () => {
+test('RegisterForm registers, signs in and redirects home', async () => {
   const { requests, where } = await submit({
     [register]: created,
     [login]: [200, { success: true, message: '', user: amina }],
@@ -37,7 +37,7 @@ test('registering signs in and leads home', async () => {
   ]);
 });
 
-test('two different passwords are not sent', async () => {
+test('RegisterForm rejects passwords that differ without a request', async () => {
   const { requests } = await submit({}, { 'Confirm Password': 'correct house' });
   expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match');
   expect(screen.getByLabelText('Confirm Password').getAttribute('aria-invalid')).toBe('true');
@@ -45,44 +45,44 @@ test('two different passwords are not sent', async () => {
 });
 
 test.each([
-  ['a name too short', { Username: 'ab' }, 'Must be at least 3 characters long'],
-  ['a name with a slash', { Username: 'ab/cd' }, /letters and numbers/],
+  ['a short username', { Username: 'ab' }, 'Must be at least 3 characters long'],
+  ['a username with a slash', { Username: 'ab/cd' }, /letters and numbers/],
   ['an address without a domain', { 'Email address': 'amina@' }, /does not look like an email/],
   [
-    'a password too short',
+    'a short password',
     { Password: '1234567', 'Confirm Password': '1234567' },
     'Must be at least 8 characters long',
   ],
-])('%s is not sent', async (_, changed, message) => {
+])('RegisterForm rejects %s without a request', async (_, changed, message) => {
   const { requests } = await submit({}, changed);
   await screen.findByText(message);
   expect(requests).toEqual([]);
 });
 
-test('the hint tells the length that the contract asks for', async () => {
+test('the password hint states the minimum length of the contract', async () => {
   await visit('/register');
   await screen.findByText(`At least ${passwordLength.min} characters`);
 });
 
-test('the domains of the campus are told beside the address', async () => {
+test('the email hint lists the campus domains', async () => {
   await visit('/register', { settings: { campusDomains: ['example.edu', 'uni.example'] } });
   await screen.findByText('Your university address, such as name@example.edu or name@uni.example');
 });
 
 test.each<[string, Answers, string]>([
   [
-    'refused',
+    'an error response',
     { [register]: [409, refusal('email_taken', 'An account with this email already exists.')] },
     'An account with this email already exists.',
   ],
-  ['refused without a reason', { [register]: [500, null] }, 'Registration failed'],
-  ['lost', { [register]: 'away' }, 'An error occurred during registration. Please try again.'],
+  ['an error response without a message', { [register]: [500, null] }, 'Registration failed'],
+  ['a network error', { [register]: 'away' }, 'An error occurred during registration. Please try again.'],
   [
-    'done, but not signed in',
+    'a failed sign-in after it',
     { [register]: created, [login]: [429, refusal('too_many', 'Too many attempts.')] },
     'Login failed after registration',
   ],
-])('a registration that is %s says so and keeps what was typed', async (_, answers, message) => {
+])('RegisterForm shows the error for %s and keeps the input', async (_, answers, message) => {
   await submit(answers);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   for (const [label, text] of Object.entries(typed)) {
@@ -90,7 +90,7 @@ test.each<[string, Answers, string]>([
   }
 });
 
-test("the server's word on a field is shown at the field", async () => {
+test('RegisterForm shows a field error of the server at the field', async () => {
   const errors = { username: 'This username is already taken.' };
   await submit({ [register]: [409, refusal('username_taken', 'Please choose another.', errors)] });
   await screen.findByText(errors.username);

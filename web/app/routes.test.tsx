@@ -5,7 +5,7 @@ import { amina, visit } from './visit.fixtures.tsx';
 
 const upcoming = Object.entries(pages).filter(([, page]) => 'upcoming' in page);
 
-test.each(upcoming)('%s says plainly that it is not there yet', async (path, page) => {
+test.each(upcoming)('%s shows that it is not built yet', async (path, page) => {
   await visit(path.replace('$resourceId', 'r1'), { user: { ...amina, role: 'admin' } });
   await screen.findByRole('heading', { level: 1, name: page.title });
   expect(screen.getByText('Not there yet')).toBeTruthy();
@@ -13,25 +13,25 @@ test.each(upcoming)('%s says plainly that it is not there yet', async (path, pag
   expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy();
 });
 
-test('a visitor is led from there to joining and signing in', async () => {
+test('UpcomingPage links a visitor to /register', async () => {
   await visit('/events');
   expect((await screen.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toBe(
     '/register',
   );
 });
 
-test.each(['/nothing', '/resources/edit/a/b', '/Login'])('%s is not found', async (path) => {
+test.each(['/nothing', '/resources/edit/a/b', '/Login'])('%s shows the not-found page', async (path) => {
   await visit(path);
   await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   await waitFor(() => expect(document.title).toBe('Page not found · Campus Connect'));
 });
 
-test('an address keeps its own search parameters in their shortest form, and others as they are', async () => {
+test('the router normalizes declared search parameters and keeps the others', async () => {
   const { where } = await visit('/login?from=+%2Fprofile+&sort=x');
   expect(where()).toBe('/login?from=%2Fprofile&sort=x');
 });
 
-test('an address loses those search parameters of its page that are not valid', async () => {
+test('the router removes invalid values of declared search parameters', async () => {
   const { where } = await visit('/admin/users?sort=password&q=+ami+', {
     user: { ...amina, role: 'admin' },
     answers: {
@@ -44,7 +44,7 @@ test('an address loses those search parameters of its page that are not valid', 
   await waitFor(() => expect(where()).toBe('/admin/users?q=ami'));
 });
 
-test('a navigation changes the title, moves the focus to the heading and announces the page', async () => {
+test('a navigation sets the title, focuses the heading and announces the page', async () => {
   const { person } = await visit('/');
   await waitFor(() => expect(document.title).toBe('Welcome to Campus Connect'));
   await person.click(screen.getByRole('link', { name: 'Join Now' }));
@@ -54,7 +54,7 @@ test('a navigation changes the title, moves the focus to the heading and announc
   expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(document.title);
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first tab stop skips to the content', async () => {
   const { person } = await visit('/');
   await person.tab();
   expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -63,7 +63,7 @@ test('the first stop of the keyboard skips to the content', async () => {
   );
 });
 
-test('the home page keeps its words', async () => {
+test('HomePage has the specified headings and links', async () => {
   await visit('/');
   const links = ['Join Now', 'Browse Resources', 'Get Started'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),

@@ -1,4 +1,4 @@
-// The route of every address: contract/pages.ts says who may open it, web/pages/features.ts which component it shows.
+// Builds the routes: paths and access from contract/pages.ts, components from web/pages/features.ts.
 import {
   type AnyRoute,
   createRootRoute,
@@ -32,7 +32,7 @@ function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined):
   return 'component' in entry ? entry.component : lazyPage(entry);
 }
 
-/** Loads with the page, at the same time, what every page but Home needs and what features add to it. */
+/** Loads the page in parallel with the query client, which every page but Home needs, and its slot components. */
 function lazyPage(entry: Extract<PageEntry, { load: unknown }>): RouteComponent {
   return lazyRouteComponent(async () => {
     const [{ QueryScope }, page, props] = await Promise.all([
@@ -86,7 +86,7 @@ function routeOf(path: PagePath, entry: Parameters<typeof componentOf>[0], paren
   };
   const over = (Object.keys(entries) as PagePath[]).filter((other) => isOver(other, path));
   if (over.length === 0) return createRoute({ ...options, path });
-  // One route around the page and what opens over it, so that the page stays mounted.
+  // A layout route around the page and its overlays, so that the page stays mounted.
   const around = createRoute({ ...options, id: `around${path}` });
   return around.addChildren(
     [path, ...over].map((each) => createRoute({ getParentRoute: () => around, path: each })),
@@ -104,14 +104,14 @@ export const buildRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree: buildRoutes(),
     ...(history && { history }),
-    // Plain text both ways: the usual reading takes ?q=101 for a number and writes it with quotes.
+    // Plain strings: by default the router parses ?q=101 as a number and serializes it with quotes.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const present = Object.entries<string | undefined>(search).filter(([, value]) => value !== undefined);
       const text = new URLSearchParams(present as [string, string][]).toString();
       return text && `?${text}`;
     },
-    // As the server finds pages.
+    // As on the server.
     caseSensitive: true,
     notFoundMode: 'root',
     defaultPreload: 'intent',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is scrolled further than so many pixels. */
+/** Whether the page is scrolled by more than `pixels`. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(subscribe, () => window.scrollY > pixels);
 

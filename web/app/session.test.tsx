@@ -8,26 +8,26 @@ const logout = 'POST /api/auth/logout';
 const account = () => screen.queryByRole('button', { name: 'Account menu' });
 const cacheUser = () => localStorage.setItem('user', JSON.stringify(amina));
 
-/** What another tab wrote, as the browser tells it. */
-function otherTab(newValue: string | null) {
+/** Simulates the storage event of another tab. */
+function writeInOtherTab(newValue: string | null) {
   if (newValue) localStorage.setItem('user', newValue);
   else localStorage.removeItem('user');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue })));
 }
 
-async function leave(opened: Awaited<ReturnType<typeof visit>>) {
+async function signOut(opened: Awaited<ReturnType<typeof visit>>) {
   await opened.person.click(await screen.findByRole('button', { name: 'Account menu' }));
   await opened.person.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(account()).toBeNull());
 }
 
-test('the cached user is painted before the server answers', async () => {
+test('the cached user is rendered before the response arrives', async () => {
   cacheUser();
   await visit('/', { answers: { [profile]: new Promise(() => {}) } });
   expect(account()).toBeTruthy();
 });
 
-test('without a cookie nobody is asked for, and the cache is cleared', async () => {
+test('without a session cookie no request is sent and the cached user is cleared', async () => {
   cacheUser();
   const { calls } = await visit('/', { settings: { mayHaveSession: false } });
   expect(account()).toBeNull();
@@ -36,9 +36,9 @@ test('without a cookie nobody is asked for, and the cache is cleared', async () 
 });
 
 test.each([
-  ['away', 'away'],
+  ['unreachable', 'away'],
   ['busy', [503, refusal('overloaded', 'The site is very busy right now.')]],
-] as const)('a known person stays signed in while the server is %s', async (_, answer) => {
+] as const)('the cached user stays signed in while the server is %s', async (_, answer) => {
   cacheUser();
   const { started } = await visit('/', { answers: { [profile]: answer } });
   await act(() => started);
@@ -47,9 +47,9 @@ test.each([
 });
 
 test.each([
-  ['an ended session', [401, refusal('signed_out', 'Please sign in to continue.')]],
-  ['success false', [200, { success: false }]],
-] as const)('%s means signed out, whatever the cache says', async (_, answer) => {
+  ['a 401 response', [401, refusal('signed_out', 'Please sign in to continue.')]],
+  ['success: false', [200, { success: false }]],
+] as const)('%s signs the cached user out', async (_, answer) => {
   cacheUser();
   const { started } = await visit('/', { answers: { [profile]: answer } });
   await act(() => started);
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['{"name":1}', 'not json', 'null', '{}'])(
-  'a cache of %s is not taken for a person',
+  'the invalid cached user %s is ignored',
   async (cache) => {
     localStorage.setItem('user', cache);
     await visit('/', { answers: { [profile]: new Promise(() => {}) } });
@@ -66,19 +66,19 @@ test.each(['{"name":1}', 'not json', 'null', '{}'])(
   },
 );
 
-test('signing out leads home from a protected page', async () => {
+test('signing out on a protected page redirects home', async () => {
   const opened = await visit('/resources/new', {
     user: amina,
     answers: { [logout]: [200, { success: true, message: '' }] },
   });
-  await leave(opened);
+  await signOut(opened);
   expect(opened.where()).toBe('/');
   expect(localStorage.length).toBe(0);
   expect(opened.calls()).toEqual([profile, logout]);
 });
 
-test('a sign-out that does not reach the server holds, and is repeated at the next start before all else', async () => {
-  await leave(await visit('/', { user: amina, answers: { [logout]: 'away' } }));
+test('a sign-out that did not reach the server is local, and retried first at the next start', async () => {
+  await signOut(await visit('/', { user: amina, answers: { [logout]: 'away' } }));
   expect(localStorage.getItem('user')).toBeNull();
 
   const next = await visit('/', {
@@ -94,16 +94,16 @@ test('a sign-out that does not reach the server holds, and is repeated at the ne
   expect(afterwards.calls()).toEqual([profile]);
 });
 
-test('other tabs follow', async () => {
+test('sign-in and sign-out are synced between tabs', async () => {
   const { started } = await visit('/', { user: amina });
   await act(() => started);
-  otherTab(null);
+  writeInOtherTab(null);
   expect(account()).toBeNull();
-  otherTab(JSON.stringify(amina));
+  writeInOtherTab(JSON.stringify(amina));
   expect(account()).toBeTruthy();
 });
 
-test('a later 401 means signed out', async () => {
+test('a 401 of any call signs out', async () => {
   const { started } = await visit('/', { user: amina });
   await act(() => started);
   expect(account()).toBeTruthy();

@@ -8,19 +8,19 @@ const loginCall = 'POST /api/auth/login';
 const signedIn = [200, { success: true, message: '', user: whole }] as const;
 const department = () => screen.getByLabelText<HTMLInputElement>('Department');
 const save = () => screen.getByRole('button', { name: 'Save' });
-// Its code is fetched when it is first needed.
+// Loaded lazily.
 const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' });
 
-/** Something typed, and a session that turns out to have ended when it is saved. */
-async function saveTooLate(answers: Answers = {}) {
+/** Unsaved input, and a session that has ended when it is saved. */
+async function saveWithExpiredSession(answers: Answers = {}) {
   const site = await visitEdit('details', whole, { [saveCall]: ended, ...answers });
   await site.person.type(department(), '!');
   await site.person.click(save());
   return { ...site, here: within(await dialog()) };
 }
 
-test('nothing typed is lost, and Save works again after signing in', async () => {
-  const { person, here, requests, where } = await saveTooLate({ [loginCall]: signedIn });
+test('the input is kept, and Save works after signing in again', async () => {
+  const { person, here, requests, where } = await saveWithExpiredSession({ [loginCall]: signedIn });
   expect(here.getByLabelText<HTMLInputElement>('Email address').value).toBe('amina@uni.edu');
   expect(document.activeElement).toBe(here.getByLabelText('Password'));
   expect(screen.getByText('You must be logged in to save your profile')).toBeTruthy();
@@ -41,15 +41,15 @@ test('nothing typed is lost, and Save works again after signing in', async () =>
 test.each([
   [[401, refusal('wrong_credentials', 'That does not match.')], 'That does not match.'],
   ['away', 'An error occurred during login. Please try again.'],
-] as const)('a sign-in that fails is said in the dialog', async (answer, message) => {
-  const { person, here } = await saveTooLate({ [loginCall]: answer });
+] as const)('a failed sign-in shows its error in the dialog', async (answer, message) => {
+  const { person, here } = await saveWithExpiredSession({ [loginCall]: answer });
   await person.type(here.getByLabelText('Password'), 'not it{Enter}');
   expect((await here.findByRole('alert')).textContent).toBe(message);
   expect(department().value).toBe('Computer Science!');
 });
 
-test('it can wait, and comes back by its button and by Save', async () => {
-  const { person, here } = await saveTooLate();
+test('the dialog can be dismissed and reopened by its button and by Save', async () => {
+  const { person, here } = await saveWithExpiredSession();
   await person.click(here.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Sign in again' }));
@@ -59,12 +59,12 @@ test('it can wait, and comes back by its button and by Save', async () => {
   expect(department().value).toBe('Computer Science!');
 });
 
-test('for another person the page begins anew, with nothing of the one before', async () => {
+test('signing in as another user remounts the page without the previous input', async () => {
   const other = { ...whole, _id: 'u2', username: 'ben', department: 'History' };
-  const { person, here } = await saveTooLate({
+  const { person, here } = await saveWithExpiredSession({
     [loginCall]: [200, { success: true, message: '', user: other }],
   });
-  // The stand-in for the server knows one person: from here on it is the other one.
+  // From here on the mocked API returns the other user.
   const profile = { success: true, message: '', user: other };
   const answered = globalThis.fetch;
   globalThis.fetch = (async (url: string, options: RequestInit) =>
@@ -74,15 +74,15 @@ test('for another person the page begins anew, with nothing of the one before', 
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ben');
 });
 
-test('another tab that signs in ends the question as well', async () => {
-  await saveTooLate();
+test('signing in in another tab closes the dialog', async () => {
+  await saveWithExpiredSession();
   const newValue = JSON.stringify(whole);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(department().value).toBe('Computer Science!');
 });
 
-test('without anything typed, a session that ended leads to signing in', async () => {
+test('without unsaved changes, an ended session redirects to /login', async () => {
   const { where } = await visitEdit('details', whole);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
   await waitFor(() => expect(where()).toBe('/login?from=%2Fprofile%2Fedit'));

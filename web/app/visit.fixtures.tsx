@@ -1,4 +1,4 @@
-// For tests: opens the whole site at an address, with the API answering from a table instead of over the network.
+// Test fixtures: renders the whole app at an address, with the API mocked by a table of responses.
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,15 +42,15 @@ export const refusal = (code: string, message: string, errors?: Record<string, s
   ...(errors && { errors }),
 });
 
-/** The status and the JSON of an answer; 'away' for no answer at all; a promise for one that is on its way; a function for answers that change. */
+/** Status and JSON of a response, or 'away' for a network error. Promises are pending responses, functions changing ones. */
 export type Answer = readonly [status: number, body: unknown] | 'away';
 export type Answers = Record<string, Answer | Promise<Answer> | (() => Answer)>;
 
 interface Options {
   user?: User;
   /**
-   * By method and path. What is not in the table answers 401, as for a visitor. Requests and answers are compared with
-   * the contract.
+   * By method and path. Other calls respond with 401, as for a visitor. Requests and responses are validated against the
+   * contract.
    */
   answers?: Answers;
   settings?: Partial<PageSettings>;
@@ -64,8 +64,8 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
     }),
     ...answers,
   };
-  const stale = Object.keys(table).filter((call) => !callOf(call));
-  if (stale.length > 0) throw new Error(`No calls of the contract: ${stale.join(', ')}`);
+  const unknown = Object.keys(table).filter((call) => !callOf(call));
+  if (unknown.length > 0) throw new Error(`No calls of the contract: ${unknown.join(', ')}`);
   const watch = watchExchanges();
   const requests: { call: string; body: unknown; keepalive?: true }[] = [];
   vi.stubGlobal('fetch', async (url: string, options: RequestInit & { body?: string }) => {
@@ -73,8 +73,8 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
     const call = `${method} ${url}`;
     const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
     requests.push({ call, body: sent, ...(keepalive && { keepalive }) });
-    const given = table[call] ?? ([401, refusal('signed_out', 'Please sign in to continue.')] as const);
-    const answer = await (typeof given === 'function' ? given() : given);
+    const entry = table[call] ?? ([401, refusal('signed_out', 'Please sign in to continue.')] as const);
+    const answer = await (typeof entry === 'function' ? entry() : entry);
     if (answer === 'away') throw new TypeError('Failed to fetch');
     const [status, json] = answer;
     watch({ request: call, body: sent, status, answer: json });

@@ -1,4 +1,4 @@
-// The way back, above a page's heading.
+// The link to the parent page, above a page's heading.
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { siteName } from '#contract/pages.ts';
 import { BrandMark } from './BrandMark.tsx';
 
-/** On the narrowest screens a compact one is the mark alone, for those who look. */
+/** On the narrowest screens a compact one shows only the logo; the name stays available to screen readers. */
 export function BrandLink({ compact = false }: { compact?: boolean }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-// The site's sign: two circles that meet. Drawn here and in web/public/favicon.svg.
+// The logo. web/public/favicon.svg is the same drawing.
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

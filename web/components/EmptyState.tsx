@@ -1,4 +1,4 @@
-// A part of a page that has nothing to show: says so calmly, and where something can be done about it.
+// The empty state of a section, with an optional link to fill it.
 import { Link } from '@tanstack/react-router';
 import type { PagePath } from '#contract/pages.ts';
 import type { Icon } from './icon.ts';

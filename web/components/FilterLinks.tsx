@@ -1,13 +1,13 @@
-// A choice of what a list shows, as links, so that the address says it and Back takes it back.
+// The filter of a list as links, so that it is in the address and Back undoes it.
 import { Link } from '@tanstack/react-router';
 import type { PagePath } from '#contract/pages.ts';
 
 interface Choice {
   name: string;
   label: string;
-  /** What the address says for it. */
+  /** Its search parameters. */
   search: Record<string, string>;
-  /** How many there are, where it is known. */
+  /** The number of matching rows, where known. */
   count?: string | undefined;
 }
 

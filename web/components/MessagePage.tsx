@@ -1,4 +1,4 @@
-// The frame of a page that only has something to say: not found, not allowed, not there yet, crashed.
+// The layout of a page with only a message: not found, forbidden, coming soon, crashed.
 import type { ReactNode } from 'react';
 
 interface Props {

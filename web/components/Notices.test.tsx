@@ -11,30 +11,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a success is said in a place that was there before, and leaves after its time', async () => {
+test('a success notice appears in the existing live region and is dismissed after 3 seconds', async () => {
   render(<Notices />);
-  const place = screen.getByRole('status');
+  const region = screen.getByRole('status');
   act(() => notify('Saved.'));
-  expect(place.textContent).toContain('Saved.');
-  await pass(2999);
+  expect(region.textContent).toContain('Saved.');
+  await advance(2999);
   screen.getByText('Saved.');
-  await pass(1);
-  expect(place.textContent).toBe('');
+  await advance(1);
+  expect(region.textContent).toBe('');
 });
 
-test('an error interrupts, and its time can be chosen', async () => {
+test('an error notice is assertive and takes a custom display time', async () => {
   render(<Notices />);
   act(() => notify('No.', 'error', 5000));
   expect(screen.getByText('No.').closest('[aria-live="assertive"]')).not.toBeNull();
-  await pass(4999);
+  await advance(4999);
   screen.getByText('No.');
-  await pass(1);
+  await advance(1);
   expect(screen.queryByText('No.')).toBeNull();
 });
 
-test('it is dismissed by its button', () => {
+test('the Dismiss button removes a notice', () => {
   render(<Notices />);
   act(() => notify('Saved.'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -44,20 +44,20 @@ test('it is dismissed by its button', () => {
 test.each([
   ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
-])('it waits while %s is on it', async (_, come, go) => {
+])('the timer is paused while %s is on the notice', async (_, enter, leave) => {
   render(<Notices />);
   act(() => notify('Saved.'));
   const button = screen.getByRole('button', { name: 'Dismiss' });
-  await pass(2000);
-  come(button);
-  await pass(60_000);
+  await advance(2000);
+  enter(button);
+  await advance(60_000);
   screen.getByText('Saved.');
-  go(button);
-  await pass(3000);
+  leave(button);
+  await advance(3000);
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('the same words twice are shown once', () => {
+test('a repeated message is shown once', () => {
   render(<Notices />);
   act(() => {
     notify('Saved.');
@@ -77,26 +77,26 @@ const dialogs = (...names: string[]) => (
   </>
 );
 
-test('it is in the topmost dialog, where it can be reached, in a place that was there before', () => {
+test('notices are rendered in the topmost dialog, in a live region that exists before', () => {
   render(dialogs('Preview', 'Question'));
   const question = within(screen.getByRole('dialog', { name: 'Question' }));
-  const place = question.getByRole('status');
+  const region = question.getByRole('status');
   act(() => notify('Saved.'));
-  expect(place.textContent).toContain('Saved.');
+  expect(region.textContent).toContain('Saved.');
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
   fireEvent.click(question.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('it comes along when a dialog opens or closes, and its time goes on', async () => {
+test('a notice moves with the topmost dialog, and its timer continues', async () => {
   const { rerender } = render(dialogs());
   act(() => notify('Saved.'));
-  await pass(1000);
+  await advance(1000);
   rerender(dialogs('Preview'));
   within(screen.getByRole('dialog')).getByText('Saved.');
-  await pass(1000);
+  await advance(1000);
   rerender(dialogs());
   screen.getByText('Saved.');
-  await pass(1000);
+  await advance(1000);
   expect(screen.queryByText('Saved.')).toBeNull();
 });

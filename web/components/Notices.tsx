@@ -1,5 +1,5 @@
-// The notices, top right beneath the navbar and over everything. Their places are there from the start, so that what
-// comes into them is read out; each leaves by itself, but not while someone is at it.
+// Toast notifications below the navbar. The live regions are mounted from the start, so that screen readers announce
+// what is added; each notice is dismissed by a timer, which is paused while it is hovered or focused.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
@@ -36,8 +36,8 @@ export function Notices() {
 }
 
 /**
- * An element above all others. A modal dialog makes whatever is outside it inert, popovers too, so the element moves
- * into the topmost one; it moves as it is, so that the time of a notice goes on.
+ * An element in the top layer. A modal dialog makes everything outside it inert, popovers too, so the element is moved
+ * into the topmost one; it is not remounted, so that the timers continue.
  */
 function useTopLayer(): HTMLElement {
   const dialog = useTopDialog();
@@ -52,7 +52,7 @@ function useTopLayer(): HTMLElement {
 
 function newLayer(): HTMLElement {
   const layer = document.createElement('div');
-  // Nothing in the dialog clips or moves a popover. A browser without them still shows it, by its class.
+  // A popover is not clipped by the dialog. Browsers without popovers position it by its class.
   if ('popover' in layer) layer.popover = 'manual';
   layer.className =
     'pointer-events-none fixed inset-x-4 top-20 bottom-auto z-40 w-auto overflow-visible bg-transparent';
@@ -62,16 +62,16 @@ function newLayer(): HTMLElement {
 function Item({ notice: { id, message, kind, ms } }: { notice: Notice }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const attended = hovered || focused;
+  const isPaused = hovered || focused;
   useEffect(() => {
-    if (attended) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismissNotice(id), ms);
     return () => clearTimeout(timer);
-  }, [id, ms, attended]);
+  }, [id, ms, isPaused]);
 
   const { colours, Icon } = styles[kind];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait for the reader.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events only pause the timer.
     <div
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}

@@ -1,4 +1,4 @@
-// What came of a form or a link, in place of it. The focus goes to its heading, since what had it is gone.
+// The result of a form or a link, shown in its place. Focuses the heading, because the focused element was unmounted.
 import { type ComponentProps, useEffect } from 'react';
 import { focusHeading } from '#web/lib/heading.ts';
 import { MessagePage } from './MessagePage.tsx';

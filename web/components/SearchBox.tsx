@@ -1,4 +1,4 @@
-// Answers while one types: what is typed goes out after a short rest, not with every key.
+// A search input that searches while typing, debounced.
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -16,7 +16,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
   const [text, setText] = useState(value);
   const sent = useRef(value);
 
-  // Changed from elsewhere: Back, a shared address, a cleared filter. What it sent itself only comes back to it.
+  // Takes over a value that was changed from outside: Back, a shared link, a cleared filter.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -25,10 +25,10 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
 
   const send = useEffectEvent(() => sendNow());
   const sendNow = () => {
-    const words = text.trim();
-    if (words === sent.current) return;
-    sent.current = words;
-    onSearch(words);
+    const query = text.trim();
+    if (query === sent.current) return;
+    sent.current = query;
+    onSearch(query);
   };
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
           enterKeyHint="search"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          // Before whatever is opened next takes the address with it.
+          // Before a navigation uses the address without the latest query.
           onBlur={sendNow}
           className="block min-h-12 w-full rounded-control border border-control bg-surface pr-3 pl-12 text-base text-ink placeholder:text-muted"
         />

@@ -1,4 +1,4 @@
-// A titled card: one part of a page that has several.
+// A titled card, one of several on a page.
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { PagePath } from '#contract/pages.ts';
@@ -6,7 +6,7 @@ import { textLink } from './ui/text-link.style.ts';
 
 interface Props {
   title: ReactNode;
-  /** Where all of it is found. */
+  /** The page with the whole list. */
   viewAll?: PagePath;
   className?: string;
   children: ReactNode;

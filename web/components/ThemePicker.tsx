@@ -1,4 +1,4 @@
-// Light, dark or as the system prefers, for the dark footer.
+// The theme setting in the footer: light, dark or system.
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#web/lib/theme.ts';
 
 const choices: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };

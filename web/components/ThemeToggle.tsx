@@ -1,4 +1,4 @@
-// The quick switch in the navbar; the footer has all three choices.
+// The theme switch in the navbar; the footer has all three options.
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';

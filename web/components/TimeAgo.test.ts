@@ -14,6 +14,6 @@ test.each([
   ['2026-10-16T12:00:00Z', '30 days ago'],
   ['2026-10-15T12:00:00Z', '15 Oct 2026'],
   ['nonsense', ''],
-])('%s was %s', (at, words) => {
-  expect(timeAgo(at, now)).toBe(words);
+])('timeAgo: %s is %s', (at, text) => {
+  expect(timeAgo(at, now)).toBe(text);
 });

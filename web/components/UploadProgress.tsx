@@ -1,16 +1,16 @@
-// How far the file has come, and the way to stop it.
+// The progress of an upload, with a button to cancel it.
 import { useEffect, useRef } from 'react';
 import { Button } from './ui/Button.tsx';
 import { ProgressBar } from './ui/ProgressBar.tsx';
 
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  // The submit button that was just pressed cannot keep the focus while it is disabled.
+  // The pressed submit button loses the focus when it is disabled.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
   const percent = Math.floor(share * 100);
   const sent = percent >= 100;
-  const words = sent ? 'Sent. The server is checking the file…' : `Uploading: ${percent}%`;
+  const status = sent ? 'Sent. The server is checking the file…' : `Uploading: ${percent}%`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box to style away.
     <div
@@ -21,7 +21,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-page p-4"
     >
       <div className="min-w-48 flex-1">
-        <p className="mb-2 text-sm font-medium">{words}</p>
+        <p className="mb-2 text-sm font-medium">{status}</p>
         <ProgressBar label="Upload progress" max={100} value={sent ? undefined : percent} />
       </div>
       <Button variant="outline" onClick={onCancel}>

@@ -1,12 +1,13 @@
-// A button that opens a panel: Escape closes it and gives the focus back, so do a click outside and the focus leaving.
+// The disclosure pattern: a button that toggles a panel. Escape closes it and restores the focus; a click outside and the
+// loss of focus close it.
 import { type FocusEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface Disclosure {
   open: boolean;
   close: () => void;
-  /** Closes it and gives the focus back to the button. */
+  /** Closes it and returns the focus to the button. */
   leave: () => void;
-  /** For the element around both the button and the panel. */
+  /** Props of the element around both the button and the panel. */
   rootProps: { ref: RefObject<HTMLDivElement | null>; onBlur: (event: FocusEvent) => void };
   triggerProps: {
     ref: RefObject<HTMLButtonElement | null>;
@@ -52,7 +53,7 @@ export function useDisclosure(): Disclosure {
     leave,
     rootProps: {
       ref: root,
-      // Without a next element the window lost the focus, or something unfocusable was pressed: not a reason to close.
+      // Without a relatedTarget the window lost the focus, or something unfocusable was pressed: keep it open.
       onBlur: ({ relatedTarget }) => {
         if (relatedTarget && !root.current?.contains(relatedTarget as Node)) setOpen(false);
       },
@@ -62,7 +63,7 @@ export function useDisclosure(): Disclosure {
       type: 'button',
       'aria-expanded': open,
       'aria-controls': panelId,
-      onClick: () => setOpen((was) => !was),
+      onClick: () => setOpen((current) => !current),
     },
     panelId,
   };

@@ -1,4 +1,4 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** One of lucide's, or drawn like them. */
+/** A lucide icon, or a compatible SVG component. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;

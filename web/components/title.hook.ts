@@ -1,4 +1,4 @@
-// The document's title while something with a name of its own is shown; the page's own comes back after it.
+// Overrides the document title while mounted, such as with the name of the resource shown.
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { pageTitle } from '#contract/pages.ts';
@@ -12,7 +12,7 @@ export function useDocumentTitle(title: string | undefined): void {
       document.title = pageTitle({ title });
     };
     show();
-    // Once more after the page has set its own.
+    // Again after the router has set the page's own title.
     const stop = router.subscribe('onRendered', show);
     return () => {
       stop();

@@ -2,15 +2,15 @@ import { expect, expectTypeOf, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { ApiError, callApi, NetworkError } from './api.ts';
 
-const answer = (response: Response) => {
+const mockFetch = (response: Response) => {
   const fetch = vi.fn(async (_url: string, _options: RequestInit) => response.clone());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
 
-test('calls go to the API with the cookie and a JSON body', async () => {
+test('callApi sends the session cookie and a JSON body to the API base', async () => {
   window.campusConnect = { apiBase: 'https://api.example' };
-  const fetch = answer(Response.json({ success: true, id: 7 }));
+  const fetch = mockFetch(Response.json({ success: true, id: 7 }));
   const body = { email: 'amina@uni.edu' };
   expect(await callApi('POST /api/newsletter/subscribe', { body })).toEqual({ success: true, id: 7 });
   expect(fetch).toHaveBeenCalledWith('https://api.example/api/newsletter/subscribe', {
@@ -21,8 +21,8 @@ test('calls go to the API with the cookie and a JSON body', async () => {
   });
 });
 
-test('parameters are encoded into the address; search parameters that are undefined or empty are left out', async () => {
-  const fetch = answer(Response.json({ success: true }));
+test('callApi encodes path parameters and omits undefined or empty query parameters', async () => {
+  const fetch = mockFetch(Response.json({ success: true }));
   await callApi('GET /api/admin/messages/:messageId', { params: { messageId: 'a/b c' } });
   await callApi('GET /api/admin/messages', { query: { state: undefined, limit: 50, cursor: '' } });
   await callApi('GET /api/admin/messages', { query: { state: 'new', cursor: 'a&b' } });
@@ -35,9 +35,9 @@ test('parameters are encoded into the address; search parameters that are undefi
   ]);
 });
 
-test('a refusal carries all that the server said', async () => {
+test('an error response becomes an ApiError with status, code, message and field errors', async () => {
   const refusal = { success: false, message: 'No.', code: 'invalid_input', errors: { email: 'Bad.' } };
-  answer(Response.json(refusal, { status: 400 }));
+  mockFetch(Response.json(refusal, { status: 400 }));
   const error = await callApi('GET /api/resources/popular').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
@@ -49,11 +49,11 @@ test('a refusal carries all that the server said', async () => {
 });
 
 test.each([
-  ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
-  ['no JSON at all', new Response('', { status: 200 }), 200],
-  ['success false', Response.json({ success: false }), 200],
-])('%s is a refusal without a message', async (_, response, status) => {
-  answer(response);
+  ['an HTML page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['an empty body', new Response('', { status: 200 }), 200],
+  ['success: false', Response.json({ success: false }), 200],
+])('%s becomes an ApiError without a message', async (_, response, status) => {
+  mockFetch(response);
   await expect(callApi('GET /api/resources/popular')).rejects.toMatchObject({
     name: 'ApiError',
     status,
@@ -61,13 +61,13 @@ test.each([
   });
 });
 
-test('no answer is another kind of failure', async () => {
+test('a failed connection becomes a NetworkError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callApi('GET /api/resources/popular')).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('what differs from the contract does not compile', async () => {
-  answer(Response.json({ success: true }));
+test('a call that differs from the contract does not compile', async () => {
+  mockFetch(Response.json({ success: true }));
   // @ts-expect-error: there is no such call.
   await callApi('GET /api/nothing');
   // @ts-expect-error: the address has a parameter.

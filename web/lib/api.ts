@@ -1,4 +1,4 @@
-// One way to call the API: JSON in, JSON out, and two kinds of failure. It shows nothing itself.
+// Typed API calls: JSON in, JSON out. Throws an ApiError or a NetworkError and shows nothing itself.
 import type { TSchema } from 'typebox';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { ApiCalls } from '#contract/calls.ts';
@@ -6,11 +6,11 @@ import type { ErrorCode, Refusal } from '#contract/errors.ts';
 import { getSession, type Session, setSignedOut } from './session.ts';
 import { settings } from './settings.ts';
 
-/** The server answered, and refused. The message is empty when it gave no readable reason. */
+/** An error response. The message is empty when the body has none, such as that of a proxy. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The words that came with the status; none over HTTP/2. */
+  /** The reason phrase; empty over HTTP/2. */
   readonly statusText: string;
   readonly code: ErrorCode | undefined;
   readonly errors: Record<string, string>;
@@ -24,20 +24,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The session has ended, or there was none. */
+/** 401: the session has ended, or there was none. */
 export const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.status === 401;
 
-/** What the server said to it, if anything. */
+/** The server's error message, or an empty string. */
 export const reasonOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
-/** No answer came: the server or the network is away. */
+/** No response: the server or the network is unreachable. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
 type Address = keyof ApiCalls;
 
-/** What a call needs beside its address, as its table in the contract says. */
+/** The input of a call, from its table in the contract. */
 export type InputOf<One extends Address> = ParamsPart<ParamsOf<One>> &
   BodyPart<ApiCalls[One]> &
   QueryPart<ApiCalls[One]>;
@@ -48,7 +48,7 @@ type QueryPart<One extends Call> = One extends { query: TSchema }
   : { query?: never };
 
 type Optional<Input> = object extends Input ? [input?: Input] : [input: Input];
-/** The addresses of the calls that have a part, such as a body. */
+/** The addresses of the calls that declare a part, such as a body. */
 type AddressesWith<Part> = { [One in Address]: ApiCalls[One] extends Part ? One : never }[Address];
 export type FormAddress = AddressesWith<{ form: TSchema }>;
 type JsonAddress = Exclude<Address, FormAddress>;
@@ -58,12 +58,12 @@ export async function callApi<One extends JsonAddress>(
   address: One,
   ...[input]: Optional<InputOf<One> & { signal?: AbortSignal }>
 ): Promise<AnswerOf<ApiCalls[One]>> {
-  const asked = getSession();
+  const sessionAtStart = getSession();
   const response = await send(address, input ?? {});
-  return readAnswer(response, await readJson(response), asked);
+  return readAnswer(response, await readJson(response), sessionAtStart);
 }
 
-/** For a page that is being left: the browser still sends it, but nobody waits for the answer. */
+/** For pagehide: the browser sends it even after the page is gone, and the response is ignored. */
 export function callWithKeepalive<One extends BodilessAddress>(
   address: One,
   ...[input]: Optional<InputOf<One>>
@@ -72,7 +72,7 @@ export function callWithKeepalive<One extends BodilessAddress>(
   fetch(url, { method, credentials: 'include', keepalive: true }).catch(() => {});
 }
 
-/** The URL of a call that the browser makes by itself: a link, a download or a stream. */
+/** The URL of a call for a link, a download or an event stream. */
 export const apiUrl = <One extends Extract<Address, `GET ${string}`>>(
   address: One,
   ...[input]: Optional<InputOf<One>>
@@ -85,31 +85,31 @@ interface Input {
   signal?: AbortSignal;
 }
 
-/** The method and the URL of a call. Search parameters that are undefined or empty are left out. */
+/** Omits query parameters that are undefined or empty. */
 export function methodAndUrl(
   address: string,
   { params = {}, query = {} }: Input,
 ): [method: string, url: string] {
   const [method = '', path = ''] = address.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = given.length ? `?${new URLSearchParams(given as [string, string][])}` : '';
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = present.length ? `?${new URLSearchParams(present as [string, string][])}` : '';
   return [method, settings().apiBase + filled + search];
 }
 
-/** The answer, or the refusal thrown. `asked` is the session as it was when the call was made. */
+/** Returns the body or throws an ApiError. `sessionAtStart` is the session when the request was sent. */
 export function readAnswer<Answer>(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
   answer: unknown,
-  asked: Session,
+  sessionAtStart: Session,
 ): Answer {
   const ok = status >= 200 && status < 300;
   if (ok && isRecord(answer) && answer.success !== false) return answer as Answer;
 
   const error = new ApiError(status, isRecord(answer) ? (answer as Partial<Refusal>) : {}, statusText);
-  // A refused sign-in is a 401 too, but says nothing about the session; nor does an answer that comes after it changed.
+  // A failed sign-in is a 401 too, but does not end the session; nor does a response that arrives after it has changed.
   const sessionEnded = error.status === 401 && (error.code === undefined || error.code === 'signed_out');
-  if (sessionEnded && getSession() === asked) setSignedOut();
+  if (sessionEnded && getSession() === sessionAtStart) setSignedOut();
   throw error;
 }
 

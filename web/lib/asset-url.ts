@@ -1,4 +1,4 @@
-// Where a picture or file of the API is found: absolute addresses as they are, paths on the API's host.
+// Resolves the URL of a picture or file: absolute URLs are kept, paths are on the API's host.
 import { settings } from './settings.ts';
 
 export function assetUrl(address: string): string {

@@ -1,9 +1,9 @@
-// The modal dialogs that are open, the topmost last: whatever lies outside that one can be neither seen well nor reached.
+// The stack of open modal dialogs, topmost last: everything outside the topmost one is inert.
 import { createStore, useStore } from './store.ts';
 
 const dialogs = createStore<readonly HTMLDialogElement[]>([]);
 
-/** Opens it over those that are open, and gives back the way to close it. */
+/** Returns the function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   dialogs.set([...dialogs.get(), dialog]);

@@ -15,11 +15,11 @@ test.each([
   ['a.webp', '', 'image'],
   ['a.svg', 'image/svg+xml', undefined],
   ['a.heic', 'image/heic', undefined],
-])('%s of type %j is of the kind %s', (name, type, kind) => {
+])('kindOf: %s with MIME type %j is %s', (name, type, kind) => {
   expect(kindOf({ name, type })).toBe(kind);
 });
 
-test('a file is taken up to its limit and not beyond, nor empty', () => {
+test('checkFile accepts sizes up to the limit and rejects larger and empty files', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<['pdf' | 'image', string]>(['pdf', 'application/pdf'], ['image', 'image/png']),
@@ -27,8 +27,7 @@ test('a file is taken up to its limit and not beyond, nor empty', () => {
         fc.nat({ max: 12_000_000 }),
         fc.constantFrom(0, 1, 5_000_000, 5_000_001, 10_000_000, 10_000_001),
       ),
-      (known, size) => {
-        const [kind, type] = known;
+      ([kind, type], size) => {
         const problem = checkFile(kind, { name: 'f', type, size }, maxFileBytes[kind]);
         if (size === 0) expect(problem).toMatch(/empty/);
         else if (size > maxFileBytes[kind]) expect(problem).toContain(kind === 'pdf' ? '10 MB' : '5 MB');

@@ -1,26 +1,26 @@
-// Which files can be uploaded. The server looks at the bytes again; here a wrong one is told before it is sent.
+// Checks a file by MIME type, extension and size before it is uploaded. The server checks its bytes again.
 
 export type FileKind = 'pdf' | 'image';
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-const kinds: Record<FileKind, { types: string[]; endings: string[]; wrong: string }> = {
+const kinds: Record<FileKind, { types: string[]; extensions: string[]; wrong: string }> = {
   pdf: {
     types: ['application/pdf', 'application/x-pdf'],
-    endings: ['pdf'],
+    extensions: ['pdf'],
     wrong: 'Please choose a PDF file.',
   },
   image: {
     types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
-    endings: ['jpg', 'jpeg', 'jfif', 'png', 'gif', 'webp', 'avif'],
+    extensions: ['jpg', 'jpeg', 'jfif', 'png', 'gif', 'webp', 'avif'],
     wrong: 'Please choose a JPEG, PNG, GIF, WebP or AVIF image.',
   },
 };
 
-/** For the file picker. */
+/** The accept attribute of a file input. */
 export const acceptedFiles = (kind: FileKind): string =>
-  [...kinds[kind].types, ...kinds[kind].endings.map((ending) => `.${ending}`)].join(',');
+  [...kinds[kind].types, ...kinds[kind].extensions.map((extension) => `.${extension}`)].join(',');
 
-/** What is wrong with a file, or nothing. */
+/** An error message, or undefined for a valid file. */
 export function checkFile(kind: FileKind, file: FileFacts, limit: number): string | undefined {
   if (kindOf(file) !== kind) return kinds[kind].wrong;
   if (file.size === 0) return 'This file is empty. Please choose another one.';
@@ -30,11 +30,13 @@ export function checkFile(kind: FileKind, file: FileFacts, limit: number): strin
   return undefined;
 }
 
-/** Told by the type, or by the ending where the system knows no type. */
+/** By MIME type, or by extension where the system reports no type. */
 export function kindOf({ name, type }: Pick<FileFacts, 'name' | 'type'>): FileKind | undefined {
-  const untold = type === '' || type === 'application/octet-stream';
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const hasNoType = type === '' || type === 'application/octet-stream';
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return (Object.keys(kinds) as FileKind[]).find((kind) =>
-    untold ? name.includes('.') && kinds[kind].endings.includes(ending) : kinds[kind].types.includes(type),
+    hasNoType
+      ? name.includes('.') && kinds[kind].extensions.includes(extension)
+      : kinds[kind].types.includes(type),
   );
 }

@@ -11,10 +11,10 @@ test.each([
   [at(2026, 10, 14, 1), '1d ago'],
   [at(2026, 10, 13, 23), '2d ago'],
   [at(2025, 10, 15, 12), '365d ago'],
-  // A clock that is ahead.
+  // A clock that is ahead of the server's.
   [at(2026, 10, 16, 12), 'Today'],
   ['nonsense', ''],
-])('%s was %s', (iso, age) => {
+])('formatAge: %s is %s', (iso, age) => {
   expect(formatAge(iso, noon)).toBe(age);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [0, '0%'],
   [1, '100%'],
   [1 / 3, '33.3%'],
-])('%d is %s', (share, text) => {
+])('formatShare: %d is %s', (share, text) => {
   expect(formatShare(share)).toBe(text);
 });

@@ -1,4 +1,4 @@
-// How dates, numbers and addresses are written for people.
+// Formats dates, numbers and URLs for display.
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -32,7 +32,7 @@ export const formatShare = (share: number): string => percent.format(share);
 /** '1,284' */
 export const formatNumber = (count: number): string => number.format(count);
 
-/** An address without what everyone knows: 'example.org/past-papers', or its host alone. */
+/** A URL without scheme and 'www.': 'example.org/past-papers', or its host only. */
 export function formatAddress(address: string, withPath: boolean): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);

@@ -1,4 +1,4 @@
-/** Moves the focus, and with it what is read out, to the heading of the page. */
+/** Moves the focus to the page's heading, so that screen readers announce it. */
 export function focusHeading(): void {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

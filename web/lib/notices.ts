@@ -1,18 +1,18 @@
-// Short messages about what just happened. They are shown by web/components/Notices.tsx on whatever page is open.
+// The store of toast notifications, rendered by web/components/Notices.tsx.
 import { createStore, useStore } from './store.ts';
 
 export interface Notice {
   id: number;
   message: string;
   kind: 'success' | 'error';
-  /** How long it stays, in milliseconds. */
+  /** Display time. */
   ms: number;
 }
 
 const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
-/** The same words again take the place of those still shown. */
+/** Replaces a visible notice with the same message, so that its time restarts. */
 export function notify(message: string, kind: Notice['kind'] = 'success', ms = 3000): void {
   lastId += 1;
   const others = notices.get().filter((notice) => notice.message !== message || notice.kind !== kind);

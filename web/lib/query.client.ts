@@ -1,4 +1,4 @@
-// The store of server data. It is loaded with the first page that asks for some, not with the home page.
+// The TanStack Query client. It is loaded with the first page that fetches data, not with the home page.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { getPersonId, subscribeToSession } from './session.ts';
@@ -7,18 +7,18 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal stays a refusal; only a lost answer is asked for again.
+      // Client errors are final; only network and server errors are retried.
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
     },
-    // Otherwise a form sent offline would wait in silence instead of saying so.
+    // By default a mutation waits silently while offline; this makes it fail at once.
     mutations: { networkMode: 'always' },
   },
 });
 
-// What one person was shown must not be there for the next.
-let personId = getPersonId();
+// Clears the cache when another user signs in.
+let lastPersonId = getPersonId();
 subscribeToSession(() => {
-  if (getPersonId() === personId) return;
-  personId = getPersonId();
+  if (getPersonId() === lastPersonId) return;
+  lastPersonId = getPersonId();
   queryClient.clear();
 });

@@ -4,7 +4,7 @@ import { findPage } from '#contract/pages.ts';
 import { safeReturnPath } from './return-path.ts';
 
 test.each(['/profile', '/profile/edit', '/resources?q=notes&type=pdf#top', '/resources/edit/r1'])(
-  '%s is taken as it is',
+  'safeReturnPath accepts %s',
   (path) => {
     expect(safeReturnPath(path)).toBe(path);
   },
@@ -28,12 +28,12 @@ test.each([
   null,
   7,
   ['/profile'],
-])('%j leads nowhere', (path) => {
+])('safeReturnPath rejects %j', (path) => {
   expect(safeReturnPath(path)).toBeUndefined();
 });
 
-// Made mostly of the characters that address parsers disagree about.
-const nasty = fc
+// Mostly characters that URL parsers disagree about.
+const adversarial = fc
   .array(
     fc.oneof(
       fc.constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', '\0'),
@@ -44,12 +44,12 @@ const nasty = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever comes in, what comes out is a page of this site that is not for signing in', () => {
+test('safeReturnPath returns only pages of this site that are not for visitors, for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        nasty,
-        nasty.map((path) => `/${path}`),
+        adversarial,
+        adversarial.map((path) => `/${path}`),
         fc.webUrl(),
         fc.string(),
       ),
@@ -60,7 +60,7 @@ test('whatever comes in, what comes out is a page of this site that is not for s
         expect(url.origin).toBe('https://campus.example');
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(findPage(url.pathname)?.access).toMatch(/anyone|member|privileged/);
-        // Reading it again changes nothing: nobody later sees another address in it.
+        // Idempotent: a later parser cannot read another address from it.
         expect(safeReturnPath(path)).toBe(path);
       },
     ),

@@ -1,13 +1,13 @@
-// Where to go after signing in. The address bar can hold anything, so only the site's own pages are taken.
+// Validates the redirect target after sign-in, against open redirects: only this site's own pages are accepted.
 import { findPage } from '#contract/pages.ts';
 
-/** The path, tidied, or nothing when it leads elsewhere: to another host, to no page, or back to signing in. */
+/** The normalized path, or undefined for another host, an unknown page, or a page for visitors such as /login. */
 export function safeReturnPath(from: unknown): string | undefined {
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined;
-  const here = 'http://here.invalid';
-  if (!URL.canParse(from, here)) return undefined;
-  const url = new URL(from, here);
-  const page = url.origin === here ? findPage(url.pathname) : undefined;
+  const base = 'http://here.invalid';
+  if (!URL.canParse(from, base)) return undefined;
+  const url = new URL(from, base);
+  const page = url.origin === base ? findPage(url.pathname) : undefined;
   if (!page || page.access === 'visitor') return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -7,7 +7,7 @@ const search = searchParams('/admin/users', {
   state: oneOf(['new', 'old']),
 });
 
-test('whatever a parameter cannot be is read as absent', () => {
+test('read treats invalid values as absent', () => {
   const absent = { q: '', sort: 'name', state: undefined };
   expect(search.read({})).toEqual(absent);
   expect(search.read({ q: ['x'], sort: 7, state: 'gone', page: '2' })).toEqual(absent);
@@ -18,12 +18,12 @@ test('whatever a parameter cannot be is read as absent', () => {
   });
 });
 
-test('only what an address without it does not mean is written', () => {
+test('write omits default values', () => {
   expect(search.write({ q: '', sort: 'name', state: undefined })).toEqual({});
   expect(search.write({ q: ' a ', state: 'new' })).toEqual({ q: 'a', state: 'new' });
 });
 
-test('the router keeps what is valid and takes the rest out of the address', () => {
+test('validate keeps valid values and removes the others from the address', () => {
   expect(search.validate({ q: ' a ', sort: 'sideways', state: 'new' })).toEqual({
     q: 'a',
     sort: undefined,

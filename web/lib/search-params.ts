@@ -1,5 +1,5 @@
-// The search parameters of a page, declared once in <noun>.search.ts: how they are read from the address and written
-// to it. The address bar can hold anything, so whatever a parameter cannot be is read as absent.
+// Typed search parameters of a page, declared once in <noun>.search.ts: parsing, defaults and serialization. Invalid
+// values are treated as absent.
 import { useNavigate } from '@tanstack/react-router';
 import type { PagePath } from '#contract/pages.ts';
 import { useRawSearch } from './address.hook.ts';
@@ -7,18 +7,18 @@ import { useRawSearch } from './address.hook.ts';
 type RawSearch = Record<string, unknown>;
 
 interface Parameter<Value extends string | undefined = string | undefined> {
-  /** The value of an address without it. It is never written. */
+  /** The default, which is never written to the address. */
   absent: Value;
   read: (raw: unknown) => Value;
 }
 
-/** A text, trimmed and cut to a length; the empty one is absent. */
+/** A string, trimmed and truncated; empty by default. */
 export const text = (maxLength: number): Parameter<string> => ({
   absent: '',
   read: (raw) => (typeof raw === 'string' ? raw.trim().slice(0, maxLength) : ''),
 });
 
-/** One of several values; absent, the address means `absent`. */
+/** One of several values; `absent` is the default. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Parameter<Value | undefined>;
 export function oneOf<const Value extends string, const Absent extends string>(
   values: readonly Value[],
@@ -32,15 +32,15 @@ type Values<Parameters extends Record<string, Parameter>> = {
   [Name in keyof Parameters]: Parameters[Name]['absent'];
 };
 
-/** Those that differ from an address without them. */
+/** Those that differ from their default. */
 type Written<All> = { [Name in keyof All]?: NonNullable<All[Name]> };
 
-/** The values that an address holds. */
+/** The parsed values. */
 export type SearchValues<Search> = Search extends { read: (raw: RawSearch) => infer Read } ? Read : never;
 
 export type ChangeSearch<All> = (part: Partial<All>, options?: { replace?: boolean }) => void;
 
-/** What the router needs of them. */
+/** The declaration, for the router. */
 export type SearchParams = ReturnType<typeof searchParams>;
 
 export function searchParams<Parameters extends Record<string, Parameter>>(
@@ -53,7 +53,7 @@ export function searchParams<Parameters extends Record<string, Parameter>>(
   const read = (raw: RawSearch) =>
     Object.fromEntries(names.map((name) => [name, parameters[name]?.read(raw[name])])) as All;
 
-  /** For the router: the same address in its shortest form. Undefined takes a parameter out of it. */
+  /** For the router: normalizes the address. Undefined removes a parameter. */
   const validate = (raw: RawSearch): Record<string, string | undefined> => {
     const values = read(raw);
     return Object.fromEntries(
@@ -61,7 +61,7 @@ export function searchParams<Parameters extends Record<string, Parameter>>(
     );
   };
 
-  /** For links: only what differs from an address without them. */
+  /** For links: omits defaults. */
   const write = (values: Partial<All>) => {
     const written = Object.entries(validate(values)).filter(([, value]) => value !== undefined);
     return Object.fromEntries(written) as Written<All>;
@@ -76,17 +76,17 @@ interface Search<All> {
   write: (values: Partial<All>) => Written<All>;
 }
 
-/** The values of the page's own address. */
+/** The values in the current address. */
 export const useSearchValues = <All>(search: Pick<Search<All>, 'read'>): All => search.read(useRawSearch());
 
-/** Changes some of them and keeps the others. */
+/** Changes some values and keeps the others. */
 export function useChangeSearch<All>({ path, read, write }: Search<All>): ChangeSearch<All> {
   const navigate = useNavigate();
   return (part, { replace = false } = {}) =>
     void navigate({
       to: path,
-      // Over what the router is about to show, which may be ahead of the page.
-      search: (now: RawSearch) => write({ ...read(now), ...part }),
+      // From the router's location, which may be ahead of the rendered page.
+      search: (latest: RawSearch) => write({ ...read(latest), ...part }),
       replace,
       resetScroll: false,
     });

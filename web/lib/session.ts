@@ -1,5 +1,4 @@
-// Who is signed in, as far as this page knows. It paints from the cached user at once; the calls that check it
-// are in web/features/auth.
+// The session store. It starts with the user cached in local storage; web/features/auth verifies it with the server.
 import type { PagePath } from '#contract/pages.ts';
 import type { User } from '#contract/users.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
@@ -7,15 +6,15 @@ import { createStore, useStore } from './store.ts';
 
 export type Session =
   | { status: 'loading' }
-  /** `landing` is where a sign-in leads when the person did not come from another page. */
+  /** `landing` is the redirect target after sign-in when there is no return path. */
   | { status: 'signed-in'; user: User; landing: PagePath }
-  /** `was` is who has been signed in on this page before, so that they can be asked to sign in again. */
+  /** `was` is the user whose session ended in this tab, for the dialog to sign in again. */
   | { status: 'signed-out'; was: User | undefined };
 
 const userKey = 'user';
 const store = createStore<Session>({ status: 'loading' });
 
-/** Each change makes a new object, so an answer that comes late can tell that the session is no longer the same. */
+/** Each change creates a new object, so that a late response can detect it by identity. */
 export const getSession = store.get;
 export const subscribeToSession = store.subscribe;
 export const useSession = (): Session => useStore(store);
@@ -27,7 +26,7 @@ const signedInUser = (): User | undefined => {
 
 export const getPersonId = (): string | undefined => signedInUser()?._id;
 
-/** Takes the cached user for signed in until the server says otherwise. */
+/** Assumes the cached user is signed in until the server has verified it. */
 export function openSession(): void {
   const user = parseUser(readItem(userKey));
   store.set(user ? { status: 'signed-in', user, landing: '/' } : { status: 'loading' });
@@ -36,8 +35,8 @@ export function openSession(): void {
 export function setSignedIn(user: User, landing: PagePath = '/'): void {
   writeItem(userKey, JSON.stringify(user));
   const before = store.get();
-  const known = before.status === 'signed-in' && before.user._id === user._id ? before : undefined;
-  store.set({ status: 'signed-in', user, landing: known?.landing ?? landing });
+  const same = before.status === 'signed-in' && before.user._id === user._id ? before : undefined;
+  store.set({ status: 'signed-in', user, landing: same?.landing ?? landing });
 }
 
 export function setSignedOut(): void {
@@ -47,7 +46,7 @@ export function setSignedOut(): void {
 
 const end = () => store.set({ status: 'signed-out', was: signedInUser() });
 
-// Another tab signed in or out. A cleared storage comes without a key.
+// Another tab signed in or out. Clearing the storage sends an event with a null key.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== userKey && key !== null) return;
   const user = parseUser(newValue);
@@ -55,13 +54,13 @@ window.addEventListener('storage', ({ key, newValue }) => {
   else if (signedInUser()) end();
 });
 
-/** Only what tells a whole one from an older version's is looked at: the server's answer replaces it anyway. */
+/** Checks only enough to detect a user cached by an older version: the server's response replaces it anyway. */
 function parseUser(text: string | null): User | undefined {
   try {
     const user = JSON.parse(text ?? 'null') as Partial<User> | null;
-    const painted = [user?._id, user?.username, user?.name, user?.email, user?.role, user?.img];
-    const whole = painted.every((part) => typeof part === 'string') && Array.isArray(user?.shown);
-    return whole ? (user as User) : undefined;
+    const required = [user?._id, user?.username, user?.name, user?.email, user?.role, user?.img];
+    const isComplete = required.every((part) => typeof part === 'string') && Array.isArray(user?.shown);
+    return isComplete ? (user as User) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-// What the server wrote into the page, over what holds without it.
+// The settings that the server wrote into index.html, merged over the defaults.
 import { fallbackSettings, type PageSettings } from '#contract/settings.ts';
 
-/** Read on each use: the window setting is small, and tests change it. */
+/** Read on each use, because tests change it. */
 export const settings = (): PageSettings => ({ ...fallbackSettings, ...window.campusConnect });

@@ -1,15 +1,15 @@
-// Polling someone to sign in again whose session ended over a page with unsaved typing. The page asks, when saving
-// needs it; web/app/Gate.tsx shows the dialog.
+// The prompt to sign in again after the session ended on a page with unsaved changes. Forms open it on save;
+// web/app/Gate.tsx renders the dialog.
 import { getSession, type Session, useSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
-// The session that was asked about, so that the question is over as soon as there is another one.
-const asked = createStore<Session | undefined>(undefined);
+// The session it was opened for, so that it closes as soon as the session changes.
+const promptedSession = createStore<Session | undefined>(undefined);
 
-export const promptSignIn = (): void => asked.set(getSession());
-export const closeSignInPrompt = (): void => asked.set(undefined);
+export const promptSignIn = (): void => promptedSession.set(getSession());
+export const closeSignInPrompt = (): void => promptedSession.set(undefined);
 
 export function useSignInPrompt(): boolean {
   const session = useSession();
-  return useStore(asked) === session && session.status === 'signed-out';
+  return useStore(promptedSession) === session && session.status === 'signed-out';
 }

@@ -1,4 +1,4 @@
-// Local storage that may be full, forbidden or absent: then nothing is remembered, and nothing breaks.
+// Local storage access that never throws: it may be full, forbidden or absent.
 
 export function readItem(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The page works on without its memory.
+    // Not persisted; the page works without it.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was remembered either.
+    // Nothing was stored either.
   }
 }

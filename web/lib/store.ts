@@ -1,9 +1,9 @@
-// A value outside of React that components follow.
+// A minimal store outside of React that components subscribe to.
 import { useSyncExternalStore } from 'react';
 
 interface Store<State> {
   get: () => State;
-  /** Tells everyone who follows it. */
+  /** Notifies the subscribers. */
   set: (next: State) => void;
   /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;

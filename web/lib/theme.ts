@@ -1,4 +1,4 @@
-// Light, dark, or as the system prefers. web/public/theme.js has set the first one before the page painted.
+// The theme: light, dark, or the system preference. web/public/theme.js sets the initial one before the first paint.
 import { readItem, removeItem, writeItem } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -25,14 +25,14 @@ export function chooseTheme(choice: ThemeChoice): void {
   store.set({ choice, theme });
 }
 
-/** Follows the system and the other tabs for as long as the page is open. */
-export function followTheme(): void {
-  const follow = () => chooseTheme(storedChoice());
-  darkPreferred().addEventListener('change', follow);
+/** Keeps the theme in sync with the system preference and the other tabs. */
+export function syncTheme(): void {
+  const update = () => chooseTheme(storedChoice());
+  darkPreferred().addEventListener('change', update);
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) follow();
+    if (event.key === key || event.key === null) update();
   });
-  follow();
+  update();
 }
 
 function storedChoice(): ThemeChoice {

@@ -1,17 +1,17 @@
-// Whether the open page holds something typed that is saved nowhere. While it does, losing the session must not take
-// the page away: web/app/Gate.tsx leaves it open, and the page itself asks to sign in again.
+// Whether the open page has unsaved changes. While it does, web/app/Gate.tsx keeps it mounted when the session ends, and
+// the page prompts to sign in again.
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** How many parts of the page hold it. */
-const holders = createStore(0);
+/** The number of components with unsaved changes. */
+const dirtyCount = createStore(0);
 
-export function useUnsavedChanges(hold: boolean): void {
+export function useUnsavedChanges(hasChanges: boolean): void {
   useEffect(() => {
-    if (!hold) return;
-    holders.set(holders.get() + 1);
-    return () => holders.set(holders.get() - 1);
-  }, [hold]);
+    if (!hasChanges) return;
+    dirtyCount.set(dirtyCount.get() + 1);
+    return () => dirtyCount.set(dirtyCount.get() - 1);
+  }, [hasChanges]);
 }
 
-export const useHasUnsavedChanges = (): boolean => useStore(holders) > 0;
+export const useHasUnsavedChanges = (): boolean => useStore(dirtyCount) > 0;

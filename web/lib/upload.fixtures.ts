@@ -1,9 +1,9 @@
-// For tests of uploads: files to send, and answers to them by hand.
+// Test fixtures for uploads: files, and an XMLHttpRequest whose responses the test sends.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { watchExchanges } from '#web/test/calls.fixtures.ts';
 
-/** Stands in for the network under XMLHttpRequest: a test looks at what was sent and answers it. */
+/** Replaces XMLHttpRequest: a test inspects the request and sends the response. */
 class Upload {
   static all: Upload[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -73,7 +73,7 @@ export async function progressTo(loaded: number, total: number): Promise<void> {
 
 export const file = (name: string, type: string, size = 4): File => {
   const made = new File(['%PDF'], name, { type });
-  // Its size is told, not made: the limits are megabytes.
+  // Overridden instead of allocated: the limits are megabytes.
   Object.defineProperty(made, 'size', { value: size });
   return made;
 };

@@ -1,4 +1,4 @@
-// Sending a form with a file in it. fetch tells nothing of an upload's progress, so this goes by XMLHttpRequest.
+// Uploads a multipart form. It uses XMLHttpRequest, because fetch reports no upload progress.
 import type { AnswerOf, FormOf } from '#contract/call.ts';
 import type { ApiCalls } from '#contract/calls.ts';
 import { type FormAddress, type InputOf, methodAndUrl, NetworkError, readAnswer } from './api.ts';
@@ -6,11 +6,11 @@ import { getSession } from './session.ts';
 
 export interface UploadOptions {
   signal: AbortSignal;
-  /** How much of the request has left, from 0 to 1. */
+  /** The share of the request that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** By the names of their fields. */
+/** By field name. */
 type Files = Record<string, File | undefined>;
 
 export function callUpload<One extends FormAddress>(
@@ -19,13 +19,13 @@ export function callUpload<One extends FormAddress>(
 ): Promise<AnswerOf<ApiCalls[One]>> {
   const { form, files, signal, onProgress } = input;
   const [method, url] = methodAndUrl(address, input);
-  const asked = getSession();
+  const sessionAtStart = getSession();
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(readAnswer(request, request.response, asked));
+        resolve(readAnswer(request, request.response, sessionAtStart));
       } catch (error) {
         reject(error);
       }
@@ -41,7 +41,7 @@ export function callUpload<One extends FormAddress>(
   });
 }
 
-/** The files come last, so that the server knows what they belong to before the first of their bytes. */
+/** Appends the files last, so that the server has read the fields before the first byte of a file. */
 function formData(fields: object, files: Files): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries<string | File | undefined>({ ...fields, ...files }))

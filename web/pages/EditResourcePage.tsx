@@ -6,7 +6,7 @@ export default function EditResourcePage() {
   const { resourceId } = usePathParams('/resources/edit/$resourceId');
   return (
     <FormFrame title="Edit Resource">
-      {/* Another address is another form. */}
+      {/* Remounted for another resource. */}
       <EditResource key={resourceId} id={resourceId} />
     </FormFrame>
   );

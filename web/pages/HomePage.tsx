@@ -30,11 +30,10 @@ const reasons = [
 ];
 
 export function HomePage() {
-  // Who is in already is not asked to join.
-  const member = useSession().status === 'signed-in';
+  const isMember = useSession().status === 'signed-in';
   return (
     <>
-      {/* Begins beneath the clear navbar. */}
+      {/* Extends below the transparent navbar. */}
       <section className="-mt-16 bg-linear-to-b from-blue-soft to-page pt-16">
         <div className="content grid items-center gap-12 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.95fr)] lg:py-24">
           <div>
@@ -46,7 +45,7 @@ export function HomePage() {
               courses as you.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              {member ? (
+              {isMember ? (
                 <ButtonLink to="/resources/new" size="large">
                   <Plus className="size-5" aria-hidden="true" />
                   Add New Resource
@@ -87,7 +86,7 @@ export function HomePage() {
         </ul>
       </section>
 
-      {!member && (
+      {!isMember && (
         <section aria-labelledby="join" className="content pt-4 pb-16 md:pb-20">
           <div className="flex flex-col items-start gap-6 rounded-3xl bg-solid px-6 py-10 text-on-solid sm:px-12 md:flex-row md:items-center md:justify-between md:py-14">
             <div>

@@ -1,4 +1,4 @@
-// The one page of every area of the dashboard that is not built yet.
+// The page of every admin area that is not built yet.
 import { UpcomingArea } from '#web/features/admin/UpcomingArea.tsx';
 import { usePagePath } from '#web/lib/address.hook.ts';
 

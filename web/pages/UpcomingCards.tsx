@@ -1,4 +1,4 @@
-// On one's profile, what nouns that are not built yet will show there.
+// Profile cards of features that are not built yet.
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Users from 'lucide-react/icons/users';

@@ -1,4 +1,4 @@
-// The one page of every feature that is not built yet: it says so, and leads to what is there.
+// The page of every feature that is not built yet.
 
 import Hammer from 'lucide-react/icons/hammer';
 import { pages } from '#contract/pages.ts';

@@ -8,7 +8,7 @@ const { title, description } = pages['/admin/users'];
 
 export default function UsersPage() {
   const session = useSession();
-  // Only while the gate is sending someone away who has just signed out.
+  // Only until the route guard has redirected a user who has just signed out.
   if (session.status !== 'signed-in') return null;
   const intro = isAdmin(session.user)
     ? description

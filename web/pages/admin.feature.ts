@@ -1,4 +1,4 @@
-// The dashboard of admins and moderators.
+// The admin dashboard.
 import type { adminPages } from '#contract/admin.pages.ts';
 import type { Feature } from './feature.ts';
 

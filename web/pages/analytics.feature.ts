@@ -1,4 +1,4 @@
-// The page of an owner's figures.
+// The analytics page of a user's resources.
 import type { analyticsPages } from '#contract/analytics.pages.ts';
 import { analyticsSearch } from '#web/features/analytics/analytics.search.ts';
 import type { Feature } from './feature.ts';

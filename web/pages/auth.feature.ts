@@ -1,4 +1,4 @@
-// Pages for signing in, registering, and the links of the mails about an account.
+// Pages for sign-in, registration, and the links in account mails.
 import type { authPages } from '#contract/auth.pages.ts';
 import {
   confirmEmailSearch,

@@ -1,4 +1,4 @@
-// The contact form and the inbox of its messages.
+// The contact form and its inbox.
 import type { contactPages } from '#contract/contact.pages.ts';
 import { inboxSearch } from '#web/features/contact/inbox/inbox.search.ts';
 import type { Feature } from './feature.ts';

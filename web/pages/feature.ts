@@ -1,6 +1,6 @@
-// What a feature declares for the browser: the component of each of its pages, and what it adds to pages of others.
-// Addresses, titles and access are in contract/<noun>.pages.ts; an address without a component, or the other way
-// around, does not compile.
+// What a feature declares for the browser: the component of each of its pages, and its components in slots of other
+// pages. Paths, titles and access are in contract/<noun>.pages.ts; a path without a component, or the other way around,
+// does not compile.
 import type { FunctionComponent } from 'react';
 import type { BuiltPath } from '#contract/page.ts';
 import type { PagePath } from '#contract/pages.ts';
@@ -14,18 +14,18 @@ export type Feature<Table> = {
 };
 
 export type PageEntry =
-  /** Fetched when the page is opened. */
+  /** Loaded lazily. */
   | { load: Load<object>; search?: SearchParams }
-  /** The same for a page with a slot that features add to: its component gets what they added. */
+  /** The same for a page with a slot: its component receives the additions. */
   | { [Name in Slot]: { load: Load<SlotProps<Name>>; slot: Name } }[Slot]
-  /** Part of what every visitor downloads, and without the query client. */
+  /** In the initial bundle, without the query client. */
   | { component: FunctionComponent }
-  /** Opens something over the page at another address, which stays mounted. */
+  /** An overlay of the page at another path, which stays mounted. */
   | { over: PagePath };
 
-/** The slots on pages that features add to. A new slot is a line here and `slot` at the page that shows it. */
+/** Slots of pages that other features add components to. A new one is a line here and `slot` at its page. */
 interface Slots<Path = PagePath> {
-  /** On the admin dashboard, for those who may open the address that the tile leads to. */
+  /** On the admin dashboard, for those who may open the tile's path. */
   adminTiles: Addition<AdminTileProps> & { path: Path };
   profileCards: Addition<ProfileCardProps>;
 }
@@ -47,7 +47,7 @@ export interface Addition<Props> {
 
 type Load<Props> = () => Promise<{ default: FunctionComponent<Props> }>;
 
-/** What the component of a page with a slot gets: everything that was added, loaded and in order. */
+/** Props of a page with a slot: the loaded additions in order. */
 export interface SlotProps<Name extends Slot> {
   additions: readonly Loaded<Slots[Name]>[];
 }

@@ -1,4 +1,4 @@
-// The features of the browser, one line each: every noun with pages in contract/pages.ts has one.
+// The list of features with pages: one entry for every noun in contract/pages.ts.
 import type { PagesByNoun } from '#contract/pages.ts';
 import { adminFeature } from './admin.feature.ts';
 import { analyticsFeature } from './analytics.feature.ts';

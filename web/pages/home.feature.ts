@@ -1,4 +1,4 @@
-// The first page.
+// The home page.
 import type { homePages } from '#contract/home.pages.ts';
 import type { Feature } from './feature.ts';
 import { HomePage } from './HomePage.tsx';

@@ -1,4 +1,4 @@
-// The page to manage members.
+// The user management page.
 import type { membersPages } from '#contract/members.pages.ts';
 import { memberSearch } from '#web/features/members/members.search.ts';
 import type { Feature } from './feature.ts';

@@ -1,4 +1,4 @@
-// Pages of the newsletter, for readers and for its editors.
+// Newsletter pages, for readers and for admins.
 import type { newsletterPages } from '#contract/newsletter.pages.ts';
 import { confirmSubscriptionSearch, unsubscribeSearch } from '#web/features/newsletter/newsletter.search.ts';
 import type { Feature } from './feature.ts';

@@ -1,4 +1,4 @@
-// The public page of a member.
+// The public profile of a member.
 import type { peoplePages } from '#contract/people.pages.ts';
 import type { Feature } from './feature.ts';
 

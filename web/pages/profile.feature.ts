@@ -1,4 +1,4 @@
-// Pages of one's own profile.
+// Pages of the user's own profile.
 import type { profilePages } from '#contract/profile.pages.ts';
 import { editProfileSearch } from '#web/features/profile/profile.search.ts';
 import type { Feature } from './feature.ts';

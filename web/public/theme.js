@@ -1,10 +1,10 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by. web/lib/theme.ts takes over from here.
+// Sets the theme before the first paint, against a flash of the wrong one. web/lib/theme.ts takes over afterwards.
 (() => {
   let choice = null;
   try {
     choice = localStorage.getItem('theme');
   } catch {
-    // Storage is switched off: the system's preference decides.
+    // Storage is disabled: the system preference applies.
   }
   if (choice !== 'light' && choice !== 'dark') {
     choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-// For tests: compares what pages send, and what stands in for the server's answers, with the contract.
+// Test fixtures: validates the requests of pages and their mocked responses against the contract.
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { onTestFinished } from 'vitest';
@@ -18,7 +18,7 @@ export interface Exchange {
   answer: unknown;
 }
 
-/** What differs from the contract, one sentence each. The test fails with them when it is finished. */
+/** Collects the differences from the contract; the test fails with them when it is finished. */
 export function watchExchanges(): (exchange: Exchange) => void {
   const problems: string[] = [];
   onTestFinished(() => {
@@ -29,10 +29,10 @@ export function watchExchanges(): (exchange: Exchange) => void {
 
 const patterns = Object.entries(apiCalls as Record<string, Call>)
   .map(([address, call]) => ({ call, pattern: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`) }))
-  // A fixed path comes before one with parameters.
+  // Static paths match before those with parameters.
   .toSorted((a, b) => Number(a.pattern.source.includes('[')) - Number(b.pattern.source.includes('[')));
 
-/** The call of the contract that a method and URL belong to. */
+/** The contract's call for a method and URL. */
 export function callOf(request: string): Call | undefined {
   const [path = ''] = request.split('?');
   return patterns.find(({ pattern }) => pattern.test(path))?.call;
@@ -43,7 +43,7 @@ export function problemsOf(exchange: Exchange): string[] {
   const call = callOf(request);
   if (!call) return [`${request} is no call of the contract.`];
   const found = [
-    // What the server is told to refuse may be invalid.
+    // A request that is mocked as rejected may be invalid.
     ...(status === 400 ? [] : requestProblems(call, exchange)),
     ...(status < 300 ? answerProblems(call, status, answer) : refusalProblems(status, answer)),
   ];
@@ -60,7 +60,7 @@ function requestProblems({ query, body, form }: Call, sent: Exchange): string[] 
 }
 
 function answerProblems({ answer: schema, status: expected = 200 }: Call, status: number, answer: unknown) {
-  // Some tests are about answers that no server of ours sends.
+  // Some tests mock responses that our server never sends.
   if (typeof answer !== 'object' || answer === null || ('success' in answer && answer.success === false))
     return [];
   return [
@@ -69,7 +69,7 @@ function answerProblems({ answer: schema, status: expected = 200 }: Call, status
   ];
 }
 
-/** A refusal without `success` is that of a proxy, which may look like anything. */
+/** A refusal without `success` is that of a proxy, whose body can be anything. */
 function refusalProblems(status: number, answer: unknown): string[] {
   if (!isRecord(answer) || !('success' in answer)) return [];
   const { code } = answer as Partial<Refusal>;
@@ -80,7 +80,7 @@ function refusalProblems(status: number, answer: unknown): string[] {
   ];
 }
 
-/** Text is cleaned before it is validated, as the server does; `fromText` also turns text into numbers. */
+/** Normalizes text before validation, as the server does; `fromText` also converts strings to numbers. */
 function differences(part: string, schema: TSchema | undefined, value: unknown, fromText = false): string[] {
   const isEmpty = value === undefined || (fromText && Object.keys(value as object).length === 0);
   if (!schema) return isEmpty ? [] : [`it has no ${part}, but this was sent: ${JSON.stringify(value)}`];
@@ -94,7 +94,7 @@ function differences(part: string, schema: TSchema | undefined, value: unknown, 
   ];
 }
 
-/** The paths of what a value has beside its schema. */
+/** The paths of fields that are not in the schema. */
 function unknownFields(value: unknown, clean: unknown, path = ''): string[] {
   if (!isRecord(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => {

@@ -9,12 +9,12 @@ const refusal = { success: false, code: 'not_found', message: 'Gone.' };
 
 test.each([
   ['a call with its body and answer', subscribe],
-  ['text that is valid once it is cleaned', { ...subscribe, body: { email: ' amina@uni.edu ' } }],
-  ['an invalid body that is refused as such', { ...subscribe, body: {}, status: 400, answer: null }],
+  ['text that is valid once it is normalized', { ...subscribe, body: { email: ' amina@uni.edu ' } }],
+  ['an invalid body with a 400 response', { ...subscribe, body: {}, status: 400, answer: null }],
   ['a refusal', { ...subscribe, status: 404, answer: refusal }],
   ['the error page of a proxy', { ...subscribe, status: 502, answer: '<h1>Bad gateway</h1>' }],
   [
-    'search parameters, which are text in the address',
+    'query parameters, which are strings in the URL',
     {
       request: 'GET /api/newsletter?limit=20',
       status: 200,
@@ -22,14 +22,14 @@ test.each([
     },
   ],
   ['the fields of a form', { ...share, form: { title: 'A', resourceType: 'pdf', description: 'B' } }],
-])('%s is as in the contract', (_, exchange) => {
+])('problemsOf accepts %s', (_, exchange) => {
   expect(problemsOf(exchange)).toEqual([]);
 });
 
 test.each([
   ['an address', { ...subscribe, request: 'POST /api/newsletter' }, 'is no call'],
   ['a method', { ...subscribe, request: 'PUT /api/newsletter/subscribe' }, 'is no call'],
-  ['a search parameter', { ...subscribe, request: `${subscribe.request}?x=1` }, 'it has no query'],
+  ['a query parameter', { ...subscribe, request: `${subscribe.request}?x=1` }, 'it has no query'],
   [
     'the value of one',
     { request: 'GET /api/newsletter?limit=Infinity', status: 502, answer: null },
@@ -40,7 +40,7 @@ test.each([
   ['a missing body', { ...subscribe, body: undefined }, 'body must'],
   ['a field of the body', { ...subscribe, body: { email: 'amina' } }, 'body/email'],
   [
-    'a field that nobody reads',
+    'an unknown field of the body',
     { ...subscribe, body: { ...mail, name: 'Amina' } },
     'body/name is not in the schema.',
   ],
@@ -51,7 +51,7 @@ test.each([
   ],
   ['an answer', { ...subscribe, answer: { success: true } }, 'answer must'],
   [
-    'a field that the server never sends',
+    'an unknown field of an answer',
     { ...subscribe, answer: { ...done, id: 7 } },
     'answer/id is not in the schema.',
   ],
@@ -66,7 +66,7 @@ test.each([
     { ...subscribe, status: 409, answer: refusal },
     'the status of not_found is 404',
   ],
-])('%s that is not in the contract is told', (_, exchange, problem) => {
+])('problemsOf reports %s that differs from the contract', (_, exchange, problem) => {
   const [first, ...others] = problemsOf(exchange);
   expect(first).toContain(problem);
   expect(others).toEqual([]);

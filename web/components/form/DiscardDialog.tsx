@@ -1,4 +1,4 @@
-// A question about what was typed. The answer that keeps it comes first and has the focus.
+// Confirms that unsaved input is discarded. The button that keeps it comes first and has the focus.
 import { useId } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-// The box above a form of something that several people edit: where someone else was faster, it offers the newest version.
+// The banner of a form with optimistic locking: on an edit conflict it offers to load the newest version.
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -7,12 +7,12 @@ import { type BannerForm, FormBanner } from './FormBanner.tsx';
 interface Props {
   form: BannerForm;
   className?: string;
-  /** Puts the newest version in the place of what was typed. */
+  /** Replaces the form's values with the newest version. */
   onLoadNewest: () => void;
 }
 
 export function EditBanner({ form, className, onLoadNewest }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isConflict = form.error instanceof ApiError && form.error.code === 'edit_conflict';
   return (
     <>
@@ -23,7 +23,7 @@ export function EditBanner({ form, className, onLoadNewest }: Props) {
           isConflict && (
             <button
               type="button"
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
               className="inline-flex min-h-11 items-center rounded font-semibold underline underline-offset-4"
             >
               Load the newest version
@@ -31,15 +31,15 @@ export function EditBanner({ form, className, onLoadNewest }: Props) {
           )
         }
       />
-      {asking && (
+      {isConfirming && (
         <DiscardDialog
           title="Load the newest version?"
           text="It takes the place of what you changed here."
           keep="Keep my changes"
           discard="Load the newest version"
-          onKeep={() => setAsking(false)}
+          onKeep={() => setConfirming(false)}
           onDiscard={() => {
-            setAsking(false);
+            setConfirming(false);
             onLoadNewest();
           }}
         />

@@ -1,10 +1,10 @@
-// The red box above a form: that the session has ended, or why it could not be saved.
+// The error banner above a form: the session has ended, or why saving failed.
 import type { ReactNode, RefObject } from 'react';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { SignedOutNote } from './SignedOutNote.tsx';
 
-/** The part of `useSavingForm` that it shows. */
+/** Of `useSavingForm`. */
 export interface BannerForm {
   problem: string;
   error: Error | undefined;
@@ -15,7 +15,7 @@ export interface BannerForm {
 interface Props {
   form: BannerForm;
   className?: string;
-  /** What can be done about it. */
+  /** A control to resolve the error. */
   action?: ReactNode;
 }
 

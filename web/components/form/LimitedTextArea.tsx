@@ -1,10 +1,9 @@
-// A text of several lines that says at once when it becomes too long, and by how much.
+// A textarea with a length limit: shows how many characters are too many while typing.
 import type { ComponentProps } from 'react';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 
 interface Props extends ComponentProps<typeof TextArea> {
-  /** As it is typed now. */
   length: number;
   limit: number;
 }

@@ -1,4 +1,4 @@
-// For the red box above a form whose session has ended: says so, and leads to signing in without leaving the page.
+// The banner content after the session ended: opens the sign-in dialog over the page.
 import { promptSignIn } from '#web/lib/sign-in-prompt.ts';
 
 export function SignedOutNote({ children }: { children: string }) {

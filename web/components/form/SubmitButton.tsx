@@ -1,11 +1,11 @@
-// The button that sends a form. While it is sent, it says so.
+// The submit button of a form, with a label for the pending state.
 import type { ComponentProps, RefObject } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'form' | 'type' | 'busy' | 'children'> {
   /** Of `useSavingForm`. */
   form: { busy: boolean; saved: boolean; submit: RefObject<HTMLButtonElement | null> };
-  /** What it says while the form is sent. */
+  /** The label while the request is pending. */
   doing: string;
   children: string;
 }

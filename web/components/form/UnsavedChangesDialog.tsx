@@ -1,12 +1,12 @@
-// Asks before what was typed is lost: by a link, by the back button, or (in the browser's own words) by closing the tab.
+// Blocks navigation while there are unsaved changes: asks in a dialog, or by beforeunload when the tab is closed.
 import { useBlocker } from '@tanstack/react-router';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
 const leavesPage = ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   current.pathname !== next.pathname;
 
-/** What is lost: something to be saved, or something to be sent. */
-const questions = {
+/** Texts for forms that save and forms that send. */
+const texts = {
   saved: {
     title: 'Leave without saving?',
     text: 'What you typed has not been saved and will be lost.',
@@ -16,7 +16,7 @@ const questions = {
 
 interface Props {
   when: boolean;
-  until?: keyof typeof questions;
+  until?: keyof typeof texts;
 }
 
 export function UnsavedChangesDialog({ when, until = 'saved' }: Props) {
@@ -27,7 +27,5 @@ export function UnsavedChangesDialog({ when, until = 'saved' }: Props) {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return (
-    <DiscardDialog {...questions[until]} keep="Stay" discard="Leave" onKeep={reset} onDiscard={proceed} />
-  );
+  return <DiscardDialog {...texts[until]} keep="Stay" discard="Leave" onKeep={reset} onDiscard={proceed} />;
 }

@@ -1,11 +1,11 @@
-// In place of a list that could not be fetched: what happened, and the way out.
+// The error state of a list, with a retry button.
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ListMessage } from './ListMessage.tsx';
 
 interface Props {
   title: string;
-  /** What the server said to it, if anything. */
+  /** The server's error message, or an empty string. */
   reason?: string;
   onRetry: () => void;
 }

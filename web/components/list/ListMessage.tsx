@@ -1,10 +1,10 @@
-// In place of a list that has nothing to show: what that means, and what to do next.
+// A message in place of a list, for its empty and error states.
 import type { ReactNode } from 'react';
 
 interface Props {
   picture: ReactNode;
   title: string;
-  /** What fits below the heading of the page. */
+  /** The level below the heading above it. */
   heading?: 'h2' | 'h3';
   children: ReactNode;
   actions?: ReactNode;

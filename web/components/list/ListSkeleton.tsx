@@ -1,9 +1,9 @@
-// Rows that are still to come, drawn as grey shapes.
+// The loading skeleton of a list.
 import { Fragment, type ReactNode } from 'react';
 
 interface Props {
   count: number;
-  /** Around all of them, as around the rows. */
+  /** Of the container, as around the rows. */
   className?: string;
   /** One row. */
   children: ReactNode;

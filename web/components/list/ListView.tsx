@@ -1,4 +1,4 @@
-// A list in whatever state it is: failed, loading, empty, or its rows with the way to more of them.
+// Renders a list in its state: failed, loading, empty, or its rows with a control to load more.
 import type { ReactNode } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import type { ListView as View } from '#web/lib/list/list.hook.ts';
@@ -8,15 +8,15 @@ import { LoadMore } from './LoadMore.tsx';
 
 interface Props<Item extends Row> {
   list: View<Item>;
-  /** The heading where it could not be loaded. */
+  /** The heading of the error state. */
   failed: string;
-  /** Said to those who cannot see the skeleton. */
+  /** The screen reader text of the loading state. */
   loading: string;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** For a line that says how many are shown: one of them, and several. */
+  /** Singular and plural of the rows, for a line with their number. */
   counted?: readonly [one: string, several: string];
-  /** Where something follows the list. */
+  /** See LoadMore. */
   byButtonOnly?: boolean;
   children: (items: Item[]) => ReactNode;
 }

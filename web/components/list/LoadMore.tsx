@@ -1,12 +1,12 @@
-// The end of the list so far: the rest comes as it is scrolled near, or by the button.
+// Loads the next page when its end is scrolled near, or by a button.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 
 interface Props {
   list: { hasMore: boolean; moreFailed: boolean; loadingMore: boolean; loadMore: () => void };
-  /** How many are there so far. */
+  /** The number of loaded rows. */
   shown: number;
-  /** Where something follows the list, only the button brings more: else what follows could never be reached. */
+  /** Disables infinite scrolling, so that content after the list can be reached. */
   byButtonOnly?: boolean;
 }
 
@@ -15,11 +15,11 @@ export function LoadMore({ list, shown, byButtonOnly = false }: Props) {
   const { hasMore, moreFailed, loadingMore } = list;
 
   const onNear = useEffectEvent(() => {
-    // After a failure it is the reader who tries again.
+    // After a failure, only the button retries.
     if (hasMore && !moreFailed && !loadingMore) list.loadMore();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each page, so that where the end is still near, the next one follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: re-created after each page, so that the next one follows while the end is still near.
   useEffect(() => {
     if (!end.current || !hasMore || byButtonOnly) return;
     const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-// The red box above a form: read out as soon as it appears.
+// An error message, announced by screen readers when it appears.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Buttons, and links that look like them.
+// Buttons, and links styled as buttons.
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PagePath } from '#contract/pages.ts';
@@ -10,7 +10,7 @@ const variants = {
   quiet: 'text-ink hover:bg-blue/15',
   inverse: 'bg-surface text-blue-ink hover:bg-blue-soft',
   danger: 'bg-red-ink text-surface hover:brightness-110',
-  /** Its colours come with the class. */
+  /** Colours are set by className. */
   bare: '',
 };
 const sizes = { medium: 'min-h-11 px-4 text-[0.9375rem]', large: 'min-h-13 px-6' };
@@ -21,7 +21,7 @@ interface Shape {
   className?: string | undefined;
 }
 
-/** For elements that only look like a button: addresses outside of the site. */
+/** For other elements styled as a button, such as external links. */
 export const buttonClass = ({ variant = 'solid', size = 'medium', className = '' }: Shape) =>
   `inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors disabled:cursor-progress disabled:opacity-80 ${variants[variant]} ${sizes[size]} ${className}`;
 
@@ -53,7 +53,7 @@ type ButtonLinkProps = Shape & { to: PagePath; onClick?: () => void; children: R
 
 export function ButtonLink({ to, onClick, children, ...shape }: ButtonLinkProps) {
   return (
-    // Marked as current only on its very page: to the router every page is below '/'.
+    // Exact, because the router treats every page as below '/' and would mark it as current.
     <Link to={to} activeOptions={{ exact: true }} className={buttonClass(shape)} onClick={onClick}>
       {children}
     </Link>

@@ -1,4 +1,4 @@
-// Asks before something that cannot be undone. The way back has the focus.
+// Confirms an action that cannot be undone. Cancel has the initial focus.
 import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   question: string;
   consequence: string;
-  /** What the button does: 'Delete'. */
+  /** The label of the confirm button: 'Delete'. */
   action: string;
   onConfirm: () => void;
   onCancel: () => void;

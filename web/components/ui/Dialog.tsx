@@ -1,4 +1,4 @@
-// A dialog over the page, on the browser's own: it holds the focus and gives it back, Escape and the backdrop close it.
+// A modal dialog on the native element: it traps and restores the focus; Escape and the backdrop close it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { openModal } from '#web/lib/dialogs.ts';
 
@@ -8,7 +8,7 @@ interface Props {
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
   className?: string;
-  /** Asked to close; it does when its parent no longer draws it. */
+  /** A request to close: the parent unmounts it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -22,20 +22,20 @@ export function Dialog({
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A press that began inside and ended outside marked some text: nobody wanted to leave.
+  // A press that began inside and ended outside was a text selection, not a click on the backdrop.
   const pressedOutside = useRef(false);
 
-  // Closed before it leaves the page: only then does the browser give the focus back.
+  // Closed before it is unmounted: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // theme.css keeps the place of the page's scrollbar by it.
+    // theme.css reserves the width of the page's scrollbar by it.
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
     return openModal(element);
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape.
     <dialog
       ref={dialog}
       role={role}
@@ -46,7 +46,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // The browser may close it without asking, when Escape is pressed twice.
+      // The browser closes it without a cancel event when Escape is pressed twice.
       onClose={({ currentTarget, target }) => {
         if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose();
       }}

@@ -1,4 +1,4 @@
-// A labelled input of one line.
+// A labelled text input.
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 

@@ -1,5 +1,4 @@
-// What every field shares: the label, and the hint, or the error in place of it, tied to the control for those who
-// listen.
+// The label of a field, and its hint or error, linked to the control by aria-describedby.
 import { type ReactNode, useId } from 'react';
 
 export interface FieldTexts {

@@ -1,4 +1,4 @@
-// The green box that says what has been done, and what comes next: read out as soon as it appears.
+// A success message, announced by screen readers when it appears.
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// A password that can be looked at while it is typed.
+// A password input with a button to show the password.
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-// How much of something is done, on the browser's own element.
+// A progress bar on the native element.
 
 interface Props {
   label: string;
-  /** Left out while it is not known. */
+  /** Undefined for an indeterminate bar. */
   value?: number | undefined;
   max: number;
   className?: string;

@@ -1,4 +1,4 @@
-// A labelled choice. The list is the system's own: it works by keyboard, by touch and for those who listen.
+// A labelled native select, for its keyboard, touch and screen reader support.
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';

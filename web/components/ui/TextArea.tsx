@@ -1,5 +1,5 @@
-// A labelled input of several lines, which grows with its text where the browser can do so: downwards, whatever the
-// length of a word.
+// A labelled textarea that grows with its text where the browser supports field-sizing. It wraps long words, so that it
+// grows only in height.
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 

@@ -1,3 +1,3 @@
-/** A link inside a sentence. */
+/** An inline link. */
 export const textLink =
   'inline-flex min-h-11 items-center rounded font-semibold text-blue-ink underline-offset-4 hover:underline';

@@ -1,16 +1,16 @@
-// Fetches the contract's schema of a form, and checks by it. Where it cannot be fetched, the server's check has to do.
+// Validates a form with the contract's schema, which is loaded lazily. If loading fails, only the server validates.
 import type { TSchema } from 'typebox';
 
 export interface Checked {
-  /** Cleaned, as the server would keep it. */
+  /** Normalized, as the server would store it. */
   input: Record<string, unknown>;
-  /** A sentence for each field that is wrong. */
+  /** The error message of each invalid field. */
   problems: Record<string, string>;
 }
 
 export type LoadSchema<Schema extends TSchema = TSchema> = () => Promise<Schema>;
 
-/** Asked for when the person begins to type, so that it is there when they send. */
+/** Called on the first focus of a form, so that it is loaded before submit. */
 export const loadCheck = (schema: LoadSchema) =>
   Promise.all([schema(), import('./schema-check.ts')]).catch(() => undefined);
 

@@ -1,31 +1,30 @@
-// After an attempt to save that failed, the focus goes to what is wrong: a field, the box above the form, or else the
-// button to try again.
+// After a failed submit, moves the focus to the first invalid field, the error banner, or the submit button.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '#web/lib/session.ts';
 
-interface Places {
+interface FormRefs {
   form: RefObject<HTMLFormElement | null>;
   banner: RefObject<HTMLDivElement | null>;
   submit: RefObject<HTMLButtonElement | null>;
 }
 
-/** `problems` counts the failed attempts. */
-export function useProblemFocus(problems: number, busy: boolean): Places {
+/** `problems` counts the failed submits. */
+export function useProblemFocus(problems: number, busy: boolean): FormRefs {
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
 
-  const seen = useRef(0);
-  // With what is wrong, not after it: whoever listens hears both at once.
+  const handled = useRef(0);
+  // In a layout effect, so that a screen reader announces the error together with the focus.
   useLayoutEffect(() => {
-    // Not before the fields can take the focus again.
-    if (busy || problems === seen.current) return;
-    seen.current = problems;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? banner.current ?? submit.current)?.focus();
+    // Disabled fields cannot take the focus.
+    if (busy || problems === handled.current) return;
+    handled.current = problems;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? banner.current ?? submit.current)?.focus();
   }, [busy, problems]);
 
-  // Signed in again: the box that said so is gone, and saving is what one came for.
+  // After signing in again, the banner that had the focus is unmounted: continue at the submit button.
   const signedIn = useSession().status === 'signed-in';
   const wasSignedIn = useRef(signedIn);
   useEffect(() => {

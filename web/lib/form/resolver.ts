@@ -1,20 +1,20 @@
-// How react-hook-form checks a form: by the contract's schema, then by the form's own rules.
+// The react-hook-form resolver: validates with the contract's schema, then with the form's own rules.
 import type { FieldValues, ResolverResult } from 'react-hook-form';
 import { checkInput, type LoadSchema } from './check.ts';
 
 export interface Checks<Values extends FieldValues> {
   schema: LoadSchema;
-  /** What is sent, where it is not simply the values. */
+  /** Maps the values to the request body, where they differ. */
   toInput?: (values: Values) => object;
-  /** The field that shows a problem of this part of the input, where their names differ. */
+  /** The form field that shows the error of a body field, where their names differ. */
   fieldOf?: (name: string, values: Values) => keyof Values | undefined;
-  /** What to say of a field that is empty but must not be, instead of the general sentence. */
+  /** Messages for empty required fields, instead of the general one. */
   empty?: { [Name in keyof Values]?: string };
-  /** What no schema can say: two fields that must be the same, a file that must be chosen. `root` is said above the form. */
+  /** Rules beyond the schema, such as equal passwords or a required file. `root` is shown in the banner. */
   rules?: (values: Values) => { [Name in keyof Values | 'root']?: string | undefined };
 }
 
-/** Resolves with what is to be sent, cleaned; or with a sentence for each field that is wrong. */
+/** Resolves with the normalized body, or with the error message of each invalid field. */
 export const resolverOf =
   <Values extends FieldValues>({ schema, toInput, fieldOf, empty = {}, rules }: Checks<Values>) =>
   async (values: Values): Promise<ResolverResult<Values>> => {
@@ -28,8 +28,10 @@ export const resolverOf =
     for (const [field, message] of Object.entries(rules?.(values) ?? {})) {
       if (message) found[field] ??= { type: 'rule', message };
     }
-    const wrong = Object.keys(found).length > 0;
-    return (wrong ? { values: {}, errors: found } : { values: input, errors: {} }) as ResolverResult<Values>;
+    const hasErrors = Object.keys(found).length > 0;
+    return (
+      hasErrors ? { values: {}, errors: found } : { values: input, errors: {} }
+    ) as ResolverResult<Values>;
   };
 
 const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

@@ -1,5 +1,5 @@
-// One way for every form: it checks what was typed by the contract's schema, saves it, puts what the server says at its
-// fields, moves the focus to what is wrong, and loses nothing that was typed when the session has ended.
+// The form hook: validates with the contract's schema, submits, shows server errors at their fields, focuses the first
+// error, and keeps unsaved input when the session ends.
 import { type BaseSyntheticEvent, useReducer, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -22,16 +22,16 @@ import { useProblemFocus } from './problem-focus.hook.ts';
 import { type Checks, resolverOf } from './resolver.ts';
 
 interface Options<Values extends FieldValues, Schema extends TSchema, Answer> extends Checks<Values> {
-  /** Fetches the schema of what is sent: `() => import('#contract/contact.ts').then((contract) => contract.ContactInput)`. */
+  /** Loads the schema of the request body: `() => import('#contract/contact.ts').then((contract) => contract.ContactInput)`. */
   schema: LoadSchema<Schema>;
-  /** What the fields begin with. */
+  /** Initial values. */
   values: Values;
   save: (input: Static<Schema>, values: Values) => Promise<Answer>;
   onSaved?: (answer: Answer, input: Static<Schema>) => unknown;
   onFailed?: (error: Error) => void;
-  /** What to say above the form when saving failed; nothing where a field says it all. */
+  /** The banner text for an error; empty where a field shows it. */
   failure: (error: Error) => string;
-  /** Only for people who are signed in: what to say while they are not. It asks them to sign in over the page. */
+  /** Requires a session: the banner text while there is none. Submitting then opens the sign-in dialog. */
   signedOut?: string;
 }
 
@@ -41,7 +41,7 @@ interface State {
   error?: Error;
 }
 
-/** What a control needs of a form: its name, its events and what is wrong with it. */
+/** Props of a registered control, with its error message. */
 export type BoundField = UseFormRegisterReturn & { error: string | undefined };
 
 const idle: State = { busy: false, saved: false };
@@ -53,8 +53,8 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
   const needsSession = signedOut !== undefined;
   const [state, setState] = useState(idle);
   const [problems, countProblem] = useReducer((count: number) => count + 1, 0);
-  const running = useRef(false);
-  const sent = useRef<Values>(undefined);
+  const isSaving = useRef(false);
+  const submitted = useRef<Values>(undefined);
 
   const form = useForm<Values>({
     defaultValues: first as DefaultValues<Values>,
@@ -72,10 +72,10 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
       countProblem();
       return undefined;
     }
-    sent.current = { ...form.getValues() };
+    submitted.current = { ...form.getValues() };
     setState({ busy: true, saved: false });
     try {
-      const answer = await options.save(input, sent.current);
+      const answer = await options.save(input, submitted.current);
       setState({ busy: false, saved: true });
       await options.onSaved?.(answer, input);
       return { answer };
@@ -97,45 +97,47 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     countProblem();
   }
 
-  /** The answer, or nothing when it could not be saved: then the form says why. */
+  /** Submits; returns undefined when it failed, and the form shows why. */
   async function save(): Promise<{ answer: Answer } | undefined> {
-    if (running.current) return undefined;
-    running.current = true;
+    if (isSaving.current) return undefined;
+    isSaving.current = true;
     setState(idle);
-    let done: { answer: Answer } | undefined;
+    let result: { answer: Answer } | undefined;
     await form.handleSubmit(async (input) => {
-      done = await send(input as Static<Schema>);
+      result = await send(input as Static<Schema>);
     }, countProblem)();
-    running.current = false;
-    return done;
+    isSaving.current = false;
+    return result;
   }
 
-  /** Begins anew with these values. What was typed since the form was sent stays, as a change. */
+  /** Resets to these values. Input since the submit is kept, as a dirty value. */
   function restart(values: Values = first): void {
-    const now = form.getValues();
-    const typedSince = Object.entries(sent.current ?? now).some(([name, value]) => now[name] !== value);
-    form.reset(values, { keepValues: typedSince });
+    const current = form.getValues();
+    const hasNewInput = Object.entries(submitted.current ?? current).some(
+      ([name, value]) => current[name] !== value,
+    );
+    form.reset(values, { keepValues: hasNewInput });
     setState(idle);
   }
 
-  const sentenceAt = (name: string) => (get(errors, name) as FieldError | undefined)?.message;
+  const messageAt = (name: string) => (get(errors, name) as FieldError | undefined)?.message;
   const cancelled = state.error?.name === 'AbortError';
-  // That one had to sign in is over as soon as one has.
-  const isOver = cancelled || (needsSession && signedIn && state.error && isSignedOut(state.error));
-  const error = isOver ? undefined : state.error;
+  // A 401 is resolved as soon as the user has signed in again.
+  const isResolved = cancelled || (needsSession && signedIn && state.error && isSignedOut(state.error));
+  const error = isResolved ? undefined : state.error;
 
   return {
     ...form,
     ...state,
     error,
-    /** The person stopped the upload. */
+    /** The user cancelled the upload. */
     cancelled,
-    /** What the box above the form says, if anything. */
-    problem: sentenceAt('root') || (error ? failure(error) : ''),
+    /** The banner text, or an empty string. */
+    problem: messageAt('root') || (error ? failure(error) : ''),
     signedOut,
-    /** Something was typed that is saved nowhere. */
+    /** Has unsaved changes. */
     unsaved: isDirty && !state.saved,
-    /** For the form element. */
+    /** Props of the form element. */
     element: {
       ref,
       noValidate: true,
@@ -147,34 +149,34 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     },
     banner,
     submit,
-    /** Changes a value that no plain control holds, such as a chosen file. */
+    /** Sets a value that has no registered control, such as a chosen file. */
     set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
       form.clearErrors(name);
       form.setValue(name, value, { shouldDirty: true, shouldValidate: submitCount > 0 });
     },
-    /** What is wrong with a field. */
-    errorOf: (name: Path<Values>) => sentenceAt(name),
+    /** The error message of a field. */
+    errorOf: (name: Path<Values>) => messageAt(name),
     field: (name: Path<Values>, more: { deps?: Path<Values> } = {}): BoundField => ({
       ...form.register(name, more),
-      error: sentenceAt(name),
+      error: messageAt(name),
     }),
     save,
     restart,
-    /** Puts a sentence of something beside the form into its box, or takes it away. */
-    showError: (sentence: string) => {
+    /** Shows an error from outside the form in its banner; an empty string clears it. */
+    showError: (message: string) => {
       setState(idle);
-      form.setError('root', { type: 'beside', message: sentence });
+      form.setError('root', { type: 'external', message });
     },
-    /** Shows the failure of something else that was tried with what the form holds. */
+    /** Handles the error of another request that used the form's values. */
     fail,
   };
 }
 
-/** For forms that need no sentence of their own. */
+/** The default `signedOut` text. */
 export const sessionEnded = 'Your session has ended. What you typed is still here.';
 
-/** The server's word, or ours: where it gave none, and where no answer came. */
+/** The server's message, or a fallback: `refused` for an error response without one, `unreachable` for no response. */
 export const reasonOr =
-  (refused: string, away = refused) =>
+  (refused: string, unreachable = refused) =>
   (error: Error): string =>
-    error instanceof ApiError ? error.message || refused : away;
+    error instanceof ApiError ? error.message || refused : unreachable;

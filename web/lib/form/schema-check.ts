@@ -1,5 +1,5 @@
-// Cleans and validates what a form sends by the contract's own schema, with the server's sentences. TypeBox comes with
-// it, so forms fetch it by check.ts and never import it.
+// Normalizes and validates a request body with the contract's schema and the server's messages. It bundles TypeBox, so
+// forms load it lazily through check.ts and never import it.
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/schema';
 import { cleanerOf } from '#contract/text.ts';

@@ -1,4 +1,4 @@
-// How far an upload is, and the way to stop it. It stops by itself when its page is left.
+// Progress and cancellation of an upload. Unmounting aborts it.
 import { useEffect, useRef, useState } from 'react';
 import type { UploadOptions } from '#web/lib/upload.ts';
 
@@ -9,7 +9,7 @@ export function useUploadProgress() {
   useEffect(() => () => controller.current?.abort(), []);
   return {
     progress,
-    /** For the next upload. */
+    /** Options for the next upload. */
     begin: (): UploadOptions => {
       controller.current = new AbortController();
       setProgress(0);

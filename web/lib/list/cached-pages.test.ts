@@ -17,7 +17,10 @@ interface NotePage {
 const access = {
   rowsOf: (page: NotePage) => page.notes,
   withRows: (page: NotePage, notes: Note[]) => ({ ...page, notes }),
-  recount: (page: NotePage, gone: Note) => ({ ...page, long: page.long - Number(gone.text.length > 3) }),
+  recount: (page: NotePage, removed: Note) => ({
+    ...page,
+    long: page.long - Number(removed.text.length > 3),
+  }),
 };
 const note = (_id: string, text = '') => ({ _id, text });
 const pagesOf = (...notes: Note[][]): Pages<NotePage> => ({
@@ -25,7 +28,7 @@ const pagesOf = (...notes: Note[][]): Pages<NotePage> => ({
   pageParams: notes.map(() => ''),
 });
 
-test('a row that goes is counted out of every page', () => {
+test('withoutRow removes the row and decrements the counts of every page', () => {
   const { pages } = withoutRow(access, pagesOf([note('a'), note('b', 'long one')], [note('c')]), note('b'));
   expect(pages.map(({ notes, total, long }) => [notes.map(({ _id }) => _id), total, long])).toEqual([
     [['a'], 2, 0],
@@ -33,17 +36,17 @@ test('a row that goes is counted out of every page', () => {
   ]);
 });
 
-test('a row that is in no page changes nothing, however often it is taken out', () => {
+test('withoutRow returns the same pages when no page has the row', () => {
   const all = pagesOf([note('a')]);
   expect(withoutRow(access, all, note('z'))).toBe(all);
 });
 
-test('a changed row stays where it is', () => {
+test('withPatch keeps the position of the row', () => {
   const { pages } = withPatch(access, pagesOf([note('b', 'old'), note('a')]), note('b', 'zzz'));
   expect(pages[0]?.notes).toEqual([note('b', 'zzz'), note('a')]);
 });
 
-test('the filter and the page are sent as the query of the call', async () => {
+test('pagedList sends filter and page size as query parameters', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ success: true }));
@@ -53,7 +56,7 @@ test('the filter and the page are sent as the query of the call', async () => {
   fetched.mockRestore();
 });
 
-/** A list whose answers come when the test says so. */
+/** A list whose responses the test resolves by hand. */
 function watchedList(client: QueryClient) {
   const waiting: ((page: NotePage) => void)[] = [];
   const queryKey = ['notes', 'list', {}];
@@ -71,7 +74,7 @@ function watchedList(client: QueryClient) {
   return { list, answer, texts, waiting, stop, queryKey };
 }
 
-test('an answer that was under way does not undo a change: the list is fetched anew', async () => {
+test('amendPages cancels a fetch in flight, so that its stale response does not undo the change, and refetches', async () => {
   const client = new QueryClient();
   const { list, answer, texts, waiting, stop, queryKey } = watchedList(client);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
@@ -80,7 +83,7 @@ test('an answer that was under way does not undo a change: the list is fetched a
   void client.refetchQueries({ queryKey });
   await vi.waitFor(() => expect(waiting).toHaveLength(2));
   await amendPages(client, list, (all) => withPatch(access, all, note('a', 'new')));
-  // The answer of before the change comes now.
+  // The stale response arrives now.
   answer(1, 'old');
   expect(texts()).toEqual([note('a', 'new')]);
   await vi.waitFor(() => expect(waiting).toHaveLength(3));
@@ -89,7 +92,7 @@ test('an answer that was under way does not undo a change: the list is fetched a
   stop();
 });
 
-test('where nothing is under way, nothing is fetched', async () => {
+test('amendPages does not fetch when no fetch was in flight', async () => {
   const client = new QueryClient();
   const { list, answer, texts, waiting, stop } = watchedList(client);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));

@@ -1,8 +1,8 @@
-// Changes to the pages of a list that were fetched, so that a page shows them without fetching again.
+// Edits the cached pages of a list, so that a change is visible without a refetch.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Page, PagedList, PagedQuery, Pages, Row, RowAccess } from './paged-list.ts';
 
-/** A row with some of its values changed. */
+/** Changed fields of a row, with its id. */
 export type Patch<Item extends Row> = Pick<Item, '_id'> & Partial<Item>;
 
 export function withoutRow<One extends Page, Item extends Row>(
@@ -10,16 +10,16 @@ export function withoutRow<One extends Page, Item extends Row>(
   all: Pages<One>,
   { _id }: Row,
 ): Pages<One> {
-  const gone = all.pages.flatMap(list.rowsOf).find((row) => row._id === _id);
-  if (!gone) return all;
+  const removed = all.pages.flatMap(list.rowsOf).find((row) => row._id === _id);
+  if (!removed) return all;
   return mapPages(all, (page) => {
     const rows = list.rowsOf(page).filter((row) => row._id !== _id);
     const counted = page.total === undefined ? page : { ...page, total: page.total - 1 };
-    return list.recount(list.withRows(counted, rows), gone);
+    return list.recount(list.withRows(counted, rows), removed);
   });
 }
 
-/** The row stays where it is, even in an order that the change concerns: nobody likes a list that jumps. */
+/** Keeps the row's position even where the change affects the sort order, so that the list does not jump. */
 export const withPatch = <One extends Page, Item extends Row>(
   list: RowAccess<One, Item>,
   all: Pages<One>,
@@ -37,7 +37,7 @@ export const mapPages = <One extends Page>(all: Pages<One>, change: (page: One) 
   pages: all.pages.map(change),
 });
 
-/** Changes what is kept for every filter. */
+/** Edits the cached pages of every filter. */
 export function changePages<One extends Page, Filter>(
   client: QueryClient,
   { key }: PagedQuery<One, Filter>,
@@ -48,7 +48,7 @@ export function changePages<One extends Page, Filter>(
   }
 }
 
-/** A row that is kept for some filter, with the moment it was fetched. */
+/** Finds a row in the cached pages of any filter, with its fetch time. */
 export function findRow<One extends Page, Item extends Row, Filter>(
   client: QueryClient,
   list: PagedList<One, Item, Filter>,
@@ -63,8 +63,8 @@ export function findRow<One extends Page, Item extends Row, Filter>(
 }
 
 /**
- * Gives up the fetches that are under way: their answers may not know of a change that is being made. Returns what to
- * call after the change: it fetches them anew, and marks the others as stale.
+ * Cancels the fetches in flight, whose responses may predate a change that is being made. Returns the function to call
+ * after the change: it refetches them and marks the others as stale.
  */
 export async function pauseFetching(client: QueryClient, { key }: { key: readonly string[] }) {
   const wasFetching = client.isFetching({ queryKey: key }) > 0;
@@ -75,7 +75,7 @@ export async function pauseFetching(client: QueryClient, { key }: { key: readonl
   };
 }
 
-/** Changes what is kept after the server has made the same change. It stays fresh where the change is all there is to it. */
+/** Applies a change to the cache after the server has made it. `staysFresh` where nothing else of the list changes. */
 export async function amendPages<One extends Page, Filter>(
   client: QueryClient,
   list: PagedQuery<One, Filter>,

@@ -1,4 +1,4 @@
-// Removing and changing rows of a list: shown while the server is asked, and as before if it refuses.
+// Optimistic removal and change of list rows: shown while the request is pending, rolled back if it fails.
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api.ts';
 import { amendPages, type Patch, withoutRow, withPatch } from './cached-pages.ts';
@@ -11,10 +11,10 @@ interface Keyed {
 const removingKey = ({ key }: Keyed): readonly string[] => [...key, 'removing'];
 const changingKey = ({ key }: Keyed): readonly string[] => [...key, 'changing'];
 
-/** The rows that are being removed. */
+/** Rows with a pending removal. */
 export const useRemoving = (list: Keyed): Row[] => usePending<Row>(removingKey(list));
 
-/** The changes that are on their way. */
+/** Pending changes. */
 export const useChanging = <Item extends Row>(list: Keyed): Patch<Item>[] =>
   usePending<Patch<Item>>(changingKey(list));
 
@@ -44,14 +44,14 @@ export function useRemoval<One extends Page, Item extends Row, Filter, Answer>(
     },
     onError: async (error, row) => {
       await onFailed(error, row);
-      await lookAgain(client, list, error, row);
+      await refetchAfterFailure(client, list, error, row);
     },
   });
 }
 
 interface RowChange<Item extends Row, Answer> {
   call: (patch: Patch<Item>) => Promise<Answer>;
-  /** The row as the server has it now. */
+  /** The updated row in the response. */
   changed: (answer: Answer) => Item;
   onDone: (answer: Answer) => unknown;
   onFailed: (error: Error, patch: Patch<Item>) => unknown;
@@ -71,19 +71,19 @@ export function useRowChange<One extends Page, Item extends Row, Filter, Answer>
     },
     onError: async (error, patch) => {
       await onFailed(error, patch);
-      await lookAgain(client, list, error, patch);
+      await refetchAfterFailure(client, list, error, patch);
     },
   });
 }
 
-/** Someone else may have been faster: what does not exist any more goes, and the rest is fetched again. */
-async function lookAgain<One extends Page, Item extends Row, Filter>(
+/** The failure may be due to a concurrent change: removes the row on a 404, and refetches the list. */
+async function refetchAfterFailure<One extends Page, Item extends Row, Filter>(
   client: QueryClient,
   list: PagedList<One, Item, Filter>,
   error: Error,
   row: Row,
 ): Promise<void> {
-  const isGone = error instanceof ApiError && error.status === 404;
-  if (isGone) await amendPages(client, list, (all) => withoutRow(list, all, row));
+  const isNotFound = error instanceof ApiError && error.status === 404;
+  if (isNotFound) await amendPages(client, list, (all) => withoutRow(list, all, row));
   void client.invalidateQueries({ queryKey: list.key });
 }

@@ -1,4 +1,4 @@
-// A list as the reader sees it: all pages so far in one, with the changes that are on their way to the server.
+// A list for display: all loaded pages as one array, with pending removals and changes applied.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '#web/lib/api.ts';
 import { withoutRow, withPatch } from './cached-pages.ts';
@@ -6,22 +6,22 @@ import { useChanging, useRemoving } from './changes.hook.ts';
 import type { Page, PagedList, Row } from './paged-list.ts';
 
 export interface ListView<Item extends Row = Row, One extends Page = Page> {
-  /** Undefined while the first answer is awaited, and when it did not come. */
+  /** Undefined until the first page is loaded. */
   items: Item[] | undefined;
   pages: One[] | undefined;
   total: number;
   totalIsMore: boolean;
-  /** What is shown belongs to an earlier filter. */
+  /** The items belong to the previous filter, until the new response arrives. */
   outdated: boolean;
   failed: boolean;
-  /** What the server said to it, if anything. */
+  /** The server's error message, or an empty string. */
   reason: string;
   retry: () => void;
   hasMore: boolean;
   moreFailed: boolean;
   loadingMore: boolean;
   loadMore: () => void;
-  /** How many rows are being removed, and are not among the items. */
+  /** The number of pending removals, which are not among the items. */
   removing: number;
   isChanging: (id: string) => boolean;
 }
@@ -45,7 +45,7 @@ export function useList<One extends Page, Item extends Row, Filter>(
     failed: query.isError && !query.data,
     reason: reasonOf(query.error),
     retry: () => void query.refetch(),
-    // What is shown until another answer comes has no next page of its own.
+    // The placeholder of the previous filter has no next page.
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     moreFailed: query.isFetchNextPageError,
     loadingMore: query.isFetchingNextPage,

@@ -1,4 +1,4 @@
-// A list of the API, declared once: the query of its pages, and where they are kept.
+// Declares a cursor-paginated list of the API: its infinite query and cache key.
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '#contract/call.ts';
 import type { ApiCalls } from '#contract/calls.ts';
@@ -8,7 +8,7 @@ export interface Row {
   _id: string;
 }
 
-/** An answer with some rows, and what it says of the whole list. */
+/** A response with some rows, and the total of the whole list. */
 export interface Page {
   nextCursor: string | null;
   total?: number;
@@ -17,16 +17,16 @@ export interface Page {
 
 export type Pages<One extends Page> = InfiniteData<One>;
 
-/** How the rows are read and written in a page. */
+/** Reads and replaces the rows of a page. */
 export interface RowAccess<One extends Page, Item extends Row> {
   rowsOf: (page: One) => Item[];
   withRows: (page: One, items: Item[]) => One;
-  /** What a page counts beside its total, once a row is gone. */
-  recount: (page: One, gone: Item) => One;
+  /** Updates the counts of a page other than its total after a row is removed. */
+  recount: (page: One, removed: Item) => One;
 }
 
 export interface PagedQuery<One extends Page, Filter> {
-  /** Under which the pages are kept, each with its filter. */
+  /** The prefix of the cache keys; the filter follows it. */
   key: readonly string[];
   options: (filter: Filter) => ReturnType<typeof optionsOf<One>>;
 }
@@ -35,7 +35,7 @@ export interface PagedList<One extends Page, Item extends Row, Filter>
   extends RowAccess<One, Item>,
     PagedQuery<One, Filter> {}
 
-/** The calls that answer with a page of a list. */
+/** The calls whose response is a page of a list. */
 type ListCall = {
   [Call in keyof ApiCalls]: AnswerOf<ApiCalls[Call]> extends Page ? Call : never;
 }[keyof ApiCalls];
@@ -45,28 +45,28 @@ type FilterOf<Call extends ListCall> = {
     | QueryOf<ApiCalls[Call]>[Name]
     | undefined;
 };
-/** The names in an answer that hold rows. */
+/** The response fields that hold rows. */
 type RowsName<One> = { [Name in keyof One]: One[Name] extends Row[] ? Name : never }[keyof One];
 type RowOf<One, Name extends keyof One> = One[Name] extends (infer Item extends Row)[] ? Item : never;
 
 interface Options<One> {
   pageSize: number;
-  /** For lists with filters: what was found stays, as outdated, until the answer to the next filter comes. */
+  /** Shows the previous filter's rows, as outdated, until the next response arrives. */
   keepPrevious?: boolean;
-  /** Milliseconds that pages stay fresh. */
+  /** In milliseconds. */
   staleTime?: number;
-  /** After how many milliseconds the pages are fetched again, by what they hold. */
+  /** In milliseconds, by the loaded pages; false for no polling. */
   refetchInterval?: (pages: One[]) => number | false;
 }
 
 interface Declaration<Call extends ListCall, Name> extends Options<AnswerTo<Call>> {
   call: Call;
-  /** The name of the rows in the answer. */
+  /** The response field with the rows. */
   rows: Name;
   key: readonly string[];
   recount?: (
     page: AnswerTo<Call>,
-    gone: RowOf<AnswerTo<Call>, Name & keyof AnswerTo<Call>>,
+    removed: RowOf<AnswerTo<Call>, Name & keyof AnswerTo<Call>>,
   ) => AnswerTo<Call>;
 }
 
@@ -82,7 +82,7 @@ export function pagedList<Call extends ListCall, Name extends RowsName<AnswerTo<
     options: (filter) =>
       optionsOf<AnswerTo<Call>>([...key, filter], list, (part, signal) => {
         const query = { ...filter, ...part };
-        // Of the addresses that a type parameter may stand for, the compiler knows no common input.
+        // TypeScript infers no common input type for a union of addresses.
         return callApi(call as 'GET /api/resources', { query, signal }) as Promise<unknown>;
       }),
   };
@@ -95,12 +95,12 @@ function optionsOf<One extends Page>(
 ) {
   return infiniteQueryOptions({
     queryKey,
-    // With the signal an answer to an older filter is given up as soon as a newer one is asked for.
+    // The signal aborts the request of the previous filter when the filter changes.
     queryFn: ({ pageParam, signal }) =>
       fetchPage({ limit: pageSize, cursor: pageParam }, signal) as Promise<One>,
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }: One) => nextCursor,
-    // It would fetch every page that was scrolled through.
+    // It would refetch every loaded page.
     refetchOnWindowFocus: false,
     ...(keepPrevious && { placeholderData: keepPreviousData<InfiniteData<One, string> | undefined> }),
     ...(staleTime !== undefined && { staleTime }),

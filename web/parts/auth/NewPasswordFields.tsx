@@ -1,4 +1,4 @@
-// A new password, typed twice: when registering, when changing it, and after it was forgotten.
+// The fields for a new password and its confirmation, for registration, change and reset.
 
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
@@ -32,7 +32,7 @@ export function NewPasswordFields({ labels: [label, again], field }: Props) {
   );
 }
 
-/** For the options of the form: what to say of both fields, and above the form. */
+/** Options of `useSavingForm`: the validation of both fields. */
 export const newPasswordChecks = ([label]: Labels) => ({
   empty: { password: `Please choose a ${label.toLowerCase()}.` },
   rules: ({ password, confirmPassword }: NewPassword) => {

@@ -1,4 +1,4 @@
-// Sends the mail that confirms one's address once more, and says what came of it. Its parts lie in a row that wraps.
+// Resends the verification mail and shows the result. Its elements are items of a wrapping flex row.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -10,7 +10,7 @@ export function ResendVerification({ variant }: { variant?: 'solid' | 'outline' 
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: resendVerification,
-    // It may have been confirmed elsewhere meanwhile.
+    // The address may have been verified elsewhere meanwhile.
     onSuccess: () => void client.invalidateQueries({ queryKey: ['profile'] }),
   });
   return (

@@ -1,4 +1,4 @@
-// Polling for the mail that confirms one's address once more: from the profile, and from a link that is over.
+// The call that resends the verification mail, for the profile and for expired links.
 import { callApi } from '#web/lib/api.ts';
 
 export const resendVerification = () => callApi('POST /api/auth/verify-email/resend');

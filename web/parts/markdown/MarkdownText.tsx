@@ -1,4 +1,4 @@
-// Markdown that people write, on a page.
+// Renders user-written Markdown, sanitized.
 import { useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -9,7 +9,7 @@ export type Paragraph = NonNullable<Components['p']>;
 
 interface Props {
   text: string;
-  /** Instead of a plain paragraph. */
+  /** Replaces the plain paragraph. */
   Paragraph?: Paragraph;
 }
 
@@ -50,7 +50,7 @@ export function MarkdownText({ text, Paragraph = 'p' }: Props) {
 
 const headingClasses = { 2: 'pt-4 text-2xl', 3: 'pt-3 text-xl', 4: 'pt-2 text-lg font-bold' };
 const link = 'font-semibold text-blue-ink underline underline-offset-4';
-/** What may be wider than the page scrolls by itself, also by keyboard. */
+/** Wide content scrolls inside its container, also by keyboard. */
 const scrolled = { tabIndex: 0, className: 'overflow-x-auto rounded-control border border-line' };
 
 const elements: Components = {

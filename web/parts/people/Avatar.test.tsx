@@ -12,12 +12,12 @@ test.each([
   ['/uploads/a.webp', 'https://api.example/uploads/a.webp'],
   ['uploads/a.webp', 'https://api.example/uploads/a.webp'],
   ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
-])('the picture at %s is taken from %s', (img, src) => {
+])('Avatar resolves the image %s to %s', (img, src) => {
   window.campusConnect = { apiBase: 'https://api.example' };
   expect(picture(img).img?.getAttribute('src')).toBe(src);
 });
 
-test('a picture that does not load gives way to the letter', () => {
+test('Avatar falls back to the initial when the image fails to load', () => {
   const { container, img } = picture('/gone.webp');
   if (img) fireEvent.error(img);
   expect(container.querySelector('img')).toBeNull();
@@ -31,7 +31,7 @@ test.each([
   ['𐐨nes', '', '𐐀'],
   ['e\u0301mile', '', 'E\u0301'],
   ['', '', '?'],
-])('%j with %j has the letter %s', (name, email, letter) => {
+])('the initial of name %j and email %j is %s', (name, email, letter) => {
   const { container } = render(<Avatar person={{ name, email, img: '' }} />);
   expect(container.textContent).toBe(letter);
 });

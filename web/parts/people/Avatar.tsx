@@ -1,4 +1,4 @@
-// A person's picture, or the first letter of their name where there is none or it does not load.
+// A user's picture, or their initial where there is none or it fails to load.
 import { useState } from 'react';
 import { assetUrl } from '#web/lib/asset-url.ts';
 
@@ -30,6 +30,6 @@ export function Avatar({ person, className = 'size-9' }: { person: Person; class
   );
 }
 
-// With its accents, so that a name does not break inside its first letter.
+// Includes combining marks, so that an accented first letter stays whole.
 const initial = ({ name, email }: Person) =>
   (name.trim() || email.trim()).match(/^.\p{M}*/u)?.[0].toUpperCase() ?? '?';

@@ -1,14 +1,14 @@
-// How many found something helpful, and the button to say so for those who may.
+// The number of helpful votes, as a toggle button for those who may vote.
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { formatNumber } from '#web/lib/format.ts';
 
 interface Props {
   count: number;
-  /** Whether this person did. */
+  /** Whether the current user has voted. */
   voted: boolean;
-  /** Absent for those who may not vote: they see the count alone. */
+  /** Absent for those who may not vote: they see only the count. */
   onToggle?: (() => void) | undefined;
-  /** The id of what it is about, where several stand beside each other. */
+  /** The id of the title it belongs to, where several buttons are on a page. */
   describedBy?: string | undefined;
   className?: string;
 }
