@@ -1,12 +1,12 @@
-// Runs a statement that was written once, and gives the rows as arrays, as they come over the wire. For lists: turning
-// columns into objects by the query builder's general rules costs as much as the answer itself.
+// Runs pre-built SQL and returns rows as arrays, as the driver receives them. For lists: Drizzle's generic row mapping
+// costs as much as the rest of the response.
 import type { PGliteInterface } from '@electric-sql/pglite';
 import { fillPlaceholders } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './client.ts';
 
-export interface WrittenQuery {
-  /** Of the prepared statement; empty for one that is prepared anew each time. */
+export interface BuiltQuery {
+  /** The name of the prepared statement; empty for an unnamed one. */
   name: string;
   sql: string;
   params: unknown[];
@@ -16,10 +16,10 @@ type Client = pg.Pool | pg.Client | Pick<PGliteInterface, 'query'>;
 
 export async function queryArrays(
   db: Db,
-  query: WrittenQuery,
+  query: BuiltQuery,
   values: Record<string, unknown>,
 ): Promise<unknown[][]> {
-  // Of the session, not of the database: within a transaction they differ.
+  // From the session, not the database: within a transaction they differ.
   const { client } = (db as unknown as { session: { client: Client } }).session;
   const filled = fillPlaceholders(query.params, values);
   if (client instanceof pg.Pool || client instanceof pg.Client) {

@@ -1,4 +1,4 @@
-// The connection that delivers changes, through a proxy that swallows or delays what is sent, as a broken network does.
+// Tests the change connection through a TCP proxy that drops or delays data, as a broken network does.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
@@ -10,8 +10,8 @@ import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { openDatabase } from './client.ts';
 import { resources } from './schema.ts';
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('the connection that delivers changes', () => {
-  /** Straight to the database, past the proxy. */
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('ChangeConnection', () => {
+  /** Bypasses the proxy. */
   let direct: TestDatabase;
   let app: TestApp;
   let proxy: Server;
@@ -27,15 +27,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the connection that deli
     proxy = createServer((from) => {
       const to = connect(Number(target.port), target.hostname);
       for (const socket of [from, to]) sockets.add(socket.on('error', () => {}));
-      let isLine = false;
+      let isChangeConnection = false;
       from.on('data', (bytes) => {
-        // The first message of a connection carries its name.
-        isLine ||= bytes.includes('campus-connect changes');
-        if (!(isLine && isSilent)) to.write(bytes);
+        // The startup message contains the application name.
+        isChangeConnection ||= bytes.includes('campus-connect changes');
+        if (!(isChangeConnection && isSilent)) to.write(bytes);
       });
       to.on('data', (bytes) => {
-        if (isLine && delay) setTimeout(() => from.write(bytes), delay);
-        else if (!(isLine && isSilent)) from.write(bytes);
+        if (isChangeConnection && delay) setTimeout(() => from.write(bytes), delay);
+        else if (!(isChangeConnection && isSilent)) from.write(bytes);
       });
       from.on('close', () => to.destroy());
       to.on('close', () => from.destroy());
@@ -57,15 +57,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the connection that deli
   });
   beforeEach(async () => {
     isSilent = false;
-    await expect.poll(isKept).toBe(true);
+    await expect.poll(isCached).toBe(true);
   });
 
   const title = async (): Promise<string> =>
     (await app.visitor().get('/api/resources')).body.resources[0].title;
   let count = 0;
 
-  /** Whether a read repeats an answer from before a change that no trigger announces. */
-  async function isKept(): Promise<boolean> {
+  /** Whether a read returns the response from before a change that bypasses the trigger. */
+  async function isCached(): Promise<boolean> {
     const retitle = async () => {
       count += 1;
       await direct.db.execute(sql`alter table resources disable trigger resources_announce`);
@@ -87,46 +87,46 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the connection that deli
     return { status, ms: performance.now() - start };
   };
 
-  test('goes silent: a write is answered after two seconds, and nothing is kept until it is back', async () => {
+  test('silent connection: a write is answered after two seconds, and nothing is cached until it is back', async () => {
     const usual = await write();
     expect(usual.status).toBe(200);
     await title();
     isSilent = true;
     const first = await write();
     expect(first.status).toBe(200);
-    // Less than two seconds when the line's own test was under way already.
+    // Less than two seconds when a heartbeat was already in progress.
     expect(first.ms).toBeGreaterThan(1_000);
-    expect(await isKept()).toBe(false);
+    expect(await isCached()).toBe(false);
     expect((await person.browser.get('/api/auth/profile')).body.user.fullName).toBe(`Name ${count - 2}`);
-    // It is known by now: the next write does not wait.
+    // The connection counts as lost by now: the next write does not wait.
     const second = await write();
     expect(second.status).toBe(200);
     expect(second.ms).toBeLessThan(first.ms);
     await direct.db.update(resources).set({ title: 'Changed elsewhere' }).where(eq(resources.id, id));
     expect(await title()).toBe('Changed elsewhere');
     isSilent = false;
-    await expect.poll(isKept).toBe(true);
-    await direct.db.update(resources).set({ title: 'Told again' }).where(eq(resources.id, id));
-    await expect.poll(title).toBe('Told again');
+    await expect.poll(isCached).toBe(true);
+    await direct.db.update(resources).set({ title: 'Delivered again' }).where(eq(resources.id, id));
+    await expect.poll(title).toBe('Delivered again');
   });
 
-  test('goes silent: an instance that never writes notices by itself', async () => {
+  test('silent connection: an instance without writes notices it by the heartbeat', async () => {
     await title();
     isSilent = true;
     await direct.db.update(resources).set({ title: 'Missed' }).where(eq(resources.id, id));
     await expect.poll(title).toBe('Missed');
-    expect(await isKept()).toBe(false);
+    expect(await isCached()).toBe(false);
   });
 
-  test('goes silent: many writers share the wait', async () => {
+  test('silent connection: concurrent writes share one wait', async () => {
     isSilent = true;
     const start = performance.now();
-    const answers = await Promise.all(Array.from({ length: 10 }, write));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const results = await Promise.all(Array.from({ length: 10 }, write));
+    expect(results.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(performance.now() - start).toBeLessThan(15_000);
   });
 
-  test('is slow: a write waits for it, and the next read is fresh', async () => {
+  test('slow connection: a write waits for the delivery, and the next read is fresh', async () => {
     const named = async (): Promise<string> =>
       (await app.visitor().get('/api/resources')).body.resources[0].ownerID.fullName;
     delay = 200;
@@ -140,7 +140,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the connection that deli
     delay = 0;
   });
 
-  test('goes silent: closing does not wait for it', async () => {
+  test('silent connection: close() does not wait for it', async () => {
     const url = new URL(app.database.url ?? direct.url ?? '');
     url.port = String((proxy.address() as { port: number }).port);
     const database = await openDatabase({ databaseUrl: url.href, databasePool: 1, dataDir: '' });

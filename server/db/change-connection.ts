@@ -1,5 +1,5 @@
-// The connection over which PostgreSQL delivers changes. It is opened again when it is cut, and echoes tell whether
-// everything committed so far has been delivered: announcements arrive in the order of commits, and the echo is one too.
+// The dedicated PostgreSQL connection that receives change notifications (LISTEN). It reconnects when lost. An echo
+// (a NOTIFY to itself) tells whether all earlier commits have been delivered: notifications arrive in commit order.
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,44 +8,44 @@ import pg from 'pg';
 import { CoalescedTask } from '#server/lib/coalesced-task.ts';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
 
-const reconnectAfter = 500;
-const answerWithin = 5_000;
-/** A line that does not echo for this long counts as cut. */
-const echoWithin = 2_000;
-/** How often a line is tested where nobody writes: for this long a line that fails silently can go unnoticed. */
-const echoEvery = 5_000;
-const closeWithin = 1_000;
+const reconnectDelayMs = 500;
+const queryTimeoutMs = 5_000;
+/** A connection that does not echo within this time counts as lost. */
+const echoTimeoutMs = 2_000;
+/** Without writes, a connection that fails silently is noticed after this. */
+const heartbeatMs = 5_000;
+const closeTimeoutMs = 1_000;
 
-interface Line {
+interface Connection {
   client: pg.Client;
   socket: Socket;
 }
 
 export class ChangeConnection {
   readonly #listeners = new ChangeListeners();
-  readonly #echoes = new CoalescedTask(() => this.#echo());
+  readonly #echoTask = new CoalescedTask(() => this.#echo());
   readonly #echoChannel = `echo_${randomBytes(8).toString('hex')}`;
-  #line: Line | undefined;
+  #connection: Connection | undefined;
   #opening: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #echoCount = 0;
-  #awaited: { payload: string; over: () => void } | undefined;
+  #pendingEcho: { payload: string; finish: () => void } | undefined;
   #closed = false;
 
   constructor(private readonly connectionString: string) {}
 
   async listen(table: PgTable, listener: ChangeListener): Promise<void> {
     this.#listeners.add(table, listener);
-    this.#heartbeat ??= setInterval(() => void this.changesDelivered(), echoEvery).unref();
+    this.#heartbeat ??= setInterval(() => void this.changesDelivered(), heartbeatMs).unref();
     this.#opening ??= this.#open();
     await this.#opening;
-    listener.connected(this.#line !== undefined);
+    listener.connected(this.#connection !== undefined);
   }
 
-  /** At once while the line is cut: listeners know that they miss changes. */
+  /** Resolves at once while disconnected: the listeners have been notified of that. */
   async changesDelivered(): Promise<void> {
-    if (this.#line) await this.#echoes.run();
+    if (this.#connection) await this.#echoTask.run();
   }
 
   async close(): Promise<void> {
@@ -53,9 +53,9 @@ export class ChangeConnection {
     clearTimeout(this.#retry);
     clearInterval(this.#heartbeat);
     await this.#opening;
-    if (!this.#line) return;
-    const { client, socket } = this.#line;
-    await Promise.race([client.end(), sleep(closeWithin, undefined, { ref: false })]);
+    if (!this.#connection) return;
+    const { client, socket } = this.#connection;
+    await Promise.race([client.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
     socket.destroy();
   }
 
@@ -63,8 +63,8 @@ export class ChangeConnection {
     const socket = new Socket();
     const client = new pg.Client({
       connectionString: this.connectionString,
-      connectionTimeoutMillis: answerWithin,
-      query_timeout: answerWithin,
+      connectionTimeoutMillis: queryTimeoutMs,
+      query_timeout: queryTimeoutMs,
       keepAlive: true,
       application_name: 'campus-connect changes',
       stream: () => socket,
@@ -72,62 +72,64 @@ export class ChangeConnection {
     client.on('error', () => {});
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === changesChannel) this.#listeners.announced(payload);
-      else if (payload === this.#awaited?.payload) this.#awaited.over();
+      if (channel === changesChannel) this.#listeners.dispatch(payload);
+      else if (payload === this.#pendingEcho?.payload) this.#pendingEcho.finish();
     });
     try {
       await client.connect();
-      // An echo writes nothing that must survive a power cut, so it does not wait for the disk.
+      // Echoes write no data, so they need not wait for the disk.
       await client.query(
         `set synchronous_commit = off; listen ${changesChannel}; listen ${this.#echoChannel}`,
       );
-      this.#line = { client, socket };
+      this.#connection = { client, socket };
       this.#listeners.connected(true);
     } catch {
       socket.destroy();
-      this.#reopenLater();
+      this.#reconnectLater();
     }
   }
 
-  /** Resolves when the echo is back or the line is given up. */
+  /** Resolves when the echo has arrived or the connection is dropped. */
   #echo(): Promise<void> {
-    const line = this.#line;
-    if (!line) return Promise.resolve();
+    const connection = this.#connection;
+    if (!connection) return Promise.resolve();
     return new Promise((done) => {
       this.#echoCount += 1;
       const payload = String(this.#echoCount);
-      // Another turn of the event loop, in case it was this process that was busy and the echo is there to be read.
-      const late = setTimeout(
-        () => setImmediate(() => this.#awaited?.payload === payload && this.#drop(line)),
-        echoWithin,
+      // setImmediate, in case this process was blocked and the echo is waiting in the socket.
+      const timeout = setTimeout(
+        () => setImmediate(() => this.#pendingEcho?.payload === payload && this.#drop(connection)),
+        echoTimeoutMs,
       );
-      const over = () => {
-        clearTimeout(late);
-        this.#awaited = undefined;
+      const finish = () => {
+        clearTimeout(timeout);
+        this.#pendingEcho = undefined;
         done();
       };
-      this.#awaited = { payload, over };
-      line.client.query(`notify ${this.#echoChannel}, '${payload}'`).catch(() => this.#drop(line));
+      this.#pendingEcho = { payload, finish };
+      connection.client
+        .query(`notify ${this.#echoChannel}, '${payload}'`)
+        .catch(() => this.#drop(connection));
     });
   }
 
-  #drop({ client, socket }: Line): void {
+  #drop({ client, socket }: Connection): void {
     socket.destroy();
     this.#lost(client);
   }
 
   #lost(client: pg.Client): void {
-    if (this.#line?.client !== client) return;
-    this.#line = undefined;
+    if (this.#connection?.client !== client) return;
+    this.#connection = undefined;
     if (!this.#closed) this.#listeners.connected(false);
-    this.#awaited?.over();
-    this.#reopenLater();
+    this.#pendingEcho?.finish();
+    this.#reconnectLater();
   }
 
-  #reopenLater(): void {
+  #reconnectLater(): void {
     if (this.#closed) return;
     this.#retry = setTimeout(() => {
       this.#opening = this.#open();
-    }, reconnectAfter).unref();
+    }, reconnectDelayMs).unref();
   }
 }

@@ -8,36 +8,36 @@ import { requireChangeTriggers } from './changes.ts';
 import { facts, jobs, notifications, resources, sessions, users } from './schema.ts';
 
 let database: TestDatabase;
-let told: string[] = [];
+let delivered: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase(inject('prepared'));
   for (const [name, table] of Object.entries({ resources, users, sessions, notifications, jobs }))
     await database.listen(table as PgTable, {
-      changed: (key) => told.push(`${name} ${key}`.trim()),
+      changed: (key) => delivered.push(`${name} ${key}`.trim()),
       connected: () => {},
     });
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.changesDelivered();
-  told = [];
+  delivered = [];
 });
 
-/** What was told by the time that everything committed before has been delivered. */
-async function toldOf(write: () => Promise<unknown>): Promise<string[]> {
+/** The changes that were delivered for a write, as `table key`. */
+async function changesOf(write: () => Promise<unknown>): Promise<string[]> {
   await write();
   await database.changesDelivered();
-  return told.splice(0).sort();
+  return delivered.splice(0).sort();
 }
 
-describe('a committed change is told before changesDelivered resolves', () => {
-  test('of a single statement', async () => {
+describe('changesDelivered resolves after a committed change was delivered', () => {
+  test('by a single statement', async () => {
     const { db } = database;
     const { id } = await makeUser(db);
-    await toldOf(async () => {});
+    await changesOf(async () => {});
     for (let turn = 0; turn < 50; turn += 1)
       expect(
-        await toldOf(() =>
+        await changesOf(() =>
           db
             .update(users)
             .set({ fullName: `Name ${turn}` })
@@ -46,13 +46,13 @@ describe('a committed change is told before changesDelivered resolves', () => {
       ).toEqual([`users ${id}`]);
   });
 
-  test('of a transaction, once for each key', async () => {
+  test('by a transaction, once for each key', async () => {
     const { db } = database;
     const { id } = await makeUser(db);
-    await toldOf(async () => {});
+    await changesOf(async () => {});
     for (let turn = 0; turn < 50; turn += 1)
       expect(
-        await toldOf(() =>
+        await changesOf(() =>
           db.transaction(async (db) => {
             for (const fullName of [`One ${turn}`, `Two ${turn}`])
               await db.update(users).set({ fullName }).where(eq(users.id, id));
@@ -62,81 +62,81 @@ describe('a committed change is told before changesDelivered resolves', () => {
       ).toEqual(['jobs none', `users ${id}`]);
   });
 
-  test('of raw SQL', async () => {
-    expect(await toldOf(() => database.db.execute(sql`update resources set title = title`))).toEqual([
+  test('by raw SQL', async () => {
+    expect(await changesOf(() => database.db.execute(sql`update resources set title = title`))).toEqual([
       'resources',
     ]);
   });
 
-  test('of many writers at once, each their own', async () => {
+  test('by concurrent writers', async () => {
     const { db } = database;
     const people = await Promise.all(Array.from({ length: 20 }, () => makeUser(db)));
     await Promise.all(
       people.map(async ({ id }) => {
         await db.update(users).set({ fullName: 'New' }).where(eq(users.id, id));
-        told = told.filter((line) => line !== `users ${id}`);
+        delivered = delivered.filter((line) => line !== `users ${id}`);
         await db.update(users).set({ fullName: 'Newer' }).where(eq(users.id, id));
         await database.changesDelivered();
-        expect(told).toContain(`users ${id}`);
+        expect(delivered).toContain(`users ${id}`);
       }),
     );
   });
 
-  test('but not of one that was rolled back', async () => {
+  test('but not one that was rolled back', async () => {
     const { db } = database;
     const { id } = await makeUser(db);
-    await toldOf(async () => {});
+    await changesOf(async () => {});
     const failing = db.transaction(async (db) => {
       await db.update(users).set({ fullName: 'Never' }).where(eq(users.id, id));
       throw new Error('rolled back');
     });
-    expect(await toldOf(() => failing.catch(() => {}))).toEqual([]);
+    expect(await changesOf(() => failing.catch(() => {}))).toEqual([]);
   });
 });
 
-describe('what is announced', () => {
-  test('rows that come, change and go, by the person they belong to', async () => {
+describe('announce_change()', () => {
+  test('notifies of inserts, updates and deletes, keyed by the owner of the row', async () => {
     const { db } = database;
     const { id: userId } = await makeUser(db);
-    await toldOf(async () => {});
+    await changesOf(async () => {});
     const notification = { userId, type: 'sign_in', mergeKey: 'x', facts: {} } as const;
-    expect(await toldOf(() => db.insert(notifications).values(notification))).toEqual([
+    expect(await changesOf(() => db.insert(notifications).values(notification))).toEqual([
       `notifications ${userId}`,
     ]);
-    expect(await toldOf(() => db.update(notifications).set({ count: 2 }))).toEqual([
+    expect(await changesOf(() => db.update(notifications).set({ count: 2 }))).toEqual([
       `notifications ${userId}`,
     ]);
     const expiresAt = new Date(Date.now() + 60_000);
     const session = { userId, tokenHash: 'hash', remembered: false, userAgent: '', expiresAt };
-    expect(await toldOf(() => db.insert(sessions).values(session))).toEqual([`sessions ${userId}`]);
-    // Of what nobody keeps, nothing is said.
-    expect(await toldOf(() => db.update(sessions).set({ lastSeenAt: new Date() }))).toEqual([]);
-    expect(await toldOf(() => db.delete(users).where(eq(users.id, userId)))).toEqual([
+    expect(await changesOf(() => db.insert(sessions).values(session))).toEqual([`sessions ${userId}`]);
+    // Columns that no cache depends on do not notify.
+    expect(await changesOf(() => db.update(sessions).set({ lastSeenAt: new Date() }))).toEqual([]);
+    expect(await changesOf(() => db.delete(users).where(eq(users.id, userId)))).toEqual([
       `notifications ${userId}`,
-      // Theirs lose their owner.
+      // Their owner becomes null.
       'resources',
       `sessions ${userId}`,
       `users ${userId}`,
     ]);
   });
 
-  test('both people when a row moves from one to the other', async () => {
+  test('notifies for both keys when a row changes its owner', async () => {
     const { db } = database;
     const [from, to] = [await makeUser(db), await makeUser(db)];
     const notification = { userId: from.id, type: 'sign_in', mergeKey: 'y', facts: {} } as const;
-    await toldOf(() => db.insert(notifications).values(notification));
+    await changesOf(() => db.insert(notifications).values(notification));
     expect(
-      await toldOf(() =>
+      await changesOf(() =>
         db.update(notifications).set({ userId: to.id }).where(eq(notifications.userId, from.id)),
       ),
     ).toEqual([`notifications ${from.id}`, `notifications ${to.id}`].sort());
   });
 
-  test('a table that is emptied, without a key: any row may be gone', async () => {
+  test('notifies without a key when a table is truncated', async () => {
     const { db } = database;
     await makeResource(db);
-    await toldOf(async () => {});
-    expect(await toldOf(() => db.execute(sql`truncate users cascade`))).toEqual([
+    await changesOf(async () => {});
+    expect(await changesOf(() => db.execute(sql`truncate users cascade`))).toEqual([
       'notifications',
       'resources',
       'sessions',
@@ -145,7 +145,7 @@ describe('what is announced', () => {
   });
 });
 
-test('nothing may depend on a table whose changes are not all announced', async () => {
+test('requireChangeTriggers rejects a table that lacks a trigger for some operation', async () => {
   const { db } = database;
   await requireChangeTriggers(db, [resources, users, sessions, notifications]);
   await expect(requireChangeTriggers(db, [resources, facts])).rejects.toThrow(/depend on facts, but/);

@@ -1,4 +1,4 @@
-// Who is told when a table changes. Triggers announce `table` or `table:key` on one channel (migration 0005).
+// Listeners for table changes. Triggers NOTIFY `table` or `table:key` on one channel (migration 0005).
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
@@ -7,9 +7,9 @@ import { queryRows } from './rows.ts';
 export const changesChannel = 'changes';
 
 export interface ChangeListener {
-  /** Rows were written and committed: those of the key, or any rows of the table when it is ''. */
+  /** Rows were written and committed: those with the key, or any rows of the table when it is ''. */
   changed(key: string): void;
-  /** Changes are delivered from now on, or are missed from now on. */
+  /** Whether changes are delivered from now on, or are missed. */
   connected(isConnected: boolean): void;
 }
 
@@ -21,7 +21,7 @@ export class ChangeListeners {
     this.#byTable.set(name, [...(this.#byTable.get(name) ?? []), listener]);
   }
 
-  announced(payload: string): void {
+  dispatch(payload: string): void {
     const [, table = '', key = ''] = /^([^:]*):?(.*)$/s.exec(payload) ?? [];
     for (const listener of this.#byTable.get(table) ?? []) listener.changed(key);
   }
@@ -33,9 +33,9 @@ export class ChangeListeners {
 }
 
 /** pg_trigger.tgtype: insert, delete, update, truncate. */
-const everyChange = 4 | 8 | 16 | 32;
+const allOperations = 4 | 8 | 16 | 32;
 
-/** Stops the start when something is kept that depends on a table whose changes are not announced: it would go stale. */
+/** Throws when a table lacks triggers that call announce_change() for every operation: caches that depend on it would go stale. */
 export async function requireChangeTriggers(db: Db, tables: PgTable[]): Promise<void> {
   const found = await queryRows<{ table: string; events: number }>(
     db,
@@ -43,12 +43,12 @@ export async function requireChangeTriggers(db: Db, tables: PgTable[]): Promise<
       from pg_trigger join pg_class on pg_class.oid = tgrelid
       where tgfoid = 'announce_change'::regproc and tgenabled <> 'D' group by relname`,
   );
-  const announced = new Map(found.map(({ table, events }) => [table, events]));
-  const silent = tables
+  const triggered = new Map(found.map(({ table, events }) => [table, events]));
+  const missing = tables
     .map((table) => getTableName(table))
-    .filter((name) => ((announced.get(name) ?? 0) & everyChange) !== everyChange);
-  if (silent.length > 0)
+    .filter((name) => ((triggered.get(name) ?? 0) & allOperations) !== allOperations);
+  if (missing.length > 0)
     throw new Error(
-      `Kept answers depend on ${silent.join(', ')}, but not every change there is announced: add triggers that call announce_change().`,
+      `Caches depend on ${missing.join(', ')}, but triggers for some operations are missing: add ones that call announce_change().`,
     );
 }

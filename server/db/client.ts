@@ -1,4 +1,4 @@
-// Opens the database: PostgreSQL when an address is given, else PostgreSQL embedded in the process (PGlite).
+// Opens the database: PostgreSQL when DATABASE_URL is set, otherwise PGlite (PostgreSQL embedded in the process).
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,21 +14,21 @@ import { type ChangeListener, ChangeListeners, changesChannel } from './changes.
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
 
-/** A handle to query with; a transaction is one too, so a function that takes a Db runs in either. */
+/** A query handle: the database or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
   engine: 'pglite' | 'postgres';
   db: Db;
-  /** Rejects while the database is away. */
+  /** Rejects while the database is unavailable. */
   ping(): Promise<void>;
-  /** Runs the task while no other instance of the app runs one: for migrations and first data. */
+  /** Runs the task under an advisory lock across instances: for migrations and initial data. */
   exclusively<Result>(task: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Tells the listener of every committed change to the table, whichever instance made it, in the order of commits. */
+  /** Notifies the listener of every committed change to the table, by any instance, in commit order. */
   listen(table: PgTable, listener: ChangeListener): Promise<void>;
   /**
-   * Resolves once every change committed before the call has been told to this instance's listeners, or they have been
-   * told that changes are missed. Never rejects.
+   * Resolves once every change committed before the call has been delivered to this instance's listeners, or they have
+   * been notified of a lost connection. Never rejects.
    */
   changesDelivered(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Database {
 
 export const embeddedExtensions = { pg_trgm, unaccent };
 
-/** Any fixed number: every instance that prepares this database waits on the same one. */
+/** The advisory lock key: any fixed number. */
 const preparationLock = 4_269_001;
 
 export function openDatabase(where: {
@@ -56,13 +56,13 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
     connectionTimeoutMillis: 5_000,
     application_name: 'campus-connect',
   });
-  // Connections break when the server restarts, idle or in use. The pool replaces them and the query in flight rejects;
-  // without a listener for the event the process would end.
+  // When the server restarts, the pool replaces broken connections and the query in flight rejects; without a listener
+  // for the event the process would exit.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db: Db = drizzlePostgres(pool, { schema });
   db.transaction = transactionsOf(pool);
-  const line = new ChangeConnection(connectionString);
+  const changes = new ChangeConnection(connectionString);
   return {
     engine: 'postgres',
     db,
@@ -75,20 +75,20 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
         await client.query('select pg_advisory_lock($1)', [preparationLock]);
         return await task(drizzlePostgres(client, { schema }));
       } finally {
-        // Ending the connection gives the lock back, whatever state the task left it in.
+        // Closing the connection releases the lock, whatever state the task left it in.
         client.release(true);
       }
     },
-    listen: (table, listener) => line.listen(table, listener),
-    changesDelivered: () => line.changesDelivered(),
+    listen: (table, listener) => changes.listen(table, listener),
+    changesDelivered: () => changes.changesDelivered(),
     async close() {
-      await line.close();
+      await changes.close();
       await pool.end();
     },
   };
 }
 
-/** In place of Drizzle's own, which never releases the connection when BEGIN fails: the pool would run empty. */
+/** Replaces Drizzle's own, which leaks the connection when BEGIN fails. */
 function transactionsOf(pool: pg.Pool): Db['transaction'] {
   const handles = new WeakMap<pg.PoolClient, Db>();
   return async (work, config) => {
@@ -118,7 +118,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Wraps an embedded database that is already open; tests open theirs from a prepared copy, and use it several times. */
+/** Wraps an open PGlite instance; tests pass one that is reused. */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
   const db: Db = drizzlePglite(client, { schema });
   const listeners = new ChangeListeners();
@@ -132,11 +132,11 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Da
     exclusively: (task) => task(db),
     async listen(table, listener) {
       listeners.add(table, listener);
-      listening ??= client.listen(changesChannel, (payload) => listeners.announced(payload));
+      listening ??= client.listen(changesChannel, (payload) => listeners.dispatch(payload));
       await listening;
       listener.connected(true);
     },
-    // Announcements come with the answer to the commit, so they are delivered before whoever committed goes on.
+    // PGlite delivers notifications with the result of the commit, before the caller continues.
     changesDelivered: () => Promise.resolve(),
     async close() {
       const stopListening = await listening;

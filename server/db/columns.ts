@@ -1,7 +1,7 @@
-// Column kinds that several tables share.
+// Column types that several tables share.
 import { timestamp } from 'drizzle-orm/pg-core';
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** As precise as a cursor carries it. */
+/** With the millisecond precision of cursors, for columns that lists are sorted by. */
 export const timestamptzMs = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

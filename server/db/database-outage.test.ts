@@ -6,35 +6,35 @@ import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
 
-// Between the app and the database stands a wire that can be cut. The embedded engine has no wire.
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes away', () => {
+// A TCP proxy between the app and the database, which can be cut. PGlite has no connection.
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('an unavailable database', () => {
   let database: TestDatabase;
   let app: TestApp;
-  let wire: Server;
+  let proxy: Server;
   let port: number;
   const sockets = new Set<Socket>();
-  /** A statement that never reaches the database, because its connection breaks. */
+  /** The proxy breaks the connection that sends this statement. */
   let breaksAt: string | undefined;
 
-  const lay = (at: number) =>
+  const startProxy = (at: number) =>
     new Promise<number>((done) => {
       const target = new URL(database.url ?? '');
-      wire = createServer((from) => {
+      proxy = createServer((from) => {
         const to = connect(Number(target.port), target.hostname);
         for (const socket of [from, to]) sockets.add(socket.on('error', () => {}));
         from.on('data', (bytes) => breaksAt && bytes.includes(breaksAt) && from.destroy());
         from.pipe(to).pipe(from);
-      }).listen(at, '127.0.0.1', () => done((wire.address() as { port: number }).port));
+      }).listen(at, '127.0.0.1', () => done((proxy.address() as { port: number }).port));
     });
   const cut = () => {
-    wire.close();
+    proxy.close();
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
 
   beforeAll(async () => {
     database = await openTestDatabase(inject('prepared'));
-    port = await lay(0);
+    port = await startProxy(0);
     const url = new URL(database.url ?? '');
     url.port = String(port);
     app = await startApp({}, await openDatabase({ databaseUrl: url.href, databasePool: 4, dataDir: '' }));
@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes awa
     breaksAt = undefined;
   });
 
-  test('is said with 503 and is used again as soon as it is back', async () => {
+  test('is answered with 503, and the app recovers as soon as it is available again', async () => {
     const visitor = app.visitor();
     const login = { email: 'a@campus.example', password: 'wrong' };
     expect((await visitor.get('/readyz')).status).toBe(200);
@@ -64,29 +64,29 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database that goes awa
     });
     expect((await visitor.get('/healthz')).status).toBe(200);
     expect((await visitor.get('/')).status).toBe(200);
-    await lay(port);
+    await startProxy(port);
     expect((await visitor.get('/readyz')).status).toBe(200);
     expect((await visitor.post('/api/auth/login', login)).status).toBe(401);
   });
 
-  test('loses no view that was counted meanwhile', async () => {
+  test('loses no view that was counted during the outage', async () => {
     const [{ id }, other] = [await makeResource(database.db), await makeResource(database.db)];
     const view = (of: string) => app.visitor().post(`/api/resources/${of}/views`, {});
-    // The secret that tells visitors apart is asked for once a day.
+    // Caches the daily secret that visitor hashes need.
     await view(other.id);
     cut();
     expect((await view(id)).status).toBe(202);
     await app.countsWritten();
-    await lay(port);
+    await startProxy(port);
     await app.countsWritten();
     expect((await app.visitor().get(`/api/resources/${id}`)).body.resource.views).toBe(1);
   });
 
   test.each(['begin', 'select 42', 'rollback', 'commit'])(
-    'leaves no connection behind when it breaks at %s in a transaction',
+    'leaks no pooled connection when the connection breaks at %s in a transaction',
     async (statement) => {
       breaksAt = statement;
-      // More often than there are connections.
+      // More often than the pool has connections.
       for (let time = 0; time < 6; time += 1) {
         const work = app.db.transaction(async (db) => {
           await db.execute(sql`select 42`);

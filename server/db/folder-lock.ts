@@ -1,6 +1,5 @@
-// Lets one process at a time use a data folder. The lock is a listening socket inside it: the system closes it
-// when its process ends, however it ends, so a lock can be told from the remains of one. (A file with a process
-// id cannot: in a container every process has the same few ids.)
+// Locks a data folder for one process. The lock is a listening Unix socket in the folder: the system closes it however
+// the process ends, so a stale lock can be detected. (A pid file cannot: in containers process ids repeat.)
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -19,12 +18,12 @@ export class FolderInUse extends Error {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder);
   const owner = randomUUID();
-  const taken = await listen(path, owner);
-  if (taken) return release(taken, path);
+  const first = await listen(path, owner);
+  if (first) return release(first, path);
 
   if (await currentOwner(path)) throw new FolderInUse(folder);
-  // What is left is the remains of a process that was killed. Two starters may both find it: the later one removes
-  // the earlier one's socket, so each looks again, once the other must have finished, whether its own is still there.
+  // A stale socket of a killed process. Two starting processes may both find it, and the later one removes the earlier
+  // one's socket, so each checks after a delay that its own is still there.
   await rm(path, { force: true });
   const server = await listen(path, owner);
   if (!server) throw new FolderInUse(folder);
@@ -40,7 +39,7 @@ function socketPath(folder: string): string {
   const inside = join(folder, 'lock.sock');
   const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\campus-connect-${name}`;
-  // Unix allows a socket about a hundred bytes of path.
+  // Unix limits socket paths to about a hundred bytes.
   return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `campus-connect-${name}.sock`);
 }
 
@@ -57,17 +56,17 @@ function listen(path: string, owner: string): Promise<Server | undefined> {
   });
 }
 
-/** Who answers on the socket, or nobody. */
+/** The owner id that the socket sends, or undefined when no process listens. */
 function currentOwner(path: string): Promise<string | undefined> {
   return new Promise((done) => {
-    let answer = '';
+    let received = '';
     const socket = connect(path);
     socket.setTimeout(2_000, () => socket.end());
     socket.on('data', (chunk) => {
-      answer += chunk;
+      received += chunk;
     });
-    // A connection that was taken but not answered is still held by a living, busy process.
-    socket.on('close', () => done(socket.bytesRead > 0 ? answer : connected ? 'busy' : undefined));
+    // Connected without data: the owner is alive but busy.
+    socket.on('close', () => done(socket.bytesRead > 0 ? received : connected ? 'busy' : undefined));
     let connected = false;
     socket.on('connect', () => {
       connected = true;

@@ -1,4 +1,4 @@
-// Rows of a statement that the query builder has no words for, the same on both engines.
+// Runs raw SQL and returns its rows, the same on both engines.
 import type { SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 

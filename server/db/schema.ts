@@ -1,4 +1,4 @@
-// Every table. Each noun has its tables in a file of its own.
+// Re-exports all tables; each noun has a file in tables/.
 export * from './tables/audit.ts';
 export * from './tables/contact.ts';
 export * from './tables/counts.ts';

@@ -1,4 +1,4 @@
-// The rows of the access table: for one call of the API, how it is made and what each kind of caller is answered.
+// Types and helpers for the access tables: for each API call, how to make it and the status that each kind of caller gets.
 import { randomUUID } from 'node:crypto';
 import type { ApiCalls } from '#contract/calls.ts';
 import type { TestApp } from './app.ts';
@@ -8,10 +8,10 @@ export const callers = ['visitor', 'user', 'owner', 'staff', 'mod', 'admin'] as 
 export type Caller = (typeof callers)[number];
 type Statuses = Record<Caller, number>;
 
-/** What a call is about: a resource and a person, made anew for every caller. */
+/** The resource and the user that a call targets, created for every caller. */
 export interface Subject {
   resourceId: string;
-  /** Owns the resource and is the person: the caller `owner` is signed in as them. */
+  /** The owner of the resource; the caller `owner` is signed in as this user. */
   userId: string;
   username: string;
   password: string;
@@ -22,7 +22,7 @@ export interface AccessRow {
   expected: Statuses;
 }
 
-/** A row for every call in a table of the contract. */
+/** One row for every call of a call table. */
 export type AccessRows<Table extends Partial<ApiCalls>> = Record<keyof Table, AccessRow>;
 
 export const everyone = (status: number): Statuses => ({
@@ -38,7 +38,7 @@ export const privileged = (status: number): Statuses => ({ ...members(403), mod:
 export const admins = (status: number): Statuses => ({ ...members(403), admin: status });
 export const ownerAndPrivileged = (status: number): Statuses => ({ ...privileged(status), owner: status });
 
-/** A username and an address that nobody has. */
+/** Credentials with a unique username and address. */
 export function newAccount() {
   const username = `new-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@campus.example`, password: 'correct horse' };

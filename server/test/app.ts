@@ -1,4 +1,4 @@
-// The whole app on a real port and a database of its own, for tests that speak HTTP to it.
+// Starts the whole app on a port with a database of its own, for API tests over HTTP.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,21 +23,21 @@ export interface TestApp {
   url: string;
   db: Db;
   database: TestDatabase;
-  /** Someone new with no cookies. */
+  /** A new browser without cookies. */
   visitor(): Browser;
   files: FileTools;
   dataDir: string;
-  /** Waits until thumbnails are made, files collected and mails sent, as far as they are due. */
+  /** Waits until no job is due: thumbnails, file collection, mails. */
   jobsDone(): Promise<void>;
-  /** Waits until views and downloads are written. */
+  /** Flushes counted views and downloads to the database. */
   countsWritten(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the app is built from, with a data folder of its own. */
+/** The dependencies of the app, with a temporary data folder. */
 export async function appParts(database: TestDatabase, env: Environment = {}): Promise<AppParts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-app-'));
-  // A busy machine must not make the app refuse requests as overloaded; the test of that sets its own limit.
+  // Load shedding is off, so that a busy machine does not fail tests; its own test sets a limit.
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,

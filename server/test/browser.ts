@@ -1,9 +1,9 @@
-// Speaks HTTP as a browser does: keeps cookies and says where its writes come from.
+// An HTTP client that behaves like a browser: it stores cookies and sends the Origin header with writes.
 
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests assert on whatever came back.
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the parsed body.
   body: any;
 }
 
@@ -15,7 +15,7 @@ export interface FormFile {
 
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** The Set-Cookie lines of the last answer. */
+  /** The Set-Cookie headers of the last response. */
   setCookies: string[] = [];
 
   constructor(
@@ -30,7 +30,7 @@ export class Browser {
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('POST', path, body, headers);
 
-  /** Sends a form as the page does: the fields first, the file last. */
+  /** Sends a multipart form as the page does: fields first, the file last. */
   form(
     method: 'POST' | 'PUT',
     path: string,
@@ -67,7 +67,7 @@ export class Browser {
         body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
       }),
     });
-    this.#keep(response.headers.getSetCookie());
+    this.#storeCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {
@@ -77,7 +77,7 @@ export class Browser {
     };
   }
 
-  #keep(lines: string[]): void {
+  #storeCookies(lines: string[]): void {
     this.setCookies = lines;
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

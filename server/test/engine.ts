@@ -1,5 +1,5 @@
-// Gives each test file a database that is migrated and empty: on PostgreSQL a copy of a template, on PGlite an instance
-// that the files of a worker use one after the other.
+// Gives each test file an empty, migrated database: on PostgreSQL a copy of a template database, on PGlite an instance
+// that the files of a worker reuse.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, embeddedDatabase, openDatabase } from '#server/db/client.ts';
@@ -7,7 +7,7 @@ import { acquireEmbedded, releaseEmbedded } from './pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of a migrated PGlite, or the address of a PostgreSQL with the template database. */
+    /** The path of a dumped PGlite, or the URL of a PostgreSQL server with the template database. */
     prepared: string;
   }
 }
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export const templateName = 'campus_template';
 
 export interface TestDatabase extends Database {
-  /** Absent on PGlite, which has no address. */
+  /** Undefined on PGlite. */
   url?: string;
 }
 

@@ -1,17 +1,17 @@
-// What the tests of all lists need to know of one.
+// The fixture that a list provides for the common list tests (server/lists.test.ts).
 import type { Role } from '#contract/users.ts';
 import type { AnyDeclaration } from '#server/lib/list/declaration.ts';
 
 export interface ListFixture {
   list: { declaration: AnyDeclaration };
-  /** Who asks for it. */
+  /** The role of the caller. */
   role: Role | 'visitor';
-  /** The name of the rows in the answer. */
+  /** The property of the response that holds the rows. */
   rows: string;
-  /** The values of a row that the person who asks is shown. */
+  /** The column values of a row that the caller can see. */
   values(personId: string): Record<string, unknown>;
-  /** For each filter a value of it, and the values of a row that has it; the ones above have another. */
+  /** For each filter a value, and the column values of a row that matches it; rows of `values` must not match. */
   filters?(personId: string): Record<string, { value: string; row: Record<string, unknown> }>;
-  /** The values of a row that a search for these words finds. */
-  found?(words: string): Record<string, unknown>;
+  /** The column values of a row that a search for this text finds. */
+  found?(text: string): Record<string, unknown>;
 }

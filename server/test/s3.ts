@@ -1,4 +1,4 @@
-// A store that speaks the protocol of S3, with one bucket, for tests. It can go away and come back.
+// A local S3 server with one bucket for tests, which can be stopped and restarted.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import S3rver from '@20minutes/s3rver';
 import type { Environment } from '#server/config.ts';
 
 const bucket = 'campus';
-/** The only one that the server knows. */
+/** The only credentials that the server accepts. */
 const secret = 'S3RVER';
-/** How the server calls the file of an object. */
+/** The suffix of the server's object files. */
 const objectSuffix = '._S3rver_object';
 
 export interface S3Server {
-  /** For an app that keeps its files there. */
+  /** The environment of an app that uses this storage. */
   env: Environment;
   keys(): Promise<string[]>;
   disconnect(): Promise<void>;

@@ -1,4 +1,4 @@
-// Reads a zip archive by the letter of the format, so that what the app writes is checked by other code than wrote it.
+// A minimal zip reader, so that exported archives are verified by other code than wrote them.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 const endSignature = 0x06054b50;

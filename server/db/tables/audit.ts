@@ -4,13 +4,13 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { Role } from '#contract/users.ts';
 import { timestamptzMs } from '#server/db/columns.ts';
 
-/** What was done to whom by whom. Rows are only ever added: the database refuses to change or remove one. */
+/** Append-only: a trigger rejects updates and deletes. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     action: text('action').$type<AuditAction>().notNull(),
-    // Ids without references and names as they were: the log outlives the people in it.
+    // Without foreign keys, and with the usernames at the time: entries outlive the accounts.
     actorId: uuid('actor_id'),
     actor: text('actor').notNull(),
     subjectId: uuid('subject_id').notNull(),

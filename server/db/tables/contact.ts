@@ -4,7 +4,6 @@ import type { MessageState, Topic } from '#contract/contact.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
-/** What people wrote to those who look after the site. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -13,7 +12,7 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     topic: text('topic').$type<Topic>().notNull(),
     message: text('message').notNull(),
-    /** Who wrote it, where they were signed in. */
+    /** The author, if signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state').$type<MessageState>().notNull().default('new'),
     answer: text('answer').notNull().default(''),

@@ -4,7 +4,7 @@ import { resources } from './resources.ts';
 
 export type VisitKind = 'view' | 'download';
 
-/** Who has been counted today: a member's id or, for a visitor, a hash that nobody can undo. Forgotten the day after. */
+/** Deduplicates counting per day: a member's id or, for visitors, a keyed hash. Deleted the day after. */
 export const visits = pgTable(
   'visits',
   {
@@ -21,7 +21,7 @@ export const visits = pgTable(
   ],
 );
 
-/** What was counted for a resource on each day. */
+/** Counts per resource and day. */
 export const resourceDays = pgTable(
   'resource_days',
   {
@@ -39,7 +39,7 @@ export const resourceDays = pgTable(
   ],
 );
 
-/** The words that led people to a resource. */
+/** Search texts that led to a view of the resource. */
 export const resourceSearches = pgTable(
   'resource_searches',
   {

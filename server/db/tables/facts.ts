@@ -1,7 +1,7 @@
-// Facts about the database itself.
+// Key-value settings of the database itself.
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Facts about this database itself, such as that it holds the demo campus. */
+/** Such as that the demo data has been loaded. */
 export const facts = pgTable('facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

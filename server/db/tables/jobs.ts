@@ -3,26 +3,26 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 
-/** Work that may wait, enqueued in the transaction that causes it. A finished job is deleted. */
+/** Background jobs, enqueued in the transaction that causes them. Finished jobs are deleted. */
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
-    /** At most one job of a kind waits with the same key. */
+    /** Unique among the waiting jobs of a kind. */
     key: text('key'),
     /** 1 high, 0 normal, -1 low. */
     priority: smallint('priority').notNull().default(0),
     runAt: timestamptz('run_at').notNull().defaultNow(),
-    /** Set while a worker has the job. In the past: its process died. */
+    /** Set while a worker runs the job; in the past when its process died. */
     lockedUntil: timestamptz('locked_until'),
-    /** Which taking of the job the lock belongs to: a worker that lost its lock changes nothing any more. */
+    /** Fencing token: a worker that lost its lock can no longer update the row. */
     lockToken: uuid('lock_token'),
-    /** Counted when the job is taken, so that one which kills its process is given up too. */
+    /** Incremented when the job is taken, so that one which crashes its process fails permanently too. */
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** Given up: kept for the admins, who retry or discard it. */
+    /** Failed permanently: kept for admins, who retry or discard it. */
     failedAt: timestamptzMs('failed_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -35,7 +35,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** When each schedule ran last and runs next: the instance that moves `nextRunAt` on enqueues the run. */
+/** The last and next run of each schedule; the instance that updates `nextRunAt` enqueues the run. */
 export const schedules = pgTable('schedules', {
   name: text('name').primaryKey(),
   cron: text('cron').notNull(),

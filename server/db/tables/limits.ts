@@ -2,7 +2,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#server/db/columns.ts';
 
-/** Attempts counted in windows of time, shared by every instance of the app. */
+/** Attempts per time window, shared by all instances. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -1,4 +1,4 @@
-// Ordered mails and the one-time links in them.
+// Queued mails and the one-time links in them.
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailState } from '#contract/mail.rules.ts';
 import type { MailKind } from '#contract/mail.ts';
@@ -8,12 +8,12 @@ import { users } from './users.ts';
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'subscribe';
 
-/** Every mail ever ordered, and what became of it. What it says is written when it is sent, so no link is ever stored. */
+/** The mail log. The content is rendered when a mail is sent, so that no link is stored. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What the mail is for, down to the occasion: one cause, one mail. */
+    /** Idempotency key: one cause, one mail. */
     cause: text('cause').notNull().unique('mails_cause_unique'),
     kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
@@ -32,16 +32,16 @@ export const mails = pgTable(
   ],
 );
 
-/** The links in mails that let someone do something, each once and for a while. */
+/** One-time links in mails, which expire. */
 export const mailLinks = pgTable(
   'mail_links',
   {
-    // Only the hash is kept: whoever reads the table cannot use a link.
+    // Only the hash is stored: a leaked table gives no usable links.
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
-    /** The address that the link was sent to, and proves. */
+    /** The address that the link was sent to, whose ownership it proves. */
     email: text('email').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

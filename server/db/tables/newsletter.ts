@@ -4,14 +4,14 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { IssueBlocks, IssueState } from '#contract/newsletter.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 
-/** Who wants the newsletter. Nothing is sent before the address is confirmed; unsubscribing removes the row. */
+/** Nothing is sent before the address is confirmed (double opt-in); unsubscribing deletes the row. */
 export const subscribers = pgTable(
   'subscribers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('subscribers_email_key_unique'),
-    /** In every issue's unsubscribe link; all it can do is unsubscribe. */
+    /** The token of the unsubscribe link in every issue. */
     unsubscribeKey: uuid('unsubscribe_key')
       .notNull()
       .defaultRandom()
@@ -33,7 +33,7 @@ export const newsletterIssues = pgTable(
     state: text('state').$type<IssueState>().notNull().default('draft'),
     sendAt: timestamptzMs('send_at'),
     sentAt: timestamptzMs('sent_at'),
-    /** The live blocks as they were when the issue was sent, so that every reader and the archive see the same. */
+    /** A snapshot of the live blocks at the time of sending, so that all mails and the archive show the same. */
     blocks: jsonb('blocks').$type<IssueBlocks>(),
     createdAt: timestamptzMs('created_at').notNull().defaultNow(),
     updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import type { NotificationType } from '#contract/notifications.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
-/** What people are told. Alike ones share a key and are merged until they are read. */
+/** Unread notifications with the same `mergeKey` are merged. */
 export const notifications = pgTable(
   'notifications',
   {

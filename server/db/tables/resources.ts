@@ -15,18 +15,18 @@ export const resources = pgTable(
     type: text('type').$type<ResourceType>().notNull(),
     courseCode: text('course_code').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    // Null once the owner has left.
+    // Null once the owner's account is deleted.
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     fileId: uuid('file_id').references(() => files.id),
     fileName: text('file_name').notNull().default(''),
     fileSize: integer('file_size').notNull().default(0),
     hasThumbnail: boolean('has_thumbnail').notNull().default(false),
-    // What is searched, folded by contract/search.ts so that both engines ignore case and accents alike.
+    // Search text, folded by contract/search.ts so that case and accents are ignored the same way on both engines.
     searchText: text('search_text').notNull(),
     titleKey: text('title_key').notNull(),
     courseKey: text('course_key').notNull().default(''),
     tagKeys: text('tag_keys').array().notNull().default([]),
-    // Sums of resource_days, kept here because the list is sorted by them.
+    // Denormalized sums of resource_days, since the list is sorted by them.
     views: integer('views').notNull().default(0),
     downloads: integer('downloads').notNull().default(0),
     helpful: integer('helpful').notNull().default(0),
@@ -52,7 +52,7 @@ export const resources = pgTable(
   ],
 );
 
-/** Kept by a trigger, since counting a large library on every request would halve the speed of the list. */
+/** Maintained by a trigger: counting on every request would halve the throughput of the list. */
 export const resourceCounts = pgTable('resource_counts', {
   type: text('type').$type<ResourceType>().primaryKey(),
   count: integer('count').notNull(),

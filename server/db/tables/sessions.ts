@@ -1,4 +1,4 @@
-// Who is signed in where, and the devices each account has been used from.
+// Sessions, and the devices each account has signed in from.
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#server/db/columns.ts';
 import { users } from './users.ts';
@@ -7,7 +7,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    // Only the hash is kept: whoever reads the table cannot sign in with it.
+    // Only the hash is stored: a leaked table gives no usable tokens.
     tokenHash: text('token_hash').notNull().unique('sessions_token_hash_unique'),
     userId: uuid('user_id')
       .notNull()
@@ -24,7 +24,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The devices that someone has signed in from, so that a new one is noticed. */
+/** Devices with a previous sign-in, so that a new one triggers a notification. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -1,4 +1,4 @@
-// Accounts: who someone is, how they sign in, and what their profile shows.
+// User accounts: credentials, role and profile.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '#contract/notifications.rules.ts';
@@ -12,8 +12,8 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     username: text('username').notNull(),
-    // The keys make names unique without regard to case, computed in one place (contract/users.ts)
-    // because the two engines may lower-case by different locales.
+    // Case-insensitive keys for uniqueness, computed by contract/users.ts because the two engines may lower-case by
+    // different locales.
     usernameKey: text('username_key').notNull().unique('users_username_key_unique'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('users_email_key_unique'),
@@ -32,12 +32,12 @@ export const users = pgTable(
     type: text('type').notNull().default('student'),
     creditsCompleted: integer('credits_completed'),
     creditsRequired: integer('credits_required'),
-    // What the public profile shows beside the usual.
+    // Optional fields that the public profile shows.
     shown: text('shown').array().$type<ShownField[]>().notNull().default([]),
     mutedNotifications: text('muted_notifications').array().$type<NotificationType[]>().notNull().default([]),
-    /** The uploaded picture; `img` says where any picture is, this one or one of Google's. */
+    /** The uploaded picture; `img` is the URL of the picture, uploaded or Google's. */
     pictureId: uuid('picture_id').references(() => files.id),
-    // What the table of users is searched by, folded by contract/search.ts.
+    // Search text of the member list, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
     createdAt: timestamptzMs('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),

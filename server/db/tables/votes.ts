@@ -4,7 +4,7 @@ import { timestamptz } from '#server/db/columns.ts';
 import { resources } from './resources.ts';
 import { users } from './users.ts';
 
-/** A trigger counts them, so that the counts are right however a vote comes or goes. */
+/** A trigger maintains the counts, also for votes that are deleted by a cascade. */
 export const helpfulVotes = pgTable(
   'helpful_votes',
   {
@@ -14,7 +14,7 @@ export const helpfulVotes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The day it was counted on, and is taken back from. */
+    /** The day whose count includes it, and is decremented when the vote is withdrawn. */
     day: date('day').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },

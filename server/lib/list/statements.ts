@@ -1,7 +1,7 @@
 // Caches the SQL text of a list's statements: generating it costs more than running it.
 import { createHash } from 'node:crypto';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { WrittenQuery } from '#server/db/arrays.ts';
+import type { BuiltQuery } from '#server/db/arrays.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import type { QueryShape } from './parsed-query.ts';
 import { type Kind, limitMark, writeSql } from './sql.ts';
@@ -11,10 +11,10 @@ const prepared = new Set<Kind>(['page', 'index-search']);
 const dialect = new PgDialect();
 
 export function statementsOf(list: AnyDeclaration, preparedLimits: number[]) {
-  const texts = new Map<string, Pick<WrittenQuery, 'sql' | 'params'>>();
-  const cached = new Map<string, WrittenQuery>();
+  const texts = new Map<string, Pick<BuiltQuery, 'sql' | 'params'>>();
+  const cached = new Map<string, BuiltQuery>();
 
-  return (kind: Kind, shape: QueryShape, limit: number): WrittenQuery => {
+  return (kind: Kind, shape: QueryShape, limit: number): BuiltQuery => {
     const key = `${kind} ${shape.name}`;
     const found = cached.get(`${key} ${limit}`);
     if (found) return found;
