@@ -1,4 +1,4 @@
-// The page of an owner's figures.
+// The page with the statistics of one's own resources.
 import type { PageTable } from './page.ts';
 
 export const analyticsPages = {

@@ -1,4 +1,4 @@
-// How resources did: counted once a day per person, never for the owner.
+// Statistics of resources: each person counts once a day, the owner never.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { analyticsPeriods } from './analytics.rules.ts';
@@ -8,19 +8,19 @@ export type { AnalyticsPeriod } from './analytics.rules.ts';
 
 const AnalyticsQuery = Type.Object({ days: Type.Optional(Type.Enum([...analyticsPeriods])) });
 
-const counted = { views: Type.Integer(), downloads: Type.Integer(), helpful: Type.Integer() };
-export const Counted = Type.Object(counted);
-export type Counted = Static<typeof Counted>;
+const counts = { views: Type.Integer(), downloads: Type.Integer(), helpful: Type.Integer() };
+export const EngagementCounts = Type.Object(counts);
+export type EngagementCounts = Static<typeof EngagementCounts>;
 
-const Named = Type.Object({ name: Type.String(), ...counted });
+const NamedCounts = Type.Object({ name: Type.String(), ...counts });
 
 export const Analytics = Type.Object({
   success: Type.Literal(true),
   days: Type.Enum([...analyticsPeriods]),
   resourceCount: Type.Integer(),
-  totals: Counted,
+  totals: EngagementCounts,
   perDay: Type.Array(
-    Type.Object({ day: Type.String({ description: 'Such as 2026-11-15, in UTC.' }), ...counted }),
+    Type.Object({ day: Type.String({ description: 'Such as 2026-11-15, in UTC.' }), ...counts }),
     {
       description: 'Every day of the period from the first with a count, without gaps.',
     },
@@ -32,20 +32,20 @@ export const Analytics = Type.Object({
       resourceType: Type.String(),
       courseCode: Type.String(),
       createdAt: Type.String({ format: 'date-time' }),
-      ...counted,
+      ...counts,
     }),
     { description: 'At most 500, the most viewed first.' },
   ),
-  tags: Type.Array(Named, { description: 'The ten most viewed.' }),
-  courses: Type.Array(Named, { description: 'The ten most viewed.' }),
+  tags: Type.Array(NamedCounts, { description: 'The ten most viewed.' }),
+  courses: Type.Array(NamedCounts, { description: 'The ten most viewed.' }),
   searches: Type.Array(Type.Object({ words: Type.String(), views: Type.Integer() }), {
-    description: 'What people had searched for when they opened one: the twenty most frequent.',
+    description: 'The search texts that led to a view: the twenty most frequent.',
   }),
 });
 export type Analytics = Static<typeof Analytics>;
 
-/** The person's own totals, for the profile. */
-const ResourceStatistics = Type.Object({ success: Type.Literal(true), statistics: Counted });
+/** The totals on the user's own profile. */
+const ResourceStatistics = Type.Object({ success: Type.Literal(true), statistics: EngagementCounts });
 
 export const analyticsCalls = {
   'GET /api/resources/analytics': { query: AnalyticsQuery, answer: Analytics },

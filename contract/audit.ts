@@ -1,4 +1,4 @@
-// The audit log: what was done to the accounts of members, and by whom.
+// The audit log of role changes and deleted accounts.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
@@ -11,7 +11,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const AuditEntry = Type.Object({
   _id: Type.String(),
   action: Type.Enum([...auditActions]),
-  /** Names as they were then: the people may be gone by now. */
+  /** Usernames at the time: the accounts may have been deleted since. */
   actor: Type.String({ description: 'Who did it: a username, or the command line of the server.' }),
   subject: Type.String({ description: 'To whom: a username.' }),
   from: Type.Optional(Type.String({ description: 'The role before.' })),

@@ -1,4 +1,4 @@
-// The pages for signing in, registering, and the links of the mails about an account.
+// The pages for signing in and registering, and those that the links in account mails open.
 import type { PageTable } from './page.ts';
 
 export const authPages = {
@@ -8,7 +8,7 @@ export const authPages = {
     access: 'visitor',
     description: 'Join your campus community: it takes a username and an email address.',
   },
-  // For anyone: whoever opens a link from a mail may be signed in, here or elsewhere.
+  // For anyone: the reader of a mail may or may not be signed in in this browser.
   '/verify-email': {
     title: 'Confirm your email address',
     access: 'anyone',

@@ -13,7 +13,7 @@ const remember = Type.Optional(
   Type.Boolean({ description: 'Stay signed in for 30 days, also after the browser closes.' }),
 );
 
-// Looser than registration on purpose: whatever was typed is compared, and only the comparison answers.
+// Deliberately looser than registration: an address that could not be registered gets the same refusal as a wrong password.
 export const LoginInput = Type.Object({
   email: Line({ minLength: 1, maxLength: 254 }),
   password: Exact({ minLength: 1, maxLength: 1024 }),
@@ -27,7 +27,7 @@ export const GoogleInput = Type.Object({
 });
 export type GoogleInput = Static<typeof GoogleInput>;
 
-/** What came with a link in a mail. Whatever is cut or mangled is no link any more, so its shape is not judged. */
+/** The token of a link in a mail. Its format is not validated: a mangled token is refused like an expired one. */
 export const LinkToken = Type.Object({ token: Exact({ maxLength: 500 }) });
 export type LinkToken = Static<typeof LinkToken>;
 

@@ -1,21 +1,21 @@
-// The shape of one call of the API and the types that follow from it. Types only: pages import them without TypeBox.
+// The type of an API call declaration and the types derived from it. Types only: pages import them without TypeBox.
 import type { Static, TObject, TSchema } from 'typebox';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Call {
-  /** The search parameters, each of which may be left out of a request. */
+  /** The query parameters, all optional in a request. */
   query?: TObject;
   /** The JSON body. */
   body?: TSchema;
-  /** A multipart form instead of a JSON body: its fields beside the file. */
+  /** The fields of a multipart form, instead of a JSON body; the file is not declared. */
   form?: TObject;
   answer: TSchema;
-  /** The status of the answer; 200 where none is given. */
+  /** The status of a successful response; 200 by default. */
   status?: number;
 }
 
-/** The calls of one noun, by method and path, such as `GET /api/admin/messages/:messageId`. */
+/** The call table of a noun, by method and path, such as `GET /api/admin/messages/:messageId`. */
 export type Calls = Record<`${Method} /api/${string}`, Call>;
 
 type ParamNames<Address extends string> = Address extends `${string}:${infer Rest}`
@@ -24,10 +24,10 @@ type ParamNames<Address extends string> = Address extends `${string}:${infer Res
     : Rest
   : never;
 
-/** The parameters in a path: the names after the colons, always text. */
+/** The path parameters: the names after the colons. */
 export type ParamsOf<Address extends string> = Record<ParamNames<Address>, string>;
 
-/** The search parameters as the server reads them: checked, with defaults filled in. */
+/** The query parameters as the server gets them: validated, with defaults. */
 export type QueryOf<One extends Call> = One extends { query: infer Query extends TSchema }
   ? Static<Query>
   : unknown;
@@ -36,7 +36,7 @@ export type BodyOf<One extends Call> = One extends { body: infer Body extends TS
   ? Static<Body>
   : unknown;
 
-/** The fields of a form, beside its files. */
+/** The fields of a form, without its file. */
 export type FormOf<One extends Call> = One extends { form: infer Form extends TSchema }
   ? Static<Form>
   : unknown;

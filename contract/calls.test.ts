@@ -4,32 +4,32 @@ import { expect, test } from 'vitest';
 import type { Call } from './call.ts';
 import { apiCalls } from './calls.ts';
 
-interface Described {
+interface SchemaNode {
   type?: string | string[];
   minimum?: number;
   maximum?: number;
-  properties?: Record<string, Described>;
-  items?: Described;
-  anyOf?: Described[];
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+  anyOf?: SchemaNode[];
 }
 
-/** The numbers in a schema, each with its path. */
-function numbersIn(schema: Described, path: string): [path: string, Described][] {
+/** All number schemas within a schema, each with its path. */
+function numbersIn(schema: SchemaNode, path: string): [path: string, SchemaNode][] {
   const { type = [], properties = {}, items, anyOf = [] } = schema;
-  const inside = [
+  const nested = [
     ...Object.entries(properties).flatMap(([name, field]) => numbersIn(field, `${path}.${name}`)),
     ...(items ? numbersIn(items, `${path}[]`) : []),
     ...anyOf.flatMap((kind) => numbersIn(kind, path)),
   ];
   const isNumber = [type].flat().some((name) => name === 'number' || name === 'integer');
-  return isNumber ? [[path, schema], ...inside] : inside;
+  return isNumber ? [[path, schema], ...nested] : nested;
 }
 
-test('every number that is sent has limits at both ends, which is how infinite ones are refused', () => {
+test('every number of a request has a minimum and a maximum, so that infinite values are refused', () => {
   const numbers = Object.entries<Call>(apiCalls).flatMap(([address, { query, body, form }]) =>
     [query, body, form]
       .filter((part): part is NonNullable<typeof part> => part !== undefined)
-      .flatMap((part: TSchema) => numbersIn(part as Described, address)),
+      .flatMap((part: TSchema) => numbersIn(part as SchemaNode, address)),
   );
   expect(numbers.map(([path]) => path)).toContain('GET /api/resources.limit');
   for (const [path, { minimum, maximum }] of numbers) {
@@ -38,7 +38,7 @@ test('every number that is sent has limits at both ends, which is how infinite o
   }
 });
 
-test('no call is in two tables, and no table is missing', async () => {
+test('apiCalls has every call table, and no call is in two of them', async () => {
   const files = readdirSync('contract').filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'calls.ts');
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(/* @vite-ignore */ `./${file}`)),

@@ -1,4 +1,4 @@
-// Every call of the API: one table per noun. Pages import the type alone.
+// All API calls, from one call table per noun. Pages import the type only.
 import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';

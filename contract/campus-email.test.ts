@@ -13,14 +13,14 @@ test.each([
   ['example.edu@evil.example', false],
   ['a@edu', false],
   ['', false],
-])('%s of the campus: %s', (email, expected) => {
+])('isCampusEmail(%j) is %s', (email, expected) => {
   expect(isCampusEmail(email, domains)).toBe(expected);
 });
 
-test('without domains no address is of the campus', () => {
+test('isCampusEmail is false when no domains are configured', () => {
   expect(isCampusEmail('a@example.edu', [])).toBe(false);
 });
 
-test('every domain is named', () => {
+test('exampleCampusEmails names every domain', () => {
   expect(exampleCampusEmails(domains)).toBe('name@example.edu or name@uni.example');
 });

@@ -1,6 +1,6 @@
-// Which addresses are the university's, where the operator named its domains. Without a schema library: pages carry it.
+// Checks whether an email address belongs to the configured university domains. Without TypeBox, so that pages can load it.
 
-/** A domain covers its subdomains. */
+/** A domain includes its subdomains. */
 export function isCampusEmail(email: string, domains: readonly string[]): boolean {
   const domain = email
     .slice(email.lastIndexOf('@') + 1)

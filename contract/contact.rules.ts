@@ -1,4 +1,4 @@
-// What people write about and what becomes of it, without a schema library: the form is on a page of its own.
+// The topics, states and limits of contact messages. Without TypeBox, so that pages can load it.
 
 export const topics = ['question', 'problem', 'idea', 'report', 'privacy', 'other'] as const;
 export type Topic = (typeof topics)[number];
@@ -17,5 +17,5 @@ export type MessageState = (typeof messageStates)[number];
 
 export const contactLimits = { name: 80, message: { min: 10, max: 5_000 }, answer: 5_000 } as const;
 
-/** Past it, states are no longer counted. */
+/** The messages of a state are counted up to this. */
 export const maxCounted = 1_000;

@@ -1,4 +1,4 @@
-// Writing to those who look after the site, and their inbox.
+// The contact form and the inbox of its messages.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
@@ -21,7 +21,7 @@ export type ContactInput = Static<typeof ContactInput>;
 
 const MessageState = Type.Enum([...messageStates]);
 
-const shared = {
+const commonFields = {
   _id: Type.String(),
   name: Type.String(),
   email: Type.String(),
@@ -30,15 +30,15 @@ const shared = {
   createdAt: Type.String({ format: 'date-time' }),
 };
 
-/** A message as the list of the inbox shows it. */
+/** A row of the inbox. */
 export const MessageSummary = Type.Object({
-  ...shared,
+  ...commonFields,
   excerpt: Type.String({ description: 'How the message begins.' }),
 });
 export type MessageSummary = Static<typeof MessageSummary>;
 
 export const ContactMessage = Type.Object({
-  ...shared,
+  ...commonFields,
   message: Type.String(),
   username: Type.Union([Type.String(), Type.Null()], {
     description: 'Who wrote it, where they were signed in and still have their account.',

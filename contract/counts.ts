@@ -1,4 +1,4 @@
-// Counting how often a resource is looked at.
+// Counting the views of a resource.
 import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';

@@ -1,4 +1,4 @@
-// The closed list of refusals: a stable code for programs, the HTTP status, and a sentence for people.
+// The closed list of error codes, each with its HTTP status and the message for the user.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 

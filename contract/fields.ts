@@ -1,5 +1,5 @@
-// The kinds of text that a person or a program sends. Each says how it is cleaned before it is validated, so that lengths
-// and patterns hold for what is kept.
+// String schemas for requests. Each declares how the value is cleaned before validation, so that lengths and patterns are
+// checked on the stored value.
 import * as Type from 'typebox';
 import type { Cleaning } from './text.ts';
 
@@ -8,7 +8,7 @@ interface Options {
   maxLength?: number;
   pattern?: string;
   description?: string;
-  /** The sentence for people when the value does not fit. */
+  /** The message for the user when the value is invalid. */
   explain?: string;
 }
 
@@ -20,15 +20,15 @@ const cleaned =
 /** One line of text. */
 export const Line = cleaned('line');
 
-/** One line that identifies someone: letters that look alike count as the same. */
+/** One line that identifies someone: compatibility characters are normalized (NFKC). */
 export const Name = cleaned('name');
 
 /** Several lines of text. */
 export const Text = cleaned('text');
 
-/** Kept as it was sent: passwords, tokens, cursors, ids. */
+/** Not normalized: passwords, tokens, cursors, ids. */
 export const Exact = cleaned('exact');
 
-/** Several of a few choices. The items have a type, so that comparing them takes linear time. */
+/** A set of enum values. The items have a `type`, so that `uniqueItems` is checked in linear time. */
 export const Choices = <const Value extends string>(values: readonly Value[]) =>
   Type.Array(Type.Enum([...values], { type: 'string' }), { maxItems: values.length, uniqueItems: true });

@@ -1,4 +1,4 @@
-// The first page of the site.
+// The home page.
 import type { PageTable } from './page.ts';
 
 export const homePages = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerptOf, isolateBlocks, resourceFacts } from './issue-text.ts';
 import { allowedLinkUrl, headingLevel } from './markdown.ts';
 
-test('a block stands apart, however close to it the text was written', () => {
+test('isolateBlocks puts blank lines around a block', () => {
   expect(isolateBlocks('New:\n{{newest}}\nand\n  {{most-helpful}}  ')).toBe(
     'New:\n\n{{newest}}\n\nand\n\n{{most-helpful}}\n',
   );
@@ -19,24 +19,24 @@ test.each([
   ['//x.example', false],
   ['/resources', false],
   ['', false],
-])('a link to %s is followed: %s', (address, followed) => {
-  expect(allowedLinkUrl(address)).toBe(followed ? address : undefined);
+])('allowedLinkUrl accepts %j: %s', (address, isAllowed) => {
+  expect(allowedLinkUrl(address)).toBe(isAllowed ? address : undefined);
 });
 
-test('the highest heading that is used stands right below the subject', () => {
+test('headingLevel maps the highest used heading to level 2', () => {
   expect([1, 2, 3, 6].map(headingLevel('# One\n\n## Two'))).toEqual([2, 3, 4, 4]);
   expect([2, 3, 4].map(headingLevel('Text\n\n## Two\n\n#### Four'))).toEqual([2, 3, 4]);
   expect(headingLevel('none')(6)).toBe(2);
 });
 
-test('the excerpt is what one would read out', () => {
+test('excerptOf removes Markdown syntax, headings and blocks, and truncates at a word', () => {
   const markdown =
     '# Title\n\nSome **bold** and _soft_ [link](https://x.example).\n\n{{newest}}\n\n- one\n- two\n\n> said <b>so</b>\n\n---\n\n2 < 3';
   expect(excerptOf(markdown)).toBe('Some bold and soft link. one two said so 2 < 3');
   expect(excerptOf('word '.repeat(100), 20)).toBe('word word word word…');
 });
 
-test('what nobody found helpful is not said to be', () => {
+test('resourceFacts omits the number of votes when it is zero', () => {
   const facts = { courseCode: 'CS201', by: 'Amina', helpful: 0 };
   expect(resourceFacts('newest', facts)).toBe('CS201 · shared by Amina');
   expect(resourceFacts('newest', { ...facts, courseCode: '', helpful: 3 })).toBe(

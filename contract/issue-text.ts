@@ -1,12 +1,12 @@
-// What an issue of the newsletter says: the rules for its text, its live blocks, and how they read in a mail and on a page.
+// The text of newsletter issues: limits, live blocks, and helpers for rendering them in mails and pages.
 
 export const issueLimits = { subject: 150, body: 20_000 } as const;
 
-/** How many resources a live block names, of how many days. */
+/** A live block lists this many resources of this many days. */
 export const blockSize = 5;
 export const blockDays = 7;
 
-/** A line of an issue's Markdown that holds only `{{newest}}` or `{{most-helpful}}` stands for these. */
+/** A line of the Markdown with only `{{newest}}` or `{{most-helpful}}` is replaced by such a list. */
 export const blockNames = ['newest', 'most-helpful'] as const;
 export type BlockName = (typeof blockNames)[number];
 
@@ -17,31 +17,31 @@ export const emptyBlockText: Record<BlockName, string> = {
   'most-helpful': 'Nobody marked a resource as helpful this week.',
 };
 
-const lines = new RegExp(`^ {0,3}(\\{\\{(?:${blockNames.join('|')})\\}\\})[ \\t]*$`, 'gm');
+const blockLines = new RegExp(`^ {0,3}(\\{\\{(?:${blockNames.join('|')})\\}\\})[ \\t]*$`, 'gm');
 
-/** As Markdown that has each block as a paragraph of its own, however close to it the text was written. */
-export const isolateBlocks = (markdown: string): string => markdown.replace(lines, '\n$1\n');
+/** Makes each block a paragraph of its own, also where no blank line separates it from the text. */
+export const isolateBlocks = (markdown: string): string => markdown.replace(blockLines, '\n$1\n');
 
-/** Which block a paragraph stands for, if it is nothing else. */
+/** The block that a paragraph consists of, if any. */
 export const blockIn = (paragraph: unknown): BlockName | undefined =>
   blockNames.find((name) => paragraph === blockLine(name));
 
-/** What is said of a resource beside its title: "CS201 · shared by Amina Yusuf · 3 found it helpful". */
+/** The line below a resource's title: "CS201 · shared by Amina Yusuf · 3 found it helpful". */
 export function resourceFacts(
   block: BlockName,
   { courseCode, by, helpful }: { courseCode: string; by: string; helpful: number },
 ): string {
-  const praise = `${helpful} found it helpful${block === 'most-helpful' ? ' this week' : ''}`;
-  return [courseCode, `shared by ${by}`, helpful > 0 && praise].filter(Boolean).join(' · ');
+  const votes = `${helpful} found it helpful${block === 'most-helpful' ? ' this week' : ''}`;
+  return [courseCode, `shared by ${by}`, helpful > 0 && votes].filter(Boolean).join(' · ');
 }
 
-/** The beginning of an issue without its marks, for lists and link previews. */
+/** The beginning of an issue as plain text, for lists and link previews. */
 export function excerptOf(markdown: string, length = 180): string {
   const plain = markdown
     .slice(0, 10 * length)
-    .replace(lines, ' ')
+    .replace(blockLines, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    // Torn from what they stand above, headings say nothing.
+    // Headings make no sense without their sections.
     .replace(/^ {0,3}#{1,6}\s.*$/gm, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/^\s*(>|[-*+]|\d+[.)])\s+/gm, '')

@@ -1,4 +1,4 @@
-// The numbers of the jobs page, without a schema library: pages carry this in their first load.
+// The limits of the jobs page. Without TypeBox, so that pages can load it.
 
-/** More jobs of a kind than this are not counted. */
+/** The jobs of a kind are counted up to this. */
 export const maxCountedJobs = 1_000;

@@ -1,4 +1,4 @@
-// The job queue as admins see it: kinds, schedules and failures. Never payloads: those may be about anyone.
+// The job queue for admins: kinds, schedules and failures. Without payloads, which may contain personal data.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
@@ -7,8 +7,8 @@ import { Exact } from './fields.ts';
 import { maxCountedJobs } from './jobs.rules.ts';
 import { paging } from './lists.ts';
 
-const Moment = Type.String({ format: 'date-time' });
-const MomentOrNull = Type.Union([Moment, Type.Null()]);
+const Timestamp = Type.String({ format: 'date-time' });
+const TimestampOrNull = Type.Union([Timestamp, Type.Null()]);
 
 const JobKindEntry = Type.Object({
   kind: Type.String(),
@@ -20,7 +20,7 @@ const JobKindEntry = Type.Object({
   waiting: Type.Integer({ description: `Counted up to ${maxCountedJobs}, and so are the others.` }),
   running: Type.Integer(),
   failed: Type.Integer(),
-  oldestDueAt: Type.Union([Moment, Type.Null()], {
+  oldestDueAt: Type.Union([Timestamp, Type.Null()], {
     description: 'Since when the job that waits longest could have run.',
   }),
 });
@@ -31,8 +31,8 @@ const ScheduleEntry = Type.Object({
   kind: Type.String({ description: 'Of the jobs that run it.' }),
   about: Type.String(),
   cron: Type.String(),
-  lastRunAt: MomentOrNull,
-  nextRunAt: MomentOrNull,
+  lastRunAt: TimestampOrNull,
+  nextRunAt: TimestampOrNull,
   unfinished: Type.Boolean({ description: 'A run is waiting or running.' }),
   failed: Type.Integer(),
 });
@@ -52,8 +52,8 @@ export const FailedJob = Type.Object({
   about: Type.String(),
   attempts: Type.Integer(),
   reason: Type.String(),
-  createdAt: Moment,
-  failedAt: Moment,
+  createdAt: Timestamp,
+  failedAt: Timestamp,
 });
 export type FailedJob = Static<typeof FailedJob>;
 

@@ -1,17 +1,16 @@
-// How the query of every list asks for a page: how many rows, and the cursor that it begins at.
+// The pagination parameters of every list: limit and cursor.
 import * as Type from 'typebox';
 import { Exact } from './fields.ts';
 
 const maxLimit = 100;
 
 /** The longest text that a list is sorted by: the title of a resource. */
-const longestSortedText = 200;
-/** Folding a text for sorting makes up to 33 bytes of one character (U+FDFA becomes four words). */
-const foldedBytes = 33;
-/** Beside the text a cursor holds the sort, an id and the total; base64 writes three bytes as four characters. */
-const maxCursorLength = Math.ceil(((longestSortedText * foldedBytes + 150) * 4) / 3);
+const maxSortedLength = 200;
+/** Folding for sorting expands one character to up to 33 bytes (U+FDFA becomes four words). */
+const maxFoldedBytes = 33;
+/** A cursor also contains the sort, an id and the total; base64 encodes three bytes as four characters. */
+const maxCursorLength = Math.ceil(((maxSortedLength * maxFoldedBytes + 150) * 4) / 3);
 
-/** The part of a list's query that asks for a page of it. */
 export const paging = (defaultLimit: number) => ({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit, default: defaultLimit })),
   cursor: Type.Optional(

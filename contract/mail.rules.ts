@@ -1,5 +1,5 @@
-// What can become of a mail, without a schema library: pages carry this in their first load.
+// The states of a mail. Without TypeBox, so that pages can load it.
 
-/** `dropped`: no longer wanted when its turn came, such as a newsletter to someone who had just unsubscribed. */
+/** `dropped`: no longer relevant when it was due, such as a newsletter to someone who has unsubscribed. */
 export const mailStates = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -1,4 +1,4 @@
-// The mails of the site and what became of them, as admins see it. Never what a mail says: its links are its reader's.
+// The mail log for admins. Without the content of mails, whose links are secret.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';

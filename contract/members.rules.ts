@@ -1,6 +1,6 @@
-// The orders in which members are listed, without a schema library: pages carry this in their first load.
+// The sort orders of the member list. Without TypeBox, so that pages can load it.
 
-/** A minus turns the order around. */
+/** A minus means descending. */
 export const memberSorts = [
   'username',
   '-username',

@@ -1,4 +1,4 @@
-// The members of the campus, as those see them who look after it.
+// The member list for admins and moderators.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
@@ -17,7 +17,7 @@ export const MemberQuery = Type.Object({
 });
 export type MemberQuery = Static<typeof MemberQuery>;
 
-/** A row of the table of users. */
+/** A row of the member list. */
 export const Member = Type.Pick(User, [
   '_id',
   'username',

@@ -1,4 +1,4 @@
-// The newsletter: who wants it, its issues and its archive.
+// The newsletter: subscriptions, issues and archive.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
@@ -11,8 +11,8 @@ import { Email } from './users.ts';
 const issueStates = ['draft', 'scheduled', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
-const Moment = Type.String({ format: 'date-time' });
-const PerhapsMoment = Type.Union([Moment, Type.Null()]);
+const Timestamp = Type.String({ format: 'date-time' });
+const TimestampOrNull = Type.Union([Timestamp, Type.Null()]);
 
 export const BlockResource = Type.Object({
   _id: Type.String(),
@@ -39,14 +39,14 @@ export const IssueInput = Type.Object({
 });
 export type IssueInput = Static<typeof IssueInput>;
 
-const seen = Type.Optional(
+const baseVersion = Type.Optional(
   Type.String({
     format: 'date-time',
     description: 'The updatedAt that the change is based on: refused where there is a newer one.',
   }),
 );
 
-const IssueChange = Type.Object({ ...IssueInput.properties, updatedAt: seen });
+const IssueChange = Type.Object({ ...IssueInput.properties, updatedAt: baseVersion });
 
 export const IssueSchedule = Type.Object({
   sendAt: Type.Unsafe<string | null>({
@@ -55,7 +55,7 @@ export const IssueSchedule = Type.Object({
     description: 'Null, or a moment that has passed, for now.',
     explain: 'Please choose a date and a time.',
   }),
-  updatedAt: seen,
+  updatedAt: baseVersion,
 });
 
 export const Deliveries = Type.Object(
@@ -65,7 +65,7 @@ export const Deliveries = Type.Object(
     failed: Type.Integer(),
     dropped: Type.Integer({ description: 'To people who unsubscribed before their turn came.' }),
   },
-  { description: 'What became of its mails; forgotten with them, after 90 days.' },
+  { description: 'The states of its mails; deleted with them after 90 days.' },
 );
 export type Deliveries = Static<typeof Deliveries>;
 
@@ -73,9 +73,9 @@ export const IssueSummary = Type.Object({
   _id: Type.String(),
   subject: Type.String(),
   state: Type.Enum([...issueStates]),
-  sendAt: PerhapsMoment,
-  sentAt: PerhapsMoment,
-  updatedAt: Moment,
+  sendAt: TimestampOrNull,
+  sentAt: TimestampOrNull,
+  updatedAt: Timestamp,
   deliveries: Deliveries,
 });
 export type IssueSummary = Static<typeof IssueSummary>;
@@ -116,7 +116,7 @@ export const PastIssue = Type.Object({
   _id: Type.String(),
   subject: Type.String(),
   excerpt: Type.String(),
-  sentAt: Moment,
+  sentAt: Timestamp,
 });
 export type PastIssue = Static<typeof PastIssue>;
 
@@ -132,7 +132,7 @@ export const SentIssue = Type.Object({
   subject: Type.String(),
   body: Type.String(),
   blocks: IssueBlocks,
-  sentAt: Moment,
+  sentAt: Timestamp,
 });
 export type SentIssue = Static<typeof SentIssue>;
 

@@ -1,9 +1,9 @@
-// The kinds of notifications, without a schema library: the bell is on every page.
+// The kinds of notifications. Without TypeBox, since every page loads it.
 
 export const notificationTypes = ['helpful', 'milestone', 'role', 'moderation', 'sign_in'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** What each kind is called where people choose which they want. */
+/** The labels in the notification preferences. */
 export const notificationLabels: Record<NotificationType, string> = {
   helpful: 'Someone found your resource helpful',
   milestone: 'Your resource reached a milestone of views',

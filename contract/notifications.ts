@@ -1,4 +1,4 @@
-// What a person is told: what others did that concerns them, merged where alike.
+// The notifications of a user; unread ones of the same kind and subject are merged.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
@@ -33,7 +33,7 @@ export const NotificationList = Type.Object({
 });
 export type NotificationList = Static<typeof NotificationList>;
 
-/** What the stream sends, at its start and after every change: the whole of it, so that nothing is lost or doubled. */
+/** The state of the notification menu. Each event of the stream sends all of it, so that no event can be lost or doubled. */
 export const Bell = Type.Object({
   unread: Type.Integer(),
   newest: Type.Array(Notification, { description: 'The newest ten, read or not.' }),
@@ -42,7 +42,7 @@ export type Bell = Static<typeof Bell>;
 
 const CurrentBell = Type.Object({ success: Type.Literal(true), bell: Bell });
 
-/** Which kinds the person does not want. */
+/** The kinds that the user has turned off. */
 const MutedNotifications = Type.Object({ muted: Choices(notificationTypes) });
 
 const NotificationPreferences = Type.Object({

@@ -1,18 +1,18 @@
-// What is declared of a page: its address, title and description, and who may open it.
+// The declaration of a page: path, title, description and access.
 import type { Access } from './permissions.ts';
 
 export interface Page {
   title: string;
   access: Access;
   description: string;
-  /** Set while the feature behind the address is not built: one shared page shows this sentence. */
+  /** Set for a page that is not built yet: a shared placeholder page shows this sentence. */
   upcoming?: string;
 }
 
-/** By address, in which `$name` stands for one path segment. */
+/** By path; `$name` is a path parameter. */
 export type PageTable = Record<`/${string}`, Page>;
 
-/** The addresses of a table that have a page of their own. */
+/** The paths of a table whose pages are built. */
 export type BuiltPath<Table> = {
   [Path in keyof Table]: Table[Path] extends { upcoming: string } ? never : Path;
 }[keyof Table];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPage, pages, pagesByNoun } from './pages.ts';
 
-test('an address belongs to one noun', () => {
+test('a path is declared by one noun only', () => {
   const declared = Object.values(pagesByNoun).flatMap((table) => Object.keys(table));
   expect(declared.length).toBeGreaterThan(40);
   expect(declared.toSorted()).toEqual([...new Set(declared)].toSorted());
@@ -16,12 +16,12 @@ test.each([
   ['/newsletter/confirm/', '/newsletter/confirm'],
   ['/admin/newsletter/new', '/admin/newsletter/new'],
   ['/admin/newsletter/5', '/admin/newsletter/$issueId'],
-] as const)('%s is found at %s, however the nouns are listed', (address, path) => {
+] as const)('findPage matches %s with %s, whatever the order of the nouns', (address, path) => {
   expect(findPage(address)).toBe(pages[path]);
 });
 
 test.each(['/nothing', '/resources/edit/a/b', '/people/', '/Login', '//login'])(
-  '%s is no page',
+  'findPage finds nothing at %s',
   (address) => {
     expect(findPage(address)).toBeUndefined();
   },

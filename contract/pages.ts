@@ -1,5 +1,5 @@
-// Every address of the site, by noun: the browser routes by it, and the server titles the page by it and answers 404
-// to any other path. The pages themselves are declared in <noun>.pages.ts.
+// All pages of the site by noun, declared in <noun>.pages.ts: the browser routes by them; the server renders their titles
+// and responds with 404 to any other path.
 import { adminPages } from './admin.pages.ts';
 import { analyticsPages } from './analytics.pages.ts';
 import { auditPages } from './audit.pages.ts';
@@ -45,7 +45,7 @@ export const siteName = 'Campus Connect';
 export const pageTitle = (page: Pick<Page, 'title'>): string =>
   page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`;
 
-// Fixed segments before parameters, as the router and the server match: /resources/new is no resource.
+// Static segments take precedence over parameters: /resources/new is not a resource id.
 const patterns = (Object.keys(pages) as PagePath[])
   .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
   .map((path) => ({ segments: path.split('/'), page: pages[path] }));
@@ -54,7 +54,7 @@ function rank(path: string): string {
   return path.replaceAll('$', '\uffff');
 }
 
-/** The page at an address, or nothing: then the address is a 404. A trailing slash is ignored. */
+/** The page at a path, or undefined for a 404. A trailing slash is ignored. */
 export function findPage(pathname: string): Page | undefined {
   const segments = pathname.replace(/([^/])\/$/, '$1').split('/');
   return patterns.find(

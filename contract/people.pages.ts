@@ -1,4 +1,4 @@
-// The public page of a member.
+// The public profile page.
 import type { PageTable } from './page.ts';
 
 export const peoplePages = {

@@ -1,9 +1,9 @@
-// The members of the campus as anyone may see them.
+// The public profiles of members.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Calls } from './call.ts';
 
-/** What anyone may know of a person. Never the e-mail address, the phone number or the student ID. */
+/** A public profile. Without private fields such as e-mail address, phone number and student ID. */
 export const Person = Type.Object({
   _id: Type.String(),
   username: Type.String(),

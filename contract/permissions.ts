@@ -1,4 +1,4 @@
-// Who may do what, one line per rule: the server enforces it, the page hides by it.
+// Permission rules: the server enforces them, the pages hide controls by them.
 import type { Role } from './users.ts';
 
 export interface Actor {
@@ -14,12 +14,12 @@ export const isPrivileged = (actor: Pick<Actor, 'role'>): boolean =>
 export const canEditResource = (actor: Actor, resource: { ownerID: { _id: string } }): boolean =>
   isPrivileged(actor) || actor._id === resource.ownerID._id;
 
-/** Nobody votes for what they shared themselves. */
+/** Owners cannot vote for their own resources. */
 export const canVoteFor = (actor: Pick<Actor, '_id'>, resource: { ownerID: { _id: string } }): boolean =>
   actor._id !== resource.ownerID._id;
 
 export const isAdmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin';
 
-/** Nobody changes their own role or deletes themselves here, so the last admin always stays one. */
+/** Admins cannot change or delete their own account here, so that the last admin remains. */
 export const canManageMember = (actor: Actor, member: { _id: string }): boolean =>
   isAdmin(actor) && actor._id !== member._id;

@@ -1,4 +1,4 @@
-// The pages of one's own profile.
+// The pages of the user's own profile.
 import type { PageTable } from './page.ts';
 
 export const profilePages = {

@@ -1,4 +1,4 @@
-// The fields of a profile and their limits, without a schema library: pages carry this in their first load.
+// The limits and options of profile fields. Without TypeBox, so that pages can load it.
 
 export const profileLimits = {
   fullName: 120,
@@ -13,6 +13,6 @@ export const profileLimits = {
 
 export const maxPictureBytes = 5_000_000;
 
-/** What a person may choose to show on the public profile beside name, picture, department and batch. */
+/** The fields that a user may add to the public profile, besides name, picture, department and batch. */
 export const shownFields = ['university', 'semester', 'joined'] as const;
 export type ShownField = (typeof shownFields)[number];

@@ -1,4 +1,4 @@
-// What people say about themselves, and how they keep their account safe.
+// The user's own profile and account settings.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Bytes, Done } from './answers.ts';
@@ -11,7 +11,7 @@ import { Email, Password, User, Username } from './users.ts';
 export * from './profile.rules.ts';
 
 const line = (maxLength: number) => Line({ maxLength });
-// One type with two names rather than a union: a union would let the server's leniency take null for 0.
+// A type array instead of a union: with a union, Ajv's type coercion would turn null into 0.
 const credits = (minimum: number) =>
   Type.Unsafe<number | null>({
     type: ['integer', 'null'],
@@ -20,7 +20,7 @@ const credits = (minimum: number) =>
     explain: `Please enter a whole number from ${minimum} to ${profileLimits.credits}.`,
   });
 
-/** Any part of it may be left out, and then stays as it is. */
+/** A partial update: omitted fields stay unchanged. */
 export const ProfileInput = Type.Object({
   username: Type.Optional(Username),
   fullName: Type.Optional(line(profileLimits.fullName)),
@@ -55,7 +55,7 @@ export const PasswordChange = Type.Object({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The password; or, for someone who signs in with Google and has none, the username typed out. */
+/** The password; or the username for an account without one, which signs in with Google. */
 const confirmation = Exact({ minLength: 1, maxLength: 1024 });
 
 export const AccountDeletion = Type.Object({ confirmation });

@@ -1,5 +1,5 @@
-// What the schema of a resource's form cannot say: the address, its length as it will be kept, and the tags. Without
-// TypeBox: the form's page carries this.
+// Validation of the resource form that its schema cannot express: the URL, its normalized length, and the tags. Without
+// TypeBox, so that pages can load it.
 
 import { isUrlType, type ResourceType, resourceLimits } from './resources.rules.ts';
 import { parseTags } from './tags.ts';
@@ -11,13 +11,13 @@ interface Fields {
   tags?: string | undefined;
 }
 
-/** A sentence for each field that is wrong. */
+/** The error messages by field. */
 export function resourceProblems({
   resourceType,
   description = '',
   tags = '',
 }: Fields): Record<string, string> {
-  const problem = resourceType && isUrlType(resourceType) && addressProblem(description);
+  const problem = resourceType && isUrlType(resourceType) && urlProblem(description);
   const parsed = parseTags(tags);
   return {
     ...(problem && { description: problem }),
@@ -25,14 +25,14 @@ export function resourceProblems({
   };
 }
 
-/** The description as it is kept: for a type that holds an address, the address in full. */
+/** The description as it is stored: normalized where it is a URL. */
 export const storedDescription = (resourceType: ResourceType, description: string): string =>
   isUrlType(resourceType) ? (parseWebUrl(description) ?? description) : description;
 
-function addressProblem(text: string): string | undefined {
-  const address = parseWebUrl(text);
-  if (!address) return 'Please enter a web address such as https://example.com/notes.';
-  // Percent-encoded, an address may be nine times as long as it was typed.
+function urlProblem(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  if (!url) return 'Please enter a web address such as https://example.com/notes.';
+  // Percent-encoding may make a URL nine times as long as it was typed.
   const max = resourceLimits.description;
-  return address.length > max ? `Must be at most ${max} characters long` : undefined;
+  return url.length > max ? `Must be at most ${max} characters long` : undefined;
 }

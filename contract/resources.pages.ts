@@ -1,4 +1,4 @@
-// The pages of the library.
+// The pages of the resource library.
 import type { PageTable } from './page.ts';
 
 export const resourcesPages = {

@@ -1,8 +1,8 @@
-// The kinds of resources and their limits, without a schema library: the list page carries this in its first load.
+// The types, limits and sort orders of resources. Without TypeBox, so that pages can load it.
 
 export const resourceTypes = ['pdf', 'document', 'image', 'video', 'link', 'other'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
-/** Document is known to the list and the preview but is not offered in the form. */
+/** The types that the form offers: 'document' is supported by the list and the preview only. */
 export const offeredTypes = ['pdf', 'image', 'video', 'link', 'other'] as const;
 
 const megabyte = 1_000_000;
@@ -12,10 +12,10 @@ export const resourceLimits = { title: 200, description: 5_000, courseCode: 20, 
 export const resourceSorts = ['newest', 'oldest', 'title', 'views', 'helpful', 'downloads'] as const;
 export type ResourceSort = (typeof resourceSorts)[number];
 
-/** Which kind of file a type carries, if any. */
+/** The kind of file that a resource type has, if any. */
 export const fileKind = (type: ResourceType): 'pdf' | 'image' | undefined =>
   type === 'pdf' || type === 'document' ? 'pdf' : type === 'image' ? 'image' : undefined;
 
-/** For these the description is an address. */
+/** The description of these types is a URL. */
 export const isUrlType = (type: ResourceType): boolean =>
   type === 'link' || type === 'video' || type === 'other';

@@ -1,4 +1,4 @@
-// Study resources: what is shared, how it is found, and the rules for what may be typed and uploaded.
+// Study resources: list, search, form and related resources.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
@@ -87,7 +87,7 @@ const RelatedResources = Type.Object({
 export const PopularResources = Type.Object({ success: Type.Literal(true), resources: Type.Array(Resource) });
 export type PopularResources = Static<typeof PopularResources>;
 
-/** The fields of the multipart form, beside the file. */
+/** The fields of the multipart form, without the file. */
 export const ResourceForm = Type.Object({
   title: Line({ minLength: 1, maxLength: resourceLimits.title }),
   resourceType: Type.Enum([...resourceTypes], { explain: 'Please choose a type.' }),
@@ -103,7 +103,7 @@ export const ResourceForm = Type.Object({
 });
 export type ResourceForm = Static<typeof ResourceForm>;
 
-/** A resource as it is kept. */
+/** The validated, normalized values of the form. */
 export interface ResourceInput {
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-// Folds text for searching, so that case and accents make no difference, the same wherever it is done.
+// Folds text for case- and accent-insensitive search and sorting.
 
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

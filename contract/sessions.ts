@@ -1,4 +1,4 @@
-// The devices on which someone is signed in.
+// The devices on which the user is signed in.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from './answers.ts';
@@ -9,7 +9,7 @@ export const Device = Type.Object({
   name: Type.String({
     description: 'The browser and system, as far as they say, such as "Firefox on Linux".',
   }),
-  current: Type.Boolean({ description: 'The one that asks.' }),
+  current: Type.Boolean({ description: 'The device that sends this request.' }),
   signedInAt: Type.String({ format: 'date-time' }),
   lastSeenAt: Type.String({ format: 'date-time' }),
 });

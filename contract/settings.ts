@@ -1,17 +1,17 @@
-// What the server tells the page at run time, so that one build serves every deployment.
+// Runtime settings that the server writes into the page, so that one build serves every deployment.
 
 export interface PageSettings {
-  /** Where the API is; empty when it is on the page's own host. */
+  /** The base URL of the API; empty when it is on the page's own origin. */
   apiBase: string;
-  /** Empty when Google sign-in is not switched on. */
+  /** Empty when Google sign-in is not configured. */
   googleClientId: string;
-  /** False when the page was asked for without a session cookie: then there is nobody to ask for. */
+  /** False when the request for the page had no session cookie: then the page does not fetch the user. */
   mayHaveSession: boolean;
-  /** The domains that new accounts need an address of; empty where any will do. */
+  /** The email domains that may register; empty for any. */
   campusDomains: string[];
 }
 
-/** For a page served without settings, by a plain file server for instance. */
+/** For pages served without settings, such as by a static file server. */
 export const fallbackSettings: PageSettings = {
   apiBase: '',
   googleClientId: '',

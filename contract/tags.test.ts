@@ -15,11 +15,11 @@ test.each([
   [[], 'a,A,a ', ['a']],
   [[], 'e\u0301t\u00e9\u0000', ['\u00e9t\u00e9']],
   [[], '\u202e', []],
-])('%j and %j make %j', (tags, text, expected) => {
+])('addTags(%j, %j) returns %j', (tags, text, expected) => {
   expect(addTags(tags, text)).toMatchObject({ tags: expected, rest: '' });
 });
 
-test('what cannot be a tag stays to be mended', () => {
+test('addTags leaves an invalid tag in the input with an error message', () => {
   const long = 'x'.repeat(resourceLimits.tag + 1);
   expect(addTags(['a'], `b, ${long}`)).toEqual({
     tags: ['a', 'b'],
@@ -43,7 +43,7 @@ const words = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('whatever is typed, the tags stay few, short, tidy and different', () => {
+test('addTags keeps the tags within their limits, trimmed and unique for any input', () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 30 }), (typed) => {
       let tags: string[] = [];
@@ -61,7 +61,7 @@ test('whatever is typed, the tags stay few, short, tidy and different', () => {
         expect(tag.length).toBeLessThanOrEqual(resourceLimits.tag);
         expect(tag).not.toMatch(/[,\n]/);
       }
-      // Adding what is there changes nothing.
+      // Idempotent.
       expect(addTags(tags, tags.join(',')).tags).toEqual(tags);
     }),
   );
@@ -73,15 +73,18 @@ test.each([
   ['["exam","Exám"," "]', ['exam']],
   ['["a, b"]', ['a, b']],
   ['["a\\u0000"]', ['a']],
-])('%j is read as %j', (text, tags) => {
+])('parseTags(%j) returns %j', (text, tags) => {
   expect(parseTags(text)).toEqual({ tags });
 });
 
-test.each(['[1]', '[{"a":1}]', '["a"', 'x'.repeat(resourceLimits.tag + 1)])('%j is refused', (text) => {
-  expect(parseTags(text)).toEqual({ problem: expect.any(String) });
-});
+test.each(['[1]', '[{"a":1}]', '["a"', 'x'.repeat(resourceLimits.tag + 1)])(
+  'parseTags refuses %j',
+  (text) => {
+    expect(parseTags(text)).toEqual({ problem: expect.any(String) });
+  },
+);
 
-test('what the form makes of it, the server takes as it is', () => {
+test('parseTags accepts whatever addTags produces', () => {
   fc.assert(
     fc.property(words, (text) => {
       const { tags } = addTags([], text);

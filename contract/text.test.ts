@@ -6,7 +6,7 @@ import { type Cleaning, cleanerOf, cleanText } from './text.ts';
 
 const ways: Cleaning[] = ['line', 'name', 'text', 'exact'];
 
-describe('cleaning a text', () => {
+describe('cleanText', () => {
   test.each<[Cleaning, string, string]>([
     ['line', '  Ada\n \u202eLovelace\t', 'Ada Lovelace'],
     ['line', 'a \u0007 b', 'a b'],
@@ -33,11 +33,11 @@ describe('cleaning a text', () => {
     '\u2800 \u2800',
     '\u202e\u0007',
     '\u{e0041}',
-  ])('%j shows nothing, so nothing is left', (text) => {
+  ])('%j has no visible characters and becomes empty', (text) => {
     for (const how of ['line', 'name', 'text'] as const) expect(cleanText(text, how)).toBe('');
   });
 
-  test('a second cleaning changes nothing', () => {
+  test('is idempotent', () => {
     const odd = fc.constantFrom(...' \t\r\n\v\0\u202e\u200b\u0301\u2028\u2060\ufeff\ud800\udc00eｅ한');
     const texts = fc
       .array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 20 })
@@ -50,7 +50,7 @@ describe('cleaning a text', () => {
     );
   });
 
-  test('takes linear time, whatever is sent', () => {
+  test('takes linear time for any input', () => {
     for (const part of [' ', '\u200b', 'a \n', '\u202e', 'e\u0301', ' \u0007']) {
       const started = performance.now();
       for (const how of ways) cleanText(`${part.repeat(100_000)}x`, how);
@@ -59,7 +59,7 @@ describe('cleaning a text', () => {
   });
 });
 
-describe('cleaning by a schema', () => {
+describe('cleanerOf', () => {
   const schema = Type.Object({
     title: Line(),
     name: Type.Optional(Name()),
@@ -71,7 +71,7 @@ describe('cleaning by a schema', () => {
   });
   const clean = cleanerOf(schema);
 
-  test('reaches every text that says how, and nothing else', () => {
+  test('cleans every string whose schema has the clean keyword, and no others', () => {
     const sent = {
       title: ' a  b ',
       password: ' x ',
@@ -90,21 +90,21 @@ describe('cleaning by a schema', () => {
     });
   });
 
-  test('takes a list of one for its item, as the validation does', () => {
+  test('treats an array with one item as the item, as the validation does', () => {
     expect(clean?.({ title: [' a '] })).toEqual({ title: ['a'] });
     expect(clean?.({ title: [' a ', ' b '] })).toEqual({ title: [' a ', ' b '] });
   });
 
-  test('cuts a list one past its limit', () => {
+  test('truncates an array one past its maxItems', () => {
     expect(clean?.({ chosen: Array.from({ length: 9_000 }, () => ({})) })).toEqual({ chosen: [{}, {}, {}] });
     expect(clean?.({ chosen: ['a', 'b'] })).toEqual({ chosen: ['a', 'b'] });
   });
 
-  test.each([null, 'text', 5, [], { title: { deep: ' a ' } }])('leaves %j as it is', (sent) => {
+  test.each([null, 'text', 5, [], { title: { deep: ' a ' } }])('does not change %j', (sent) => {
     expect(clean?.(structuredClone(sent))).toEqual(sent);
   });
 
-  test('is nothing where the schema names no text', () => {
+  test('is undefined for a schema without strings to clean', () => {
     expect(cleanerOf(Type.Object({ count: Type.Integer() }))).toBeUndefined();
   });
 });

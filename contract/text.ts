@@ -1,59 +1,59 @@
-// Cleans text before it is validated and kept. A schema says how, by the keyword `clean` (see fields.ts); the server
-// cleans every request and the page every form by the same functions, so that both judge what would be kept.
+// Normalizes text before validation, as the schema keyword `clean` says (fields.ts). The server cleans every request and
+// the page every form by the same functions, so that both validate the stored value.
 
 /**
- * `line`: one line, white space collapsed. `name`: a line whose look-alike letters (full-width, ligatures) are made plain
- * (NFKC). `text`: several lines. `exact`: passwords and tokens, which are compared and never shown.
+ * `line`: one line, white space collapsed. `name`: a line with compatibility characters normalized (NFKC: full-width,
+ * ligatures). `text`: several lines. `exact`: passwords and tokens, which are compared and never displayed.
  */
 export type Cleaning = 'line' | 'name' | 'text' | 'exact';
 
-/** Without NUL and lone surrogates, which databases refuse. */
+/** Removes NUL and lone surrogates, which PostgreSQL rejects. */
 export const stripInvalidCharacters = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
 
-/** Whether it shows nothing: no letter, sign or mark that is visible (U+2800 is an empty Braille pattern). */
+/** Whether it has no visible character (U+2800 is the empty Braille pattern). */
 const isBlank = (text: string): boolean => !/[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 export function cleanText(text: string, how: Cleaning): string {
   if (how === 'exact') return stripInvalidCharacters(text);
-  const visible = withoutControls(text).normalize(how === 'name' ? 'NFKC' : 'NFC');
-  const kept = trimmed(how === 'text' ? visible : visible.replace(/\s+/g, ' '));
-  return isBlank(kept) ? '' : kept;
+  const visible = stripControls(text).normalize(how === 'name' ? 'NFKC' : 'NFC');
+  const trimmed = trim(how === 'text' ? visible : visible.replace(/\s+/g, ' '));
+  return isBlank(trimmed) ? '' : trimmed;
 }
 
-/** For one line that does not come through a schema. */
+/** For one line that is not validated by a schema. */
 export const cleanLine = (text: string): string => cleanText(text, 'line');
 
-/** Line breaks become `\n`; other control characters and the marks that turn the direction of writing are dropped. */
-const withoutControls = (text: string): string =>
+/** Converts line breaks to `\n`; removes other control characters and bidirectional overrides. */
+const stripControls = (text: string): string =>
   stripInvalidCharacters(text)
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' || char === '\t' ? char : ''));
 
-const atEnds = /[\s\u200b\u2060]/;
+const trimmable = /[\s\u200b\u2060]/;
 
-/** Also without zero-width spaces at both ends. By index: a pattern for the end would take quadratic time. */
-function trimmed(text: string): string {
+/** Also trims zero-width spaces. By index: a regular expression for the end would take quadratic time. */
+function trim(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && atEnds.test(text.charAt(start))) start++;
-  while (end > start && atEnds.test(text.charAt(end - 1))) end--;
+  while (start < end && trimmable.test(text.charAt(start))) start++;
+  while (end > start && trimmable.test(text.charAt(end - 1))) end--;
   return text.slice(start, end);
 }
 
-/** What is read of a schema. */
-interface Described {
+/** The used part of a JSON schema. */
+interface SchemaNode {
   clean?: Cleaning;
-  properties?: Record<string, Described>;
-  items?: Described;
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
   maxItems?: number;
-  anyOf?: Described[];
+  anyOf?: SchemaNode[];
 }
 
 export type Cleaner = (value: unknown) => unknown;
 
-/** A function that cleans a value by its schema, objects and lists in place; nothing where the schema asks for none. */
+/** Returns a function that cleans a value by its schema, objects and arrays in place; undefined if there is nothing to clean. */
 export function cleanerOf(schema: object): Cleaner | undefined {
-  const { clean, properties = {}, items, maxItems, anyOf = [] } = schema as Described;
+  const { clean, properties = {}, items, maxItems, anyOf = [] } = schema as SchemaNode;
   if (clean) return (value) => cleanString(value, clean);
   const fields = Object.entries(properties).flatMap(([name, field]) => {
     const cleaner = cleanerOf(field);
@@ -61,11 +61,13 @@ export function cleanerOf(schema: object): Cleaner | undefined {
   });
   if (fields.length > 0) return (value) => cleanFields(value, fields);
   if (items) return (value) => (Array.isArray(value) ? cleanList(value, cleanerOf(items), maxItems) : value);
-  const ofKinds = anyOf.flatMap((kind) => cleanerOf(kind) ?? []);
-  return ofKinds.length > 0 ? (value) => ofKinds.reduce((kept, cleaner) => cleaner(kept), value) : undefined;
+  const cleaners = anyOf.flatMap((kind) => cleanerOf(kind) ?? []);
+  return cleaners.length > 0
+    ? (value) => cleaners.reduce((result, cleaner) => cleaner(result), value)
+    : undefined;
 }
 
-/** A list of one counts as its item: the server's validation takes it for that. */
+/** An array with one item counts as the item, since Ajv coerces it. */
 const cleanString = (value: unknown, how: Cleaning): unknown =>
   typeof value === 'string'
     ? cleanText(value, how)
@@ -83,8 +85,8 @@ function cleanFields(value: unknown, fields: { name: string; cleaner: Cleaner }[
 }
 
 /**
- * A list that is too long is cut one past its limit: it is refused all the same, but validating it does not take a second
- * (with `uniqueItems` every item is compared with every other).
+ * An array that is too long is truncated one past its limit: it is still refused, but validation does not take a second
+ * (`uniqueItems` compares every pair of items).
  */
 function cleanList(list: unknown[], cleaner: Cleaner = (item) => item, maxItems = list.length): unknown[] {
   list.length = Math.min(list.length, maxItems + 1);

@@ -1,4 +1,4 @@
-// The addresses of nouns that are not built yet. With its feature, an address moves to the noun's own file.
+// The paths of features that are not built yet. A built feature moves them to its own file.
 import { type PageTable, upcoming } from './page.ts';
 
 export const upcomingPages = {

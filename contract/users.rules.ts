@@ -1,3 +1,3 @@
-// The roles, without a schema library: pages carry this in their first load.
+// The roles. Without TypeBox, so that pages can load it.
 
 export const roles = ['user', 'staff', 'mod', 'admin'] as const;

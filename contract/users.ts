@@ -1,4 +1,4 @@
-// A person on the campus: their fields on the wire and the rules for what they may type.
+// User accounts: the fields of responses and the validation of usernames, addresses and passwords.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Exact, Line, Name } from './fields.ts';
@@ -12,7 +12,7 @@ export type Role = (typeof roles)[number];
 export const usernameLength = { min: 3, max: 40 } as const;
 export const passwordLength = { min: 8, max: 128 } as const;
 
-// Any script, since a campus has names from everywhere; joined by single spaces, dots, dashes, underscores or apostrophes.
+// Letters of any script, joined by single spaces, dots, dashes, underscores or apostrophes.
 export const Username = Name({
   minLength: usernameLength.min,
   maxLength: usernameLength.max,
@@ -21,8 +21,8 @@ export const Username = Name({
     'Please use letters and numbers, joined by single spaces, dots, dashes, underscores or apostrophes.',
 });
 
-// One @, no invisible characters (they would make many addresses of one mailbox), and a domain of letters, digits and
-// dashes with a dot: whether the mailbox exists is only found out by sending a mail.
+// One @, no invisible characters (which would allow many spellings of one mailbox), and a domain with a dot. Whether the
+// mailbox exists is verified by a mail.
 export const Email = Line({
   maxLength: 254,
   pattern: '^[^\\s\\p{C}@<>()\\[\\],;:"\\\\]{1,64}@(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+[\\p{L}\\p{M}\\p{N}-]{2,}$',
@@ -31,7 +31,7 @@ export const Email = Line({
 
 export const Password = Exact({ minLength: passwordLength.min, maxLength: passwordLength.max });
 
-/** The signed-in person as they see themselves; an empty string means not provided. */
+/** The signed-in user, with private fields; an empty string means not provided. */
 export const User = Type.Object({
   _id: Type.String(),
   username: Type.String(),
@@ -61,13 +61,13 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** Two spellings that must not belong to two people map to one key. */
+/** The uniqueness key: spellings that must not belong to two accounts have the same one. */
 export function usernameKey(username: string): string {
   return cleanText(username, 'name').toLowerCase();
 }
 
 export function emailKey(email: string): string {
   const [, name = email, domain = ''] = /^(.*)(@[^@]*)$/s.exec(email.trim()) ?? [];
-  // As mail servers read a domain: full-width letters are letters.
+  // Mail servers normalize full-width letters in a domain.
   return (name + domain.normalize('NFKC')).toLowerCase();
 }

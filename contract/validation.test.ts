@@ -8,8 +8,8 @@ import { fieldErrors } from './validation.ts';
 
 const errorsOf = (value: unknown) => fieldErrors(RegisterInput, [...Value.Errors(RegisterInput, value)]);
 
-describe('sentences at fields', () => {
-  test('are those of the schema', () => {
+describe('fieldErrors', () => {
+  test('returns the messages of the schema', () => {
     expect(errorsOf({ username: 'ab', email: 'x', password: 'short' })).toEqual({
       username: 'Must be at least 3 characters long',
       email: 'That does not look like an email address. Please check it.',
@@ -22,7 +22,7 @@ describe('sentences at fields', () => {
     });
   });
 
-  test('exist exactly when something is wrong, whatever was typed', () => {
+  test('returns errors exactly when validation fails, for any input', () => {
     const anything = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constant(undefined));
     fc.assert(
       fc.property(anything, anything, anything, (username, email, password) => {
@@ -35,10 +35,13 @@ describe('sentences at fields', () => {
   });
 });
 
-describe('usernames and e-mail addresses', () => {
-  test.each(['amina.yusuf', 'Zoë', "O'Brien", '学生一号', 'a-b_c d', 'अमीना'])('%s is a username', (name) => {
-    expect(Value.Check(Username, name)).toBe(true);
-  });
+describe('Username and Email', () => {
+  test.each(['amina.yusuf', 'Zoë', "O'Brien", '学生一号', 'a-b_c d', 'अमीना'])(
+    '%s is a valid username',
+    (name) => {
+      expect(Value.Check(Username, name)).toBe(true);
+    },
+  );
   test.each([
     'ab',
     ' amina',
@@ -50,10 +53,10 @@ describe('usernames and e-mail addresses', () => {
     '..abc',
     'x'.repeat(41),
     'a\nbc',
-  ])('%j is none', (name) => {
+  ])('%j is not a valid username', (name) => {
     expect(Value.Check(Username, name)).toBe(false);
   });
-  test('every real address is taken', () => {
+  test('RFC 5322 addresses are accepted', () => {
     fc.assert(
       fc.property(
         fc.emailAddress(),
@@ -61,7 +64,7 @@ describe('usernames and e-mail addresses', () => {
       ),
     );
   });
-  test('no address holds a space or a line break', () => {
+  test('an address with a space or a line break is refused', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -76,14 +79,14 @@ describe('usernames and e-mail addresses', () => {
     'a\u200d@example.edu',
     'a@example.edu/x',
     'a@.edu',
-  ])('%j is no address: what is not seen would make many of one mailbox', (address) => {
+  ])('%j is refused: invisible characters would allow many spellings of one mailbox', (address) => {
     expect(Value.Check(Email, address)).toBe(false);
   });
-  test('an address in another script is one, and full-width letters are letters', () => {
+  test('internationalized addresses are accepted, and full-width letters are normalized', () => {
     expect(Value.Check(Email, 'зоя@пример.рф')).toBe(true);
     expect(emailKey('a@ｅxample.edu')).toBe(emailKey('a@example.edu'));
   });
-  test('keys do not depend on case or on how letters are composed', () => {
+  test('usernameKey and emailKey ignore case and Unicode composition', () => {
     expect(usernameKey('ÉLODIE')).toBe(usernameKey('e\u0301lodie'));
     fc.assert(
       fc.property(
@@ -94,12 +97,12 @@ describe('usernames and e-mail addresses', () => {
   });
 });
 
-describe('pages', () => {
-  test('every page is found at its own address', () => {
+describe('findPage', () => {
+  test('finds every page at its path', () => {
     for (const [path, page] of Object.entries(pages)) expect(findPage(path.replaceAll('$', ''))).toBe(page);
     expect(findPage('/profile/')).toBe(pages['/profile']);
   });
-  test('nothing is found anywhere else', () => {
+  test('finds nothing at other paths', () => {
     for (const path of ['', '/nothing', '/profile/edit/more', '//', '/Profile', '/constructor']) {
       expect(findPage(path)).toBeUndefined();
     }

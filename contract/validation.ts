@@ -1,34 +1,34 @@
-// Turns what a schema finds wrong into a sentence per field, the same at both ends.
+// Converts schema validation errors into one message per field, the same on the server and in the browser.
 import type { TSchema } from 'typebox';
 
-/** The part that Ajv (server) and TypeBox (browser) report alike. */
+/** The common part of the errors of Ajv (server) and TypeBox (browser). */
 export interface SchemaError {
   keyword: string;
   instancePath: string;
   params: object;
 }
 
-type Described = { properties?: Record<string, Described>; explain?: string };
+type SchemaNode = { properties?: Record<string, SchemaNode>; explain?: string };
 
 export function fieldErrors(
   schema: TSchema | undefined,
   errors: readonly SchemaError[],
 ): Record<string, string> {
-  const found: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const error of errors) {
     const params = error.params as Record<string, unknown>;
     for (const field of fieldsOf(error.instancePath, params)) {
-      found[field] ??= sentence(
+      messages[field] ??= messageFor(
         error.keyword,
         params,
-        (schema as Described | undefined)?.properties?.[field],
+        (schema as SchemaNode | undefined)?.properties?.[field],
       );
     }
   }
-  return found;
+  return messages;
 }
 
-/** A missing field is reported on the object that lacks it: by Ajv one at a time, by TypeBox as a list. */
+/** A missing field is reported for its parent object: by Ajv one at a time, by TypeBox as an array. */
 function fieldsOf(instancePath: string, params: Record<string, unknown>): string[] {
   const field = instancePath.split('/')[1];
   if (field) return [field];
@@ -36,7 +36,11 @@ function fieldsOf(instancePath: string, params: Record<string, unknown>): string
   return Array.isArray(params.requiredProperties) ? params.requiredProperties.map(String) : [];
 }
 
-function sentence(keyword: string, params: Record<string, unknown>, schema: Described | undefined): string {
+function messageFor(
+  keyword: string,
+  params: Record<string, unknown>,
+  schema: SchemaNode | undefined,
+): string {
   switch (keyword) {
     case 'required':
       return 'Please fill in this field.';

@@ -1,4 +1,4 @@
-// Saying that a resource helped.
+// Helpful votes for resources.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Calls } from './call.ts';

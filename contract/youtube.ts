@@ -1,4 +1,4 @@
-// Finds the video behind a YouTube address.
+// Extracts the video id from a YouTube URL.
 
 const hosts = new Set([
   'youtube.com',
@@ -9,9 +9,9 @@ const hosts = new Set([
   'youtube-nocookie.com',
 ]);
 
-/** The 11-character id of any common form of a YouTube address, or nothing. */
-export function youtubeId(address: string): string | undefined {
-  const text = address.trim();
+/** The 11-character id in any common form of a YouTube URL, or undefined. */
+export function youtubeId(url: string): string | undefined {
+  const text = url.trim();
   const candidate = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(candidate)) return undefined;
   const { hostname, pathname, searchParams } = new URL(candidate);

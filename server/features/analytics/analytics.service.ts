@@ -1,6 +1,6 @@
 // Analytics of one owner's resources, aggregated from the daily counts.
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Analytics, AnalyticsPeriod, Counted } from '#contract/analytics.ts';
+import type { Analytics, AnalyticsPeriod, EngagementCounts } from '#contract/analytics.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
 import { dayOf, daysBefore, daysBetween } from '#server/lib/days.ts';
@@ -45,7 +45,7 @@ export async function loadAnalytics(
 }
 
 /** Totals of all time, for the profile. */
-export async function totalCounts(db: Db, userId: string): Promise<Counted> {
+export async function totalCounts(db: Db, userId: string): Promise<EngagementCounts> {
   const [row] = await db
     .select({
       views: sql<number>`coalesce(sum(${resources.views}), 0)::int`,
@@ -132,7 +132,7 @@ async function countShared(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const total = (days: Day[]): Counted =>
+const total = (days: Day[]): EngagementCounts =>
   days.reduce(
     (sum, { views, downloads, helpful }) => ({
       views: sum.views + views,

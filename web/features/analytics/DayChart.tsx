@@ -1,12 +1,12 @@
 // What was counted day by day, drawn as bars, and the same as a table.
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
-import type { Counted } from '#contract/analytics.ts';
+import type { EngagementCounts } from '#contract/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { type Bucket, roundUp } from './chart-axes.ts';
 
 interface Props {
-  name: keyof Counted;
+  name: keyof EngagementCounts;
   label: string;
   /** The colour of the bars. */
   bar: string;
@@ -120,7 +120,7 @@ function Bars({ name, title, bar, buckets }: Omit<Props, 'label'> & { title: str
   );
 }
 
-function sentence(name: keyof Counted, buckets: Bucket[], max: number): string {
+function sentence(name: keyof EngagementCounts, buckets: Bucket[], max: number): string {
   const all = buckets.reduce((sum, bucket) => sum + bucket[name], 0);
   const best = buckets.find((bucket) => bucket[name] === max);
   return max === 0 || !best

@@ -1,8 +1,8 @@
-import type { Counted } from '#contract/analytics.ts';
+import type { EngagementCounts } from '#contract/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { figures } from './figures.ts';
 
-export function Totals({ totals }: { totals: Counted }) {
+export function Totals({ totals }: { totals: EngagementCounts }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
       {figures.map(({ name, label, Icon, badge }) => (

@@ -3,9 +3,9 @@ import { tz } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
 import { subDays } from 'date-fns/subDays';
 import type { AnalyticsPeriod } from '#contract/analytics.rules.ts';
-import type { Analytics, Counted } from '#contract/analytics.ts';
+import type { Analytics, EngagementCounts } from '#contract/analytics.ts';
 
-export interface Bucket extends Counted {
+export interface Bucket extends EngagementCounts {
   /** Such as 2026-11-15, or 2026-11 for a whole month. */
   at: string;
   label: string;
@@ -16,7 +16,7 @@ const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const utc = tz('UTC');
 const maxDailyBuckets = 92;
-const nothing: Counted = { views: 0, downloads: 0, helpful: 0 };
+const nothing: EngagementCounts = { views: 0, downloads: 0, helpful: 0 };
 
 type Day = Analytics['perDay'][number];
 

@@ -2,11 +2,11 @@
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import type { Counted } from '#contract/analytics.ts';
+import type { EngagementCounts } from '#contract/analytics.ts';
 import type { Icon } from '#web/components/icon.ts';
 
 interface Figure {
-  name: keyof Counted;
+  name: keyof EngagementCounts;
   label: string;
   Icon: Icon;
   bar: string;

@@ -1,6 +1,6 @@
 // For tests of the profile: a person with every field filled in, and the pages opened on them.
 import { screen } from '@testing-library/react';
-import type { Counted } from '#contract/analytics.ts';
+import type { EngagementCounts } from '#contract/analytics.ts';
 import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
@@ -38,7 +38,7 @@ const noResources = [
   },
 ] as const;
 
-export const statisticsOf = (statistics: Counted) => [200, { success: true, statistics }] as const;
+export const statisticsOf = (statistics: EngagementCounts) => [200, { success: true, statistics }] as const;
 const noStatistics = statisticsOf({ views: 0, downloads: 0, helpful: 0 });
 
 export async function visitProfile(path: string, user: User = whole, answers: Answers = {}) {

@@ -1,13 +1,13 @@
 // What became of everything a person shared, in numbers.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Counted } from '#contract/analytics.ts';
+import type { EngagementCounts } from '#contract/analytics.ts';
 import { Section } from '#web/components/Section.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { statisticsOptions } from '#web/features/resources/resources.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-const labels: Record<keyof Counted, string> = {
+const labels: Record<keyof EngagementCounts, string> = {
   downloads: 'Downloads',
   views: 'Views',
   helpful: 'Helpful votes',
@@ -18,7 +18,7 @@ export function ResourceStatistics() {
   return (
     <Section title="Resource Statistics">
       <dl className="grid gap-3">
-        {(Object.keys(labels) as (keyof Counted)[]).map((name) => (
+        {(Object.keys(labels) as (keyof EngagementCounts)[]).map((name) => (
           <div
             key={name}
             className="flex items-baseline justify-between gap-3 rounded-control bg-page px-4 py-3"
