@@ -1,4 +1,4 @@
-// Files of a noun that only some may read. The noun is declared as features declare theirs, with a table of its own.
+// Access to private files, with a test noun that is declared like those of features and has its own table.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ const store = (owner = 'drafts') =>
     return storeFile(app.db, app.files, received, accepted, newPath);
   });
 
-/** A draft of the author's with a file and its thumbnail; returns the file. */
+/** A draft of the author with a file and its thumbnail; returns the file. */
 async function makeDraft({ reader = null as string | null } = {}) {
   const { id, hash } = await store();
   await app.db.transaction(async (db) => {
@@ -77,44 +77,53 @@ async function makeDraft({ reader = null as string | null } = {}) {
   return { id, hash };
 }
 
-/** Every way to read a file, with what a person who may read it gets. */
-const waysToRead = (id: string, hash: string): [string, string, string, Record<string, string>, number][] => [
+/** Every request that reads a file, with the status for a caller who may read it. */
+const readRequests = (
+  id: string,
+  hash: string,
+): [string, string, string, Record<string, string>, number][] => [
   ['whole', 'GET', `/api/files/${id}`, {}, 200],
   ['in a range', 'GET', `/api/files/${id}`, { range: 'bytes=0-9' }, 206],
-  ['in a range that is not there', 'GET', `/api/files/${id}`, { range: 'bytes=999999-' }, 416],
+  ['in an unsatisfiable range', 'GET', `/api/files/${id}`, { range: 'bytes=999999-' }, 416],
   ['as a download', 'GET', `/api/files/${id}?download=1`, {}, 200],
-  ['its headers', 'HEAD', `/api/files/${id}`, {}, 200],
-  ['again', 'GET', `/api/files/${id}`, { 'if-none-match': `"${hash}"` }, 304],
-  ['its thumbnail', 'GET', `/api/files/${id}/thumbnail`, {}, 200],
-  ["its thumbnail's headers", 'HEAD', `/api/files/${id}/thumbnail`, {}, 200],
-  ['its thumbnail again', 'GET', `/api/files/${id}/thumbnail`, { 'if-none-match': `"${hash}-small"` }, 304],
+  ['headers only', 'HEAD', `/api/files/${id}`, {}, 200],
+  ['revalidated', 'GET', `/api/files/${id}`, { 'if-none-match': `"${hash}"` }, 304],
+  ['thumbnail', 'GET', `/api/files/${id}/thumbnail`, {}, 200],
+  ['headers of the thumbnail', 'HEAD', `/api/files/${id}/thumbnail`, {}, 200],
+  [
+    'thumbnail, revalidated',
+    'GET',
+    `/api/files/${id}/thumbnail`,
+    { 'if-none-match': `"${hash}-small"` },
+    304,
+  ],
 ];
 
 const read = (browser: Browser, method: string, path: string, headers: Record<string, string>) =>
   browser.send(method, path, undefined, headers);
 
-/** As if there were no such file: the same answer, byte for byte but for the request's own id. */
+/** The response equals that of a missing file, except for date and request id. */
 async function expectHidden(browser: Browser, id: string, hash: string): Promise<void> {
-  for (const [way, method, path, headers] of waysToRead(id, hash)) {
+  for (const [way, method, path, headers] of readRequests(id, hash)) {
     const hidden = await read(browser, method, path, headers);
     const missing = await read(browser, method, path.replace(id, randomUUID()), headers);
     expect(hidden.status, way).toBe(404);
-    expect({ ...hidden, headers: seen(hidden.headers) }, way).toEqual({
+    expect({ ...hidden, headers: comparableHeaders(hidden.headers) }, way).toEqual({
       ...missing,
-      headers: seen(missing.headers),
+      headers: comparableHeaders(missing.headers),
     });
     expect(hidden.headers.get('cache-control')).toBe('no-store');
   }
 }
 
-const seen = (headers: Headers) =>
+const comparableHeaders = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
 
 describe('a private file', () => {
-  test('is read by whom its owner allows, and kept by nobody without asking again', async () => {
+  test('is readable by those its owner noun allows, and revalidated at each use', async () => {
     const { id, hash } = await makeDraft({ reader: stranger.id });
     for (const { browser } of [author, stranger])
-      for (const [way, method, path, headers, status] of waysToRead(id, hash)) {
+      for (const [way, method, path, headers, status] of readRequests(id, hash)) {
         const answer = await read(browser, method, path, headers);
         expect(answer.status, way).toBe(status);
         if (status !== 416)
@@ -126,13 +135,13 @@ describe('a private file', () => {
     expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''My%20draft.pdf");
   });
 
-  test('does not exist for anyone else, however they ask', async () => {
+  test('is a 404 for anyone else, in every request', async () => {
     const { id, hash } = await makeDraft();
     await expectHidden(stranger.browser, id, hash);
     await expectHidden(app.visitor(), id, hash);
   });
 
-  test('is lost at the next read by whoever may no longer read it, though they have it already', async () => {
+  test('is a 404 as soon as access is revoked, for revalidation too', async () => {
     const { id, hash } = await makeDraft({ reader: stranger.id });
     expect((await stranger.browser.get(`/api/files/${id}`)).status).toBe(200);
     await app.db.execute(sql`update drafts set reader = null`);
@@ -140,7 +149,7 @@ describe('a private file', () => {
     expect((await author.browser.get(`/api/files/${id}`)).status).toBe(200);
   });
 
-  test('is lost with the session', async () => {
+  test('is a 404 once the session has ended', async () => {
     const { id, hash } = await makeDraft();
     const device = await signedInAs(app);
     await app.db.execute(sql`update drafts set reader = ${device.id}`);
@@ -150,14 +159,14 @@ describe('a private file', () => {
     await expectHidden(device.browser, id, hash);
   });
 
-  test('tells its owner when its thumbnail is drawn', async () => {
+  test('calls thumbnailDrawn of its owner noun', async () => {
     const { id } = await makeDraft();
     expect(await draftOf(app.db, id)).toMatchObject({ drawn: true });
   });
 });
 
-describe('nobody reads', () => {
-  test('a file that is not attached, though a row refers to it', async () => {
+describe('GET /api/files/:fileId is 404 for', () => {
+  test('an unattached file, even if a row refers to it', async () => {
     const { id, hash } = await makeDraft();
     await app.db.update(files).set({ attachedAt: null });
     await expectHidden(author.browser, id, hash);
@@ -173,8 +182,8 @@ describe('nobody reads', () => {
   });
 });
 
-describe('a file is collected', () => {
-  test('when the row that refers to it goes', async () => {
+describe('collectFile', () => {
+  test('deletes the file once its row is deleted', async () => {
     const { id } = await makeDraft();
     expect(await onDisk(app, 'files')).toHaveLength(2);
     await app.db.transaction(async (db) => {
@@ -186,7 +195,7 @@ describe('a file is collected', () => {
     expect(await onDisk(app, 'files')).toEqual([]);
   });
 
-  test('but not while another table refers to it', async () => {
+  test('keeps the file while another table refers to it', async () => {
     const { id } = await makeDraft();
     await app.db.execute(sql`insert into quotes (file_id) values (${id})`);
     await app.db.execute(sql`delete from drafts`);
@@ -202,7 +211,7 @@ describe('a file is collected', () => {
     expect(await onDisk(app, 'files')).toEqual([]);
   });
 
-  test('or kept without harm to the transaction around it', async () => {
+  test('does not abort the surrounding transaction when the file is still referenced', async () => {
     const { id } = await makeDraft();
     await app.db.transaction(async (db) => {
       await collectFile(db, app.files.storage, id);

@@ -1,4 +1,4 @@
-// Removes files that no row refers to. Foreign keys decide: the database refuses to delete a row that is referred to.
+// Garbage collection of files. Foreign keys decide: the database refuses to delete a row that is still referenced.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
@@ -8,13 +8,13 @@ import { releaseFile } from './files.service.ts';
 import { removeThumbnail } from './thumbnails.service.ts';
 
 /**
- * Removes a file, unless a row needs it: for the job of the same name, which stays until all of it is done. The row goes
- * first, in a transaction of its own, and with it anyone's chance to refer to the file; then the bytes go, however long
- * the storage takes.
+ * Deletes a file unless it is referenced; run by the job of the same name, which is retried until all steps succeed. The
+ * row is deleted first, in its own transaction, so that nothing can refer to the file any more; then the stored objects,
+ * outside of any transaction, since the storage may be slow.
  */
 export async function collectFile(db: Db, storage: Storage, id: string): Promise<void> {
   try {
-    // Within a transaction this is a savepoint: a refusal does not end what surrounds it.
+    // Inside a transaction this is a savepoint, so that a refusal does not abort the outer one.
     await db.transaction((db) => db.delete(files).where(eq(files.id, id)));
   } catch (error) {
     if (isStillReferenced(error)) return;
@@ -24,7 +24,7 @@ export async function collectFile(db: Db, storage: Storage, id: string): Promise
   await removeThumbnail(storage, id);
 }
 
-/** What uploads that were cut off left behind. */
+/** Releases the files of interrupted uploads. */
 export async function releaseAbandonedFiles(db: Db): Promise<void> {
   const abandoned = await db
     .select({ id: files.id })

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyLibrary(app));
 
-describe('files that nothing refers to', () => {
-  test('go with the resource, and one that is replaced goes too', async () => {
+describe('file collection', () => {
+  test('deletes the file of a deleted resource and a replaced file', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
     expect(await onDisk(app, 'files')).toHaveLength(2);
@@ -39,11 +39,11 @@ describe('files that nothing refers to', () => {
     await expectNothingLeft(app);
   });
 
-  test('are kept by an edit without a new file, and go when the type needs none', async () => {
+  test('keeps the file at an edit without a new one, and deletes it when the new type has no file', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     const path = `/api/resources/${body.resource._id}`;
-    const kept = await browser.form('PUT', path, { ...form('document'), title: 'Renamed' });
-    expect(kept.body.resource).toMatchObject({ title: 'Renamed', fileUrl: body.resource.fileUrl });
+    const renamed = await browser.form('PUT', path, { ...form('document'), title: 'Renamed' });
+    expect(renamed.body.resource).toMatchObject({ title: 'Renamed', fileUrl: body.resource.fileUrl });
     expect((await browser.form('PUT', path, form('image'))).body.errors.file).toBe('Please choose a file.');
     const link = await browser.form('PUT', path, { ...form('link'), description: 'https://a.example/' });
     expect(link.body.resource).toMatchObject({ fileUrl: '', fileName: '', fileSize: 0 });
@@ -51,7 +51,7 @@ describe('files that nothing refers to', () => {
     expect(await onDisk(app, 'files')).toEqual([]);
   });
 
-  test('are collected after an hour when their upload never ended, never one that a row needs', async () => {
+  test('deletes unattached files after an hour, except those a row refers to', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
     await app.db.update(files).set({ createdAt: sql`now() - interval '2 hours'`, attachedAt: null });
@@ -69,14 +69,14 @@ describe('files that nothing refers to', () => {
     expect((await bytesOf(app, body.resource.fileUrl)).status).toBe(200);
   });
 
-  test('are removed without holding on to the database, however slow the storage is', async () => {
+  test('holds no database connection while it waits for the storage', async () => {
     const { storage } = app.files;
     let removeAll = () => {};
     const slowly = new Promise<void>((done) => {
       removeAll = done;
     });
     const slow = { ...storage, remove: (key: string) => slowly.then(() => storage.remove(key)) };
-    // More than there are connections.
+    // More than the connection pool has.
     const rows = await app.db
       .insert(files)
       .values(
@@ -95,7 +95,7 @@ describe('files that nothing refers to', () => {
     expect(await app.db.$count(files)).toBe(0);
   });
 
-  test('are kept when an upload only seemed to fail: its bytes stay with the row that needs them', async () => {
+  test('keeps a released file that a row still refers to', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await releaseFile(app.db, body.resource.fileUrl.split('/').at(-1));
     await app.jobsDone();
@@ -103,14 +103,14 @@ describe('files that nothing refers to', () => {
   });
 
   test.each([
-    ['drawn', () => {}],
+    ['rendered', () => {}],
     [
-      'drawn, by a process that was killed then',
+      'rendered by a process that is killed',
       () => {
         throw new Error('killed');
       },
     ],
-  ])('leave no small picture behind that was %s while they went', async (_, end) => {
+  ])('deletes a thumbnail that is %s while its file is deleted', async (_, end) => {
     const { storage } = app.files;
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
@@ -123,12 +123,12 @@ describe('files that nothing refers to', () => {
       end();
     };
     await makeThumbnail(app.db, { ...app.files, storage: { ...storage, put } }, id).catch(() => {});
-    // The job is done once more, as one that failed is.
+    // The job is retried, like any failed job.
     await makeThumbnail(app.db, app.files, id);
     await expectNothingLeft(app);
   });
 
-  test('temporary files of a process that was killed are swept', async () => {
+  test('sweeps temporary files of a killed process', async () => {
     await app.files.temporary.during(async (newPath) => {
       await writeFile(newPath(), 'left');
       await sleep(20);

@@ -1,4 +1,4 @@
-// Foreign keys decide whether a file is still needed, so every column that holds the id of a file must have one.
+// File collection relies on foreign keys, so every column that holds a file id must have one.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { queryRows } from '#server/db/rows.ts';
@@ -18,7 +18,7 @@ interface Reference {
   isIndexed: boolean;
 }
 
-/** Columns that are named like the id of a file, and those that refer to files under any name. */
+/** Columns named like a file id, and all columns with a foreign key to files. */
 const references = () =>
   queryRows<Reference>(
     database.db,
@@ -37,7 +37,7 @@ const references = () =>
 
 const noAction = 'a';
 
-test('every column that holds the id of a file has a foreign key that keeps the file, and an index', async () => {
+test('every column with a file id has a foreign key without cascade, and an index', async () => {
   const found = await references();
   expect(found.map(({ column }) => column)).toEqual(
     expect.arrayContaining(['resources.file_id', 'users.picture_id']),
@@ -47,7 +47,7 @@ test('every column that holds the id of a file has a foreign key that keeps the 
   ).toEqual([]);
 });
 
-test('this check notices a column without a foreign key, and one whose rows would go with the file', async () => {
+test('this check detects a column without a foreign key, and one with ON DELETE CASCADE', async () => {
   await database.db.execute(
     sql`create table loose (cover_file_id uuid, cover uuid references files (id) on delete cascade)`,
   );

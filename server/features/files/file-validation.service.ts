@@ -1,10 +1,10 @@
-// What a received file really is, told by its bytes; pictures are written anew, without metadata.
+// Validates an upload by its content, not its name; images are re-encoded without metadata.
 import { Refused } from '#server/lib/errors.ts';
 import { cropToSquare, detectFileType, reencodeImage } from '#server/lib/images.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
 
 export interface AcceptedFile {
-  /** 'picture' is an image that is cut to a square. */
+  /** 'picture' is an image that is cropped to a square. */
   kind: 'pdf' | 'image' | 'picture';
   maxBytes: number;
 }

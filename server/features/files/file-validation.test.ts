@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyLibrary(app));
 
-describe('what is refused leaves nothing behind', () => {
+describe('POST /api/resources refuses, without leaving rows or files behind,', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const bomb = () => hugePng(30_000);
 
   test.each([
-    ['words under the name of a PDF', 'pdf', () => Buffer.from('hello there'), 415, /not a PDF/],
-    ['an image under the name of a PDF', 'pdf', photo, 415, /not a PDF/],
-    ['a PDF under the name of an image', 'image', () => pdf, 415, /not an image/],
+    ['text named as a PDF', 'pdf', () => Buffer.from('hello there'), 415, /not a PDF/],
+    ['an image named as a PDF', 'pdf', photo, 415, /not a PDF/],
+    ['a PDF named as an image', 'image', () => pdf, 415, /not an image/],
     ['an SVG', 'image', () => svg, 415, /not an image/],
     [
-      'a web page',
+      'an HTML page',
       'image',
       () => Buffer.from('<!doctype html><script>alert(1)</script>'),
       415,
@@ -37,7 +37,7 @@ describe('what is refused leaves nothing behind', () => {
     ['a PDF of 10.1 MB', 'pdf', () => Buffer.concat([pdf, randomBytes(10_100_000)]), 413, /at most 10 MB/],
     ['an image of 5.1 MB', 'image', () => Buffer.concat([pdf, randomBytes(5_100_000)]), 413, /at most 5 MB/],
     ['an image of 30,000 by 30,000 pixels', 'image', bomb, 415, /too many pixels/],
-    ['half a JPEG', 'image', async () => (await photo()).subarray(0, 300), 415, /damaged/],
+    ['a truncated JPEG', 'image', async () => (await photo()).subarray(0, 300), 415, /damaged/],
     ['a file for a link', 'link', () => pdf, 400, /not a file/],
   ])('%s', async (_, type, make, status, sentence) => {
     const fields = type === 'link' ? { ...form(type), description: 'https://a.example/' } : form(type);
@@ -50,14 +50,14 @@ describe('what is refused leaves nothing behind', () => {
     await expectNothingLeft(app);
   });
 
-  test('no file where one is needed', async () => {
+  test('a missing file', async () => {
     expect((await browser.form('POST', '/api/resources', form('pdf'))).body.errors.file).toBe(
       'Please choose a file.',
     );
     await expectNothingLeft(app);
   });
 
-  test('a good file with a bad form', async () => {
+  test('a valid file with invalid fields', async () => {
     const answer = await browser.form(
       'POST',
       '/api/resources',
@@ -68,7 +68,7 @@ describe('what is refused leaves nothing behind', () => {
     await expectNothingLeft(app);
   });
 
-  test('a connection that is cut in the middle', async () => {
+  test('an upload whose connection is closed midway', async () => {
     const { hostname, port } = new URL(app.url);
     const head = `POST /api/resources HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: token=${browser.cookies.get('token')}\r\nContent-Type: multipart/form-data; boundary=XX\r\nContent-Length: 500000\r\n\r\n--XX\r\nContent-Disposition: form-data; name="title"\r\n\r\nCut\r\n--XX\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`;
     const socket = connect(Number(port), hostname);
@@ -80,7 +80,7 @@ describe('what is refused leaves nothing behind', () => {
     await expectNothingLeft(app);
   });
 
-  test('a hundred and twenty uploads an hour are enough', async () => {
+  test('uploads beyond the rate limit', async () => {
     await app.db
       .insert(attempts)
       .values({ key: `upload-address:127.0.0.1`, count: 1_000, resetsAt: sql`now() + interval '1 hour'` });
@@ -89,7 +89,7 @@ describe('what is refused leaves nothing behind', () => {
   });
 });
 
-/** A PNG that says it is enormous and holds next to nothing. */
+/** A small PNG with huge dimensions in its header (decompression bomb). */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,4 +1,4 @@
-// The whole app with its files in an S3-compatible store instead of on disk.
+// The app with an S3-compatible object storage instead of the disk.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files, jobs, resources } from '#server/db/schema.ts';
@@ -37,14 +37,14 @@ beforeEach(async () => {
   await emptyLibrary(app);
 });
 
-/** The file and its small picture. */
+/** The keys of a file and its thumbnail. */
 const objectsOf = (fileUrl: string) => {
   const id = fileUrl.split('/').at(-1);
   return [id, `${id}.webp`];
 };
 
 describe('files in S3', () => {
-  test('a PDF is served whole, in ranges, and not again when it is known', async () => {
+  test('a PDF is served whole, in ranges, and with 304 by its ETag', async () => {
     const { status, body } = await upload(browser, 'pdf', pdf, 'notes.pdf');
     expect(status).toBe(201);
     const { fileUrl } = body.resource;
@@ -59,15 +59,15 @@ describe('files in S3', () => {
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 5-14/${pdf.length}`);
     expect(part.bytes.equals(pdf.subarray(5, 15))).toBe(true);
-    const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
-    expect((await bytesOf(app, fileUrl, known)).status).toBe(304);
+    const revalidation = { 'if-none-match': whole.headers.get('etag') ?? '' };
+    expect((await bytesOf(app, fileUrl, revalidation)).status).toBe(304);
     expect(await onDisk(app, 'files')).toEqual([]);
   });
 
   test.each([
     ['a PDF', 'pdf', () => pdf],
     ['an image', 'image', photo],
-  ])('%s gets its small picture', async (_, type, make) => {
+  ])('%s gets a thumbnail', async (_, type, make) => {
     const { body } = await upload(browser, type, await make());
     const { fileUrl, _id } = body.resource;
     await app.jobsDone();
@@ -78,14 +78,14 @@ describe('files in S3', () => {
     expect((await sharp(picture.bytes).metadata()).format).toBe('webp');
   });
 
-  test('an image is stored without what the camera wrote into it', async () => {
+  test('an image is stored without EXIF metadata', async () => {
     const { body } = await upload(browser, 'image', await photo(), 'photo.jpg');
     const served = await bytesOf(app, body.resource.fileUrl);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect((await sharp(served.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('what is replaced or deleted leaves the bucket', async () => {
+  test('replaced and deleted files are removed from the bucket', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
     const path = `/api/resources/${body.resource._id}`;
@@ -103,7 +103,7 @@ describe('files in S3', () => {
   });
 });
 
-describe('while S3 is away', () => {
+describe('while S3 is unavailable', () => {
   test('an upload is refused and leaves nothing behind', async () => {
     await s3.disconnect();
     expect(await upload(browser, 'pdf', pdf)).toMatchObject({
@@ -129,7 +129,7 @@ describe('while S3 is away', () => {
     expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
   });
 
-  test('a file is refused for now, and nobody is to keep that answer', async () => {
+  test('a read is an uncached 503', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     const { fileUrl } = body.resource;
     await app.jobsDone();
@@ -145,14 +145,14 @@ describe('while S3 is away', () => {
     expect((await bytesOf(app, fileUrl)).status).toBe(200);
   });
 
-  test('what is deleted leaves the bucket when it is back', async () => {
+  test('deleted files are removed from the bucket once it is available again', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
     await s3.disconnect();
     expect((await browser.delete(`/api/resources/${body.resource._id}`)).status).toBe(200);
     await app.jobsDone();
     expect(await app.db.$count(resources)).toBe(0);
-    // The row is gone, but not what knows of the bytes.
+    // The row is deleted, but the job that removes the bytes is not.
     expect(await app.db.$count(files)).toBe(0);
     expect(await app.db.$count(jobs)).toBe(1);
     await s3.reconnect();

@@ -29,7 +29,7 @@ export const filesFeature = {
     },
   },
   housekeeping: ({ db }) => releaseAbandonedFiles(db),
-  // Files go with what refers to them: the picture with its account, and a resource stays.
+  // Files are collected with the rows that refer to them: the profile picture with the account; resources are kept.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./files.access.ts')).filesAccess,

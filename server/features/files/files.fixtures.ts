@@ -1,4 +1,4 @@
-// Test helpers: files to upload, the form that carries them, and a look at what became of them.
+// Test helpers: sample files, the upload form, and assertions on storage and database.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -51,7 +51,7 @@ export async function emptyLibrary(app: TestApp): Promise<void> {
   await rm(join(app.dataDir, 'files'), { recursive: true, force: true });
 }
 
-/** No row, no file, no temporary. */
+/** Neither rows, nor stored files, nor temporary files. */
 export async function expectNothingLeft(app: TestApp): Promise<void> {
   await app.jobsDone();
   expect(await app.db.$count(resources)).toBe(0);

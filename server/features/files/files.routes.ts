@@ -1,4 +1,4 @@
-// Serves uploaded files to whom their owner lets read them: in ranges, and never as anything that runs.
+// HTTP routes that serve uploaded files and thumbnails: access check, ranges, cacheControl, and a sandbox against active content.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/files.ts';
 import type { Db } from '#server/db/client.ts';
@@ -30,27 +30,27 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     summary: 'A file',
     quiet: true,
     send: async (request, reply) => {
-      const file = await readable(request, request.params.fileId);
+      const file = await requireReadable(request, request.params.fileId);
       const etag = `"${file.hash}"`;
       const isDownload = request.query.download !== undefined;
       if (!isDownload && request.headers['if-none-match'] === etag)
-        return asFile(reply, file, file.mime, etag).code(304).send();
+        return withFileHeaders(reply, file, file.mime, etag).code(304).send();
 
       const ifRange = request.headers['if-range'];
       const range =
         ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : undefined;
       if (range === 'unsatisfiable')
         return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-      const bytes = await stored(storage.read(file.id, range));
+      const bytes = await readStored(storage.read(file.id, range));
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
       if (isDownload && request.method === 'GET' && (!range || range.start === 0))
         countDownload(request, file);
       const disposition = isDownload ? 'attachment' : 'inline';
-      return asFile(reply, file, file.mime, etag)
+      return withFileHeaders(reply, file, file.mime, etag)
         .headers({
           'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
           'accept-ranges': 'bytes',
-          // What is kept by the browser would not be counted on another day.
+          // A download from the browser's cache would not be counted.
           ...(isDownload && { 'cache-control': 'private, no-store' }),
           'content-length': range ? range.end - range.start + 1 : file.size,
         })
@@ -63,17 +63,17 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     summary: 'Its small picture',
     quiet: true,
     send: async (request, reply) => {
-      const file = await readable(request, request.params.fileId);
+      const file = await requireReadable(request, request.params.fileId);
       if (!file.thumbnailAt) throw new Refused('not_found');
       const etag = `"${file.hash}-small"`;
       if (request.headers['if-none-match'] === etag)
-        return asFile(reply, file, 'image/webp', etag).code(304).send();
-      const bytes = await stored(readThumbnail(storage, file.id));
-      return asFile(reply, file, 'image/webp', etag).send(bytes);
+        return withFileHeaders(reply, file, 'image/webp', etag).code(304).send();
+      const bytes = await readStored(readThumbnail(storage, file.id));
+      return withFileHeaders(reply, file, 'image/webp', etag).send(bytes);
     },
   });
 
-  /** Beside the answer: counting neither slows nor fails it. */
+  /** Not awaited: counting must neither delay nor fail the response. */
   function countDownload(request: FastifyRequest, { id, owner }: { id: string; owner: string }): void {
     owners
       .get(owner)
@@ -81,8 +81,8 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       .catch((error: unknown) => request.log.warn({ err: error }, 'a download was not counted'));
   }
 
-  /** A file that this person may not read is refused like one that does not exist. */
-  async function readable(request: FastifyRequest, id: string) {
+  /** A file that the caller may not read is refused like one that does not exist. */
+  async function requireReadable(request: FastifyRequest, id: string) {
     const actor = await actorIfSignedIn(sessionCache, request);
     const file = isId(id) ? await findReadable(db, owners, actor, id) : undefined;
     if (!file) throw new Refused('not_found', { message: 'This file does not exist.' });
@@ -90,24 +90,29 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   }
 };
 
-const caching = {
-  // A file never changes under its address: another file has another one.
+const cacheControl = {
+  // Files are immutable: a changed file has another id.
   public: 'public, max-age=31536000, immutable',
-  // The browser may keep it, but asks each time whether it may still be read.
+  // Revalidated at each use, since access may be revoked.
   private: 'private, no-cache',
 };
 
-/** Only once the bytes are there: a refusal with these headers would be kept for ever as well. */
-function asFile(reply: FastifyReply, { access }: FileAccess, mime: string, etag: string): FastifyReply {
+/** Set only once the bytes can be read: an error response with these headers would be cached for a year. */
+function withFileHeaders(
+  reply: FastifyReply,
+  { access }: FileAccess,
+  mime: string,
+  etag: string,
+): FastifyReply {
   return reply.headers({
     'content-type': mime,
     etag,
-    'cache-control': caching[access],
+    'cache-control': cacheControl[access],
     'content-security-policy': "default-src 'none'; sandbox",
   });
 }
 
-async function stored<Stream>(reading: Promise<Stream>): Promise<Stream> {
+async function readStored<Stream>(reading: Promise<Stream>): Promise<Stream> {
   try {
     return await reading;
   } catch (error) {

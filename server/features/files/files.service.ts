@@ -1,4 +1,4 @@
-// Uploaded files: stored for one owner noun, kept once a row refers to them, and read by whom their owner allows.
+// Uploaded files: storing them for an owner noun, attaching and releasing them, and checking read access.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -19,13 +19,13 @@ import { type AcceptedFile, validateFile } from './file-validation.service.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** A noun whose rows refer to files. It alone knows who may read them: it is asked at every read, thumbnails too. */
+/** A noun whose rows refer to files. It decides on access at every read, of thumbnails too. */
 export interface FileOwner {
-  /** 'no' is answered like a file that does not exist. */
+  /** 'no' gets the response of a file that does not exist. */
   mayRead(db: Db, actor: Actor | undefined, fileId: string): Promise<FileAccess | 'no'>;
   /** Called in the transaction that marks the thumbnail as drawn. */
   thumbnailDrawn?(db: Db, fileId: string): Promise<void>;
-  /** Called beside the answer: it neither delays nor fails the download. */
+  /** Not awaited: it neither delays nor fails the response. */
   downloaded?(
     parts: { db: Db; countVisit: CountVisit },
     request: FastifyRequest,
@@ -34,9 +34,9 @@ export interface FileOwner {
 }
 
 export interface FileAccess {
-  /** Public: browsers and proxies keep it for a year, so it cannot be taken back. Private: asked for anew each time. */
+  /** Public: cached for a year by browsers and proxies, so access cannot be revoked. Private: revalidated at each use. */
   access: 'public' | 'private';
-  /** What it is called when it is saved. */
+  /** The file name of the download. */
   name?: string | undefined;
 }
 
@@ -54,8 +54,8 @@ export const fileUrl = (id: string): string => `/api/files/${id}`;
 export const thumbnailUrl = (id: string): string => `/api/files/${id}/thumbnail`;
 
 /**
- * Checks a received file and stores it, unattached: its row is there before its bytes, so that nothing stored is ever
- * out of sight. `attachFile` makes it stay; what is not attached within an hour is collected.
+ * Validates a received file and stores it, unattached: the row is inserted before the bytes are stored, so that no stored
+ * object is without a row. Files that are not passed to `attachFile` within an hour are collected.
  */
 export async function storeFile(
   db: Db,
@@ -78,16 +78,16 @@ export async function storeFile(
   return row;
 }
 
-/** In the transaction of the row that refers to it. */
+/** To be called in the transaction that writes the reference. */
 export async function attachFile(db: Db, id: string, { thumbnail = true } = {}): Promise<void> {
   await db.update(files).set({ attachedAt: new Date() }).where(eq(files.id, id));
   if (thumbnail) await enqueue(db, 'thumbnail', { fileId: id });
 }
 
-/** In the transaction that ends the reference, or for an upload that came to nothing: a row that needs it keeps it. */
+/** To be called in the transaction that ends the reference, or for a failed upload. Files still referenced are kept. */
 export const releaseFile = (db: Db, id: string): Promise<void> => enqueue(db, 'collect-file', { fileId: id });
 
-/** The file, if it is attached and its owner lets this person read it. */
+/** The file, if it is attached and its owner noun grants the actor access. */
 export async function findReadable(
   db: Db,
   owners: FileOwners,

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 beforeEach(() => emptyLibrary(app));
 
 describe('an uploaded PDF', () => {
-  test('is served as it came, in ranges, to be kept for ever, and never runs', async () => {
+  test('is served unchanged, with ranges, immutable caching and a sandboxing CSP', async () => {
     const { status, body } = await upload(browser, 'pdf', pdf, 'Höhere Mathematik.pdf');
     expect(status).toBe(201);
     const { fileUrl, fileName, fileSize } = body.resource;
@@ -48,7 +48,7 @@ describe('an uploaded PDF', () => {
     );
   });
 
-  test('gets a picture of its first page, off the path of the request', async () => {
+  test('gets a thumbnail of its first page from a background job', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     expect(body.resource.thumbnailUrl).toBe('');
     await app.jobsDone();
@@ -63,7 +63,7 @@ describe('an uploaded PDF', () => {
     );
   });
 
-  test('is not served once no resource refers to it, even before it is collected', async () => {
+  test('is not served once no resource refers to it, even before its collection', async () => {
     const { body } = await upload(browser, 'pdf', pdf, 'named.pdf');
     await app.jobsDone();
     await app.db.update(resources).set({ fileId: null });
@@ -71,7 +71,7 @@ describe('an uploaded PDF', () => {
       expect((await bytesOf(app, body.resource.fileUrl + path)).status).toBe(404);
   });
 
-  test('whose bytes are missing is refused, and nobody is to keep that answer', async () => {
+  test('is an uncached 404 when its bytes are missing from the storage', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.jobsDone();
     await rm(join(app.dataDir, 'files'), { recursive: true });
@@ -83,7 +83,7 @@ describe('an uploaded PDF', () => {
     }
   });
 
-  test('that is truncated is kept, without a picture', async () => {
+  test('is stored without a thumbnail when it is truncated', async () => {
     const { status, body } = await upload(browser, 'pdf', pdf.subarray(0, 60));
     expect(status).toBe(201);
     await app.jobsDone();
@@ -95,7 +95,7 @@ describe('an uploaded PDF', () => {
 });
 
 describe('an uploaded image', () => {
-  test('loses what the camera wrote into it', async () => {
+  test('is stored without EXIF metadata', async () => {
     const bytes = await photo();
     expect(bytes.includes('SecretCamera')).toBe(true);
     const { status, body } = await upload(browser, 'image', bytes, 'photo.jpg');
@@ -116,7 +116,7 @@ describe('an uploaded image', () => {
     expect(served.headers.get('content-type')).toBe(`image/${format}`);
   });
 
-  test('that is half a script as well is only an image afterwards', async () => {
+  test('loses a script appended to it, by re-encoding', async () => {
     const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer();

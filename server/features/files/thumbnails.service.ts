@@ -1,4 +1,4 @@
-// The small picture of a file.
+// Thumbnails of files.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
@@ -12,14 +12,14 @@ const thumbnailKey = (id: string): string => `${id}.webp`;
 export const readThumbnail = (storage: Storage, id: string) => storage.read(thumbnailKey(id));
 export const removeThumbnail = (storage: Storage, id: string) => storage.remove(thumbnailKey(id));
 
-/** Draws and stores it, and tells the owner. A file that cannot be drawn simply has none. */
+/** Renders and stores the thumbnail, and notifies the owner noun. A file that cannot be rendered has none. */
 export async function makeThumbnail(
   db: Db,
   { storage, temporary, thumbnails, owners }: FileTools,
   id: string,
 ): Promise<void> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
-  // An attempt before this one may have stored a picture and ended before it could say so.
+  // The file is deleted; an earlier attempt may have stored a thumbnail without recording it.
   if (!row) return releaseFile(db, id);
   if (row.thumbnailAt) return;
   await temporary.during(async (newPath) => {
@@ -32,13 +32,13 @@ export async function makeThumbnail(
     }
     await storage.put(thumbnailKey(id), to, 'image/webp');
     await db.transaction(async (db) => {
-      const [kept] = await db
+      const [updated] = await db
         .update(files)
         .set({ thumbnailAt: new Date() })
         .where(eq(files.id, id))
         .returning({ id: files.id });
-      if (kept) await owners.get(row.owner)?.thumbnailDrawn?.(db, id);
-      // It went while its picture was drawn: the picture goes too.
+      if (updated) await owners.get(row.owner)?.thumbnailDrawn?.(db, id);
+      // The file was deleted while the thumbnail was rendered.
       else await releaseFile(db, id);
     });
   });

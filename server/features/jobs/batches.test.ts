@@ -28,7 +28,7 @@ const bulk = (handle: (items: Items) => Promise<void>, attempts?: number) =>
     },
   });
 
-test('a batch handler is given up to its number of payloads at once, of one kind', async () => {
+test('a batch handler gets up to batchSize payloads of one kind', async () => {
   const { db } = database;
   await putMany(db, 'bulk', numbers(10));
   await put(db, 'other', {});
@@ -38,7 +38,7 @@ test('a batch handler is given up to its number of payloads at once, of one kind
   expect(await allJobs(db)).toMatchObject([{ kind: 'other' }]);
 });
 
-test('one payload that is failed by itself is tried again alone, the rest is done', async () => {
+test('a payload marked as failed is retried alone; the rest of the batch is done', async () => {
   const { db } = database;
   await putMany(db, 'bulk', numbers(4));
   await bulk(async (items) => {
@@ -49,7 +49,7 @@ test('one payload that is failed by itself is tried again alone, the rest is don
   ]);
 });
 
-test('a batch that throws is split until the bad payload is alone: it does not block the rest', async () => {
+test('a batch that throws is bisected, so that one bad payload does not block the rest', async () => {
   const { db } = database;
   await putMany(db, 'bulk', numbers(4));
   const done: number[] = [];
@@ -68,7 +68,7 @@ test('a batch that throws is split until the bad payload is alone: it does not b
   expect(await allJobs(db)).toMatchObject([{ payload: { n: 2 }, attempts: 2, failedAt: expect.any(Date) }]);
 });
 
-test('after a batch killed the process each payload is taken alone, so that only the deadly one is given up', async () => {
+test('after a batch killed the process, payloads run one by one, so that only the deadly one fails permanently', async () => {
   const { db } = database;
   await putMany(db, 'bulk', numbers(4));
   expect(await takeAndDie(db, 'bulk', 4)).toHaveLength(4);
@@ -80,6 +80,6 @@ test('after a batch killed the process each payload is taken alone, so that only
   expect(await allJobs(db)).toMatchObject([{ id: deadly?.id, failedAt: expect.any(Date) }]);
 });
 
-test('a batch needs a second attempt, since all of it loses one when the process dies', () => {
+test('a batch kind needs at least two attempts, since a dying process costs every payload one', () => {
   expect(() => bulk(async () => {}, 1)).toThrow('at least 2 attempts');
 });

@@ -1,4 +1,4 @@
-// Fixture for the tests of all lists: jobs that were given up.
+// Fixture for the tests of all lists: jobs that failed permanently.
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { failedJobList } from './failures.list.ts';
 

@@ -1,4 +1,4 @@
-// The jobs that were given up, the latest failure first. Never what is in them.
+// The jobs that failed permanently, latest first. Payloads are private and not selected.
 import { eq, isNotNull } from 'drizzle-orm';
 import { type FailedJob, type FailedJobList, FailedJobQuery } from '#contract/jobs.ts';
 import type { Db } from '#server/db/client.ts';

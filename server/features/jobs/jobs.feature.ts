@@ -7,7 +7,7 @@ export const jobsFeature = {
   name: 'jobs',
   routes: jobsRoutes,
   housekeeping: ({ db }) => deleteOldFailures(db),
-  // Payloads hold ids, and a job is gone as soon as it is done.
+  // Payloads hold only ids, and done jobs are deleted.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./jobs.access.ts')).jobsAccess,

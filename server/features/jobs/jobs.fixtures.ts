@@ -1,4 +1,4 @@
-// Runners with kinds of their own on a test database.
+// Test helpers: job runners with test kinds on a test database.
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import type { Database, Db } from '#server/db/client.ts';
@@ -23,7 +23,7 @@ export const putMany = (db: Db, kind: string, payloads: object[], options?: Many
 type WithoutAbout<Declaration> = Declaration extends unknown ? Omit<Declaration, 'about'> : never;
 export type TestKinds = Record<string, WithoutAbout<JobDeclaration<undefined, never>>>;
 
-/** It does not poll, so that a test sees what announcements do. */
+/** Without polling, so that tests see whether announcements wake it. */
 export const runnerOf = (database: Database, kinds: TestKinds, lockRenewalMs?: number) =>
   new JobRunner(
     { database, logger, pollIntervalMs: 2 ** 30, ...(lockRenewalMs && { lockRenewalMs }) },
@@ -31,7 +31,7 @@ export const runnerOf = (database: Database, kinds: TestKinds, lockRenewalMs?: n
     kinds as Record<string, JobDeclaration<undefined, never>>,
   );
 
-/** Takes jobs and does nothing with them, as a process that dies meanwhile does. */
+/** Takes jobs and lets their lock expire, like a process that dies while it runs them. */
 export async function takeAndDie(db: Db, kind: string, batchSize = 1): Promise<Taken['jobs']> {
   const { jobs: taken } = await takeJobs(db, kindRows([{ kind, batchSize }]));
   await db.update(jobs).set({ lockedUntil: sql`now() - interval '1 second'` });
@@ -40,11 +40,11 @@ export async function takeAndDie(db: Db, kind: string, batchSize = 1): Promise<T
 
 export const allJobs = (db: Db) => db.select().from(jobs).orderBy(jobs.createdAt);
 
-/** A promise and the function that fulfils it. */
-export function signal(): { done: Promise<void>; give: () => void } {
-  let give = () => {};
-  const done = new Promise<void>((resolve) => {
-    give = resolve;
+/** A promise and the function that resolves it. */
+export function signal(): { done: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const done = new Promise<void>((fulfil) => {
+    resolve = fulfil;
   });
-  return { done, give };
+  return { done, resolve };
 }

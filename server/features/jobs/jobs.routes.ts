@@ -1,4 +1,4 @@
-// The calls of the admins' page about jobs.
+// HTTP routes of the admin page about jobs.
 import type { FastifyPluginAsync } from 'fastify';
 import { jobsCalls } from '#contract/jobs.ts';
 import type { FeatureParts } from '#server/feature.ts';

@@ -1,4 +1,4 @@
-// What admins see of the job queue and do about its failures.
+// The job queue for admins: overview, and retrying or discarding failures.
 import { lt, sql } from 'drizzle-orm';
 import { maxCountedJobs } from '#contract/jobs.rules.ts';
 import type { JobOverview } from '#contract/jobs.ts';
@@ -12,7 +12,6 @@ import { discardFailures, type FailureSelector, retryFailures } from '#server/li
 import { lanes } from '#server/lib/jobs/lanes.ts';
 import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 
-/** Long enough for someone to look into it. */
 const retentionDays = 90;
 
 export async function getJobOverview(db: Db, declared: DeclaredJobs, timeZone: string): Promise<JobOverview> {
@@ -58,19 +57,19 @@ export async function getJobOverview(db: Db, declared: DeclaredJobs, timeZone: s
 }
 
 export async function retryFailed(db: Db, which: FailureSelector): Promise<number> {
-  return some(which, await change(retryFailures, db, which));
+  return requireSome(which, await change(retryFailures, db, which));
 }
 
 export async function discardFailed(db: Db, which: FailureSelector): Promise<number> {
-  return some(which, await change(discardFailures, db, which));
+  return requireSome(which, await change(discardFailures, db, which));
 }
 
 async function change(work: typeof retryFailures, db: Db, which: FailureSelector): Promise<number> {
   return 'id' in which && !isId(which.id) ? 0 : work(db, which);
 }
 
-/** Another admin may have been faster. */
-function some(which: FailureSelector, count: number): number {
+/** Refuses when nothing was changed: another admin may have handled the failures already. */
+function requireSome(which: FailureSelector, count: number): number {
   if (count > 0) return count;
   const message =
     'id' in which ? 'This job is no longer among the failed ones.' : 'No job of this kind has failed.';

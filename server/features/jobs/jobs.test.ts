@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const failure = (part: Partial<typeof jobs.$inferInsert> = {}) => ({
-  // A kind that nothing works on, so that a retry can be looked at.
+  // A kind without a handler, so that tests can inspect a retried job.
   kind: 'unknown',
   payload: { secret: 'never shown' },
   attempts: 5,
@@ -36,8 +36,8 @@ const fail = async (...parts: Partial<typeof jobs.$inferInsert>[]) => {
 const overview = async (): Promise<JobOverview> => (await admin.browser.get('/api/admin/jobs')).body;
 const kindOf = async (kind: string) => (await overview()).kinds.find((one) => one.kind === kind);
 
-describe('the overview', () => {
-  test('lists every declared kind with its lane and what it does', async () => {
+describe('GET /api/admin/jobs', () => {
+  test('lists every declared kind with its lane and description', async () => {
     expect(await kindOf('thumbnail')).toEqual({
       kind: 'thumbnail',
       about: 'Draw the thumbnail of a file',
@@ -52,13 +52,13 @@ describe('the overview', () => {
       expect(await kindOf(kind)).toBeTruthy();
   });
 
-  test('counts what waits, runs and has failed, and says since when the oldest is due', async () => {
+  test('counts waiting, running and failed jobs, with the due time of the oldest', async () => {
     const due = new Date('2026-01-01T12:00:00.000Z');
     await app.db.insert(jobs).values([
       { kind: 'unknown', payload: {}, runAt: due },
       { kind: 'unknown', payload: {}, runAt: new Date(), priority: 1 },
       { kind: 'unknown', payload: {}, runAt: inAnHour() },
-      // Waits again: its process died.
+      // Waiting again, since its lock has expired.
       { kind: 'unknown', payload: {}, lockedUntil: new Date(Date.now() - 1_000) },
       { kind: 'unknown', payload: {}, runAt: new Date(0), lockedUntil: inAnHour() },
       failure(),
@@ -81,7 +81,7 @@ describe('the overview', () => {
     expect(await kindOf('unknown')).toMatchObject({ waiting: 1_000, oldestDueAt: null });
   });
 
-  test('lists the schedules with their last and next runs, and none of them among the kinds', async () => {
+  test('lists schedules with their last and next runs, apart from the other kinds', async () => {
     const [lastRunAt, nextRunAt] = [
       new Date('2026-05-01T10:07:00.000Z'),
       new Date('2026-05-01T11:07:00.000Z'),
@@ -108,7 +108,7 @@ describe('the overview', () => {
       unfinished: true,
       failed: 1,
     });
-    // Not registered: this app was started without its scheduler.
+    // Not registered, since the test app has no scheduler.
     expect(all.find(({ name }) => name === 'tidy-limits')).toMatchObject({
       lastRunAt: null,
       nextRunAt: null,
@@ -116,8 +116,8 @@ describe('the overview', () => {
   });
 });
 
-describe('failures', () => {
-  test('are listed with their reason and never with their payload', async () => {
+describe('failed jobs', () => {
+  test('are listed with their reason and without their payload', async () => {
     const [_id] = await fail({ kind: 'thumbnail' });
     const { body } = await admin.browser.get('/api/admin/jobs/failures');
     expect(body.failures).toEqual([
@@ -134,7 +134,7 @@ describe('failures', () => {
     expect(JSON.stringify(body)).not.toContain('never shown');
   });
 
-  test('are tried again from the first attempt, one or all of a kind', async () => {
+  test('are retried with their attempts reset, one or all of a kind', async () => {
     const [id = ''] = await fail({}, {}, {}, { kind: 'other' });
     const first = await admin.browser.post(`/api/admin/jobs/failures/${id}/retry`);
     expect(first).toMatchObject({ status: 200, body: { message: 'The job will be tried again.' } });
@@ -148,20 +148,20 @@ describe('failures', () => {
       expect(job).toMatchObject({ attempts: 0, lastError: null, payload: { secret: 'never shown' } });
   });
 
-  test('that are tried again run at once', async () => {
+  test('run at once when retried', async () => {
     const [id] = await fail({ kind: 'schedule:tidy-jobs', payload: { dueAt: new Date().toISOString() } });
     await admin.browser.post(`/api/admin/jobs/failures/${id}/retry`);
     await expect.poll(() => app.db.$count(jobs)).toBe(0);
   });
 
-  test('with the key of a job that waits are not enqueued beside it', async () => {
+  test('are dropped at a retry when a job with the same key is waiting', async () => {
     await app.db.insert(jobs).values({ kind: 'unknown', payload: { name: 'waits' }, key: 'k' });
     await fail({ key: 'k' }, { key: 'other' }, { key: 'other' });
     await admin.browser.post('/api/admin/jobs/kinds/unknown/retry');
     expect((await allJobs(app.db)).map(({ key }) => key).toSorted()).toEqual(['k', 'other']);
   });
 
-  test('are discarded, one or all of a kind, and nothing that waits with them', async () => {
+  test('are discarded, one or all of a kind, without touching waiting jobs', async () => {
     await app.db.insert(jobs).values({ kind: 'unknown', payload: {} });
     const [id = ''] = await fail({}, {}, {});
     const one = await admin.browser.delete(`/api/admin/jobs/failures/${id}`);
@@ -171,7 +171,7 @@ describe('failures', () => {
     expect(await kindOf('unknown')).toMatchObject({ waiting: 1, failed: 0 });
   });
 
-  test('that another admin has dealt with are refused, and so are jobs that have not failed', async () => {
+  test('retry and discard are 404 for unknown jobs and jobs that have not failed', async () => {
     const [waiting] = await app.db.insert(jobs).values({ kind: 'unknown', payload: {} }).returning();
     for (const id of ['nonsense', crypto.randomUUID(), waiting?.id]) {
       expect((await admin.browser.post(`/api/admin/jobs/failures/${id}/retry`)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('failures', () => {
     expect(await app.db.$count(jobs)).toBe(1);
   });
 
-  test('are kept for three months', async () => {
+  test('are deleted after 90 days', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await fail({ failedAt: daysAgo(91) }, { failedAt: daysAgo(89) });
     await app.db.insert(jobs).values({ kind: 'unknown', payload: {}, createdAt: daysAgo(200) });

@@ -22,16 +22,16 @@ function runner(kinds: TestKinds, lockRenewalMs?: number) {
   return made;
 }
 
-/** One worker that notes what it is given. */
-function noting() {
+/** A kind whose handler records the payloads it gets. */
+function recordingKind() {
   const seen: unknown[] = [];
   const handler = async (_: undefined, { name }: { name: unknown }) => void seen.push(name);
   return { seen, kind: { lane: 'files', handler } as const };
 }
 
 describe('a job', () => {
-  test('starts as soon as its transaction commits, and is gone when it is done', async () => {
-    const { seen, kind } = noting();
+  test('runs as soon as its transaction commits, and is deleted when done', async () => {
+    const { seen, kind } = recordingKind();
     await runner({ note: kind }).start();
     await database.db.transaction(async (db) => {
       await put(db, 'note', { name: 'committed' });
@@ -46,9 +46,9 @@ describe('a job', () => {
     await expect.poll(() => allJobs(database.db)).toEqual([]);
   });
 
-  test('of a higher priority goes first, then the older one, across the kinds of a lane', async () => {
+  test('runs by priority, then by due time, across the kinds of a lane', async () => {
     const { db } = database;
-    const { seen, kind } = noting();
+    const { seen, kind } = recordingKind();
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
     await put(db, 'note', { name: 'low' }, { priority: 'low', runAt: at(0) });
     await put(db, 'note', { name: 'third' }, { runAt: at(3) });
@@ -61,8 +61,8 @@ describe('a job', () => {
     expect(await allJobs(db)).toMatchObject([{ payload: { name: 'later' } }]);
   });
 
-  test('is taken by one of several runners', async () => {
-    const { seen, kind } = noting();
+  test('is taken by only one of several runners', async () => {
+    const { seen, kind } = recordingKind();
     await putMany(
       database.db,
       'note',
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, i) => i));
   });
 
-  test('that fails is tried again later, and given up after its attempts with a reason', async () => {
+  test('is retried with a delay when it fails, and fails permanently after its attempts, with a reason', async () => {
     const { db } = database;
     let attempts: boolean[] = [];
     const failing = runner({
@@ -95,13 +95,13 @@ describe('a job', () => {
       await failing.idle();
     }
     expect(attempts).toEqual([false, false, true]);
-    const [given] = await allJobs(db);
-    expect(given).toMatchObject({ attempts: 3, failedAt: expect.any(Date) });
-    expect(given?.lastError).toMatch(/^No\. x+$/);
-    expect(given?.lastError?.length).toBeLessThanOrEqual(500);
+    const [failed] = await allJobs(db);
+    expect(failed).toMatchObject({ attempts: 3, failedAt: expect.any(Date) });
+    expect(failed?.lastError).toMatch(/^No\. x+$/);
+    expect(failed?.lastError?.length).toBeLessThanOrEqual(500);
   });
 
-  test('does not show the values of a query that failed', async () => {
+  test('records a failed query without its parameter values', async () => {
     const { db } = database;
     const query = () => db.execute(sql`select ${'my secret'}::uuid`);
     await put(db, 'fails', {});
@@ -111,8 +111,8 @@ describe('a job', () => {
   });
 });
 
-describe('a key', () => {
-  test('lets one job wait: the first stays, or takes the new payload, time and priority, as asked', async () => {
+describe('a job key', () => {
+  test('deduplicates waiting jobs: keeps the first, or with onDuplicate replaces payload, time and priority', async () => {
     const { db } = database;
     await put(db, 'digest', { name: 'a' }, { key: 'k' });
     await put(db, 'digest', { name: 'b' }, { key: 'k' });
@@ -125,8 +125,8 @@ describe('a key', () => {
     expect(replaced).toMatchObject({ payload: { name: 'e' }, runAt, priority: 1 });
   });
 
-  test('of a replaced job that is due now wakes a worker', async () => {
-    const { seen, kind } = noting();
+  test('wakes a worker when the replaced job is due now', async () => {
+    const { seen, kind } = recordingKind();
     await runner({ note: kind }).start();
     const runAt = new Date(Date.now() + 3_600_000);
     await put(database.db, 'note', { name: 'later' }, { key: 'k', runAt });
@@ -134,7 +134,7 @@ describe('a key', () => {
     await expect.poll(() => seen).toEqual(['now']);
   });
 
-  test('is free again while its job runs; a failed run then gives way to the new job', async () => {
+  test('can be reused while its job runs; if that run fails, it is dropped for the new job', async () => {
     const { db } = database;
     const [started, go] = [signal(), signal()];
     const seen: string[] = [];
@@ -144,7 +144,7 @@ describe('a key', () => {
         handler: async (_, { name }: { name: string }) => {
           seen.push(name);
           if (name !== 'a') return;
-          started.give();
+          started.resolve();
           await go.done;
           throw new Error('No.');
         },
@@ -155,13 +155,13 @@ describe('a key', () => {
     await started.done;
     await put(db, 'digest', { name: 'b' }, { key: 'k' });
     expect(await allJobs(db)).toHaveLength(2);
-    go.give();
+    go.resolve();
     await idle;
     expect(seen).toEqual(['a', 'b']);
     expect(await allJobs(db)).toEqual([]);
   });
 
-  test('counts once among many that are enqueued in one statement', async () => {
+  test('deduplicates within one enqueueMany', async () => {
     const { db } = database;
     const many = Array.from({ length: 2_500 }, (_, name) => ({ name }));
     await putMany(db, 'note', many, { keyOf: ({ name }: { name: number }) => String(name % 1_000) });
@@ -175,9 +175,9 @@ describe('a key', () => {
 });
 
 describe('a process that dies', () => {
-  test('leaves its job to be taken again as soon as the lock is over, and not before', async () => {
+  test('has its job taken by another worker when the lock expires, and not before', async () => {
     const { db } = database;
-    const { seen, kind } = noting();
+    const { seen, kind } = recordingKind();
     await put(db, 'note', { name: 'a' });
     await takeAndDie(db, 'note');
     await db.update(jobs).set({ lockedUntil: sql`now() + interval '1 minute'` });
@@ -189,12 +189,12 @@ describe('a process that dies', () => {
     expect(seen).toEqual(['a']);
   });
 
-  test('holds a lock of half a minute at most', async () => {
+  test('holds a lock for at most 30 seconds', async () => {
     const { db } = database;
     await put(db, 'note', {});
     const [started, go] = [signal(), signal()];
     const handler = async () => {
-      started.give();
+      started.resolve();
       await go.done;
     };
     const idle = runner({ note: { lane: 'files', handler } }).idle();
@@ -203,13 +203,13 @@ describe('a process that dies', () => {
     const seconds = ((job?.lockedUntil?.getTime() ?? 0) - Date.now()) / 1_000;
     expect(seconds).toBeGreaterThan(10);
     expect(seconds).toBeLessThanOrEqual(31);
-    go.give();
+    go.resolve();
     await idle;
   });
 
-  test('each time on the same job has it given up after its attempts, without another try', async () => {
+  test('on every attempt makes the job fail permanently, without another run', async () => {
     const { db } = database;
-    const { seen, kind } = noting();
+    const { seen, kind } = recordingKind();
     await dieThreeTimes();
     const work = runner({ note: { ...kind, attempts: 3 } });
     await work.idle();
@@ -219,8 +219,8 @@ describe('a process that dies', () => {
     expect(await allJobs(db)).toMatchObject([{ failedAt: expect.any(Date), lastError }]);
   });
 
-  test('has the failure recorded by the feature, where it shows them itself', async () => {
-    const { seen, kind } = noting();
+  test('makes the feature record the failure through its abandoned handler', async () => {
+    const { seen, kind } = recordingKind();
     const abandoned: unknown[] = [];
     await dieThreeTimes();
     const record = async (_: undefined, ...facts: unknown[]) => void abandoned.push(facts);
@@ -239,12 +239,12 @@ describe('a process that dies', () => {
 });
 
 describe('the lock of a running job', () => {
-  test('is renewed for as long as it runs', async () => {
+  test('is renewed while the job runs', async () => {
     const { db } = database;
     await put(db, 'long', {});
     const [started, go] = [signal(), signal()];
     const handler = async () => {
-      started.give();
+      started.resolve();
       await go.done;
     };
     const idle = runner({ long: { lane: 'files', handler } }, 50).idle();
@@ -255,17 +255,17 @@ describe('the lock of a running job', () => {
       return ((job?.lockedUntil?.getTime() ?? 0) - Date.now()) / 1_000;
     };
     await expect.poll(secondsLeft).toBeGreaterThan(20);
-    go.give();
+    go.resolve();
     await idle;
     expect(await allJobs(db)).toEqual([]);
   });
 
-  test('once lost to another worker, changes nothing of the job any more', async () => {
+  test('once lost to another worker, prevents writes by the first one', async () => {
     const { db } = database;
     await put(db, 'stalls', {});
     const [started, go] = [signal(), signal()];
     const handler = async () => {
-      started.give();
+      started.resolve();
       await go.done;
       throw new Error('too late');
     };
@@ -274,16 +274,16 @@ describe('the lock of a running job', () => {
     await db.update(jobs).set({ lockedUntil: sql`now() - interval '1 second'` });
     await takeAndDie(db, 'stalls');
     await db.update(jobs).set({ lockedUntil: sql`now() + interval '30 seconds'` });
-    go.give();
+    go.resolve();
     await idle;
     expect(await allJobs(db)).toMatchObject([
       { attempts: 2, lastError: null, lockedUntil: expect.any(Date), failedAt: null },
     ]);
   });
 
-  // The embedded database cannot be away: it is in the process.
+  // PGlite runs in the process, so its connection cannot be lost.
   test.runIf(process.env.TEST_ENGINE === 'postgres')(
-    'is released at once when the database was away, and the job is tried again soon',
+    'is released when the database connection was lost, and the job is retried soon',
     async () => {
       const { db } = database;
       await put(db, 'unlucky', {});

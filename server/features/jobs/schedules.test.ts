@@ -24,7 +24,7 @@ const enqueued = async () =>
   (await allJobs(database.db)).map(({ kind, payload }) => ({ kind, ...(payload as object) }));
 
 describe('a schedule', () => {
-  test('runs as a job, with the time that it was due', async () => {
+  test('runs as a job with its due time as payload', async () => {
     const runs: Date[] = [];
     const declared: Schedules<undefined> = {
       digest: { about: 'Weekly', cron: '0 8 * * 1', handler: async (_, { dueAt }) => void runs.push(dueAt) },
@@ -45,7 +45,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('runs once, however many instances there are', async () => {
+  test('runs once across several instances', async () => {
     const instances = Array.from({ length: 4 }, () => instance(hourly));
     for (const one of instances) await one.register(at('09:30'));
     await Promise.all(instances.map((one) => one.tick(at('10:00:00.500'))));
@@ -56,7 +56,7 @@ describe('a schedule', () => {
     expect(await enqueued()).toHaveLength(1);
   });
 
-  test('runs once for all that was missed while nothing was up, and then at its times again', async () => {
+  test('runs once for all missed runs after downtime, then on schedule again', async () => {
     await instance(hourly).register(at('09:30'));
     const later = instance(hourly);
     await later.register(new Date('2026-05-02T15:20:00Z'));
@@ -66,7 +66,7 @@ describe('a schedule', () => {
     expect(await rows()).toMatchObject([{ nextRunAt: new Date('2026-05-02T16:00:00Z') }]);
   });
 
-  test('that does not catch up skips what it missed', async () => {
+  test('with catchUp: false skips missed runs', async () => {
     const declared = { hourly: { ...hourly.hourly, catchUp: false } };
     await instance(declared).register(at('09:30'));
     const later = instance(declared);
@@ -77,19 +77,19 @@ describe('a schedule', () => {
     expect(await enqueued()).toHaveLength(1);
   });
 
-  test('whose run is not over when the next is due does not run twice at a time', async () => {
+  test('does not overlap: a run is skipped while the previous one is unfinished', async () => {
     const scheduler = instance(hourly);
     await scheduler.register(at('09:30'));
     await scheduler.tick(at('10:00'));
     await scheduler.tick(at('11:00'));
     expect(await enqueued()).toHaveLength(1);
-    // One that was given up does not hold up the next.
+    // A run that failed permanently does not block the next.
     await database.db.update(jobs).set({ failedAt: new Date() });
     await scheduler.tick(at('12:00'));
     expect(await enqueued()).toHaveLength(2);
   });
 
-  test('with other times or another time zone than before begins with those', async () => {
+  test('is rescheduled when its cron expression or time zone changes', async () => {
     await instance(hourly).register(at('09:30'));
     await instance({ hourly: { cron: '30 12 * * *' } }).register(at('09:30'));
     expect(await rows()).toMatchObject([{ nextRunAt: at('12:30') }]);
@@ -97,7 +97,7 @@ describe('a schedule', () => {
     expect(await rows()).toMatchObject([{ timeZone: 'Europe/Berlin', nextRunAt: at('10:30') }]);
   });
 
-  test('is left to the instances with its newest times, unless they are gone', async () => {
+  test('is run by the instances with its newest cron expression, unless they have stopped', async () => {
     const [old, current] = [instance(hourly), instance({ hourly: { cron: '30 12 * * *' } })];
     await old.register(at('09:30'));
     await current.register(at('09:30'));
@@ -108,7 +108,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('across clock changes', () => {
+describe('nextRun across daylight saving changes', () => {
   const runs = (cron: string, from: string, count: number) => {
     const found: string[] = [];
     for (let last = new Date(from); found.length < count; ) {
@@ -118,7 +118,7 @@ describe('across clock changes', () => {
     return found;
   };
 
-  test('what runs at 8 runs at 8, in March and in October', () => {
+  test('keeps the local time of a daily schedule', () => {
     expect(runs('0 8 * * *', '2026-03-27T12:00:00Z', 3)).toEqual([
       '03-28T07:00',
       '03-29T06:00',
@@ -131,12 +131,12 @@ describe('across clock changes', () => {
     ]);
   });
 
-  test('a time that the clock skips is made up for at once, and one that comes twice runs once', () => {
+  test('runs a skipped local time right after the change, and a repeated one once', () => {
     expect(runs('30 2 * * *', '2026-03-28T12:00:00Z', 2)).toEqual(['03-29T01:00', '03-30T00:30']);
     expect(runs('30 2 * * *', '2026-10-24T12:00:00Z', 2)).toEqual(['10-25T00:30', '10-26T01:30']);
   });
 
-  test('what runs every hour runs every hour', () => {
+  test('keeps the interval of an hourly schedule', () => {
     const hours = (day: string) => Array.from({ length: 4 }, (_, hour) => `${day}T0${hour}:00`);
     expect(runs('0 * * * *', '2026-03-28T23:59:00Z', 4)).toEqual(hours('03-29'));
     expect(runs('0 * * * *', '2026-10-24T23:59:00Z', 4)).toEqual(hours('10-25'));

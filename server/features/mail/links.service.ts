@@ -1,4 +1,4 @@
-// The links in mails that let someone do something: a random token, kept only as a hash, good once and for a while.
+// One-time links in mails: a random token, stored only as a hash, that expires.
 import { createHash, randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
@@ -9,15 +9,15 @@ import { Refused } from '#server/lib/errors.ts';
 type Holder = { userId: string } | { subscriberId: string };
 export type MailLinkRow = typeof mailLinks.$inferSelect;
 
-/** How long a link works, from when its mail is sent. */
-const lifetimes: Record<LinkPurpose, number> = {
+/** From when the mail is sent. */
+const lifetimesMs: Record<LinkPurpose, number> = {
   'verify-email': milliseconds({ hours: 48 }),
   'reset-password': milliseconds({ minutes: 30 }),
   'change-email': milliseconds({ hours: 24 }),
   subscribe: milliseconds({ days: 7 }),
 };
 
-/** Returns the token, which is nowhere else: the database knows only its hash. */
+/** Returns the token; the database stores only its hash. */
 export async function createLink(
   db: Db,
   link: { purpose: LinkPurpose; email: string } & Holder,
@@ -26,12 +26,12 @@ export async function createLink(
   await db.insert(mailLinks).values({
     ...link,
     tokenHash: hashToken(token),
-    expiresAt: new Date(Date.now() + lifetimes[link.purpose]),
+    expiresAt: new Date(Date.now() + lifetimesMs[link.purpose]),
   });
   return token;
 }
 
-/** Uses a link up; of two who use it at once, one is refused. */
+/** Deletes the link, so that it works once, for concurrent requests too. */
 export async function consumeLink(db: Db, purpose: LinkPurpose, token: string): Promise<MailLinkRow> {
   const tokenHash = hashToken(token);
   await lockHolder(db, tokenHash);
@@ -49,7 +49,7 @@ export async function consumeLink(db: Db, purpose: LinkPurpose, token: string): 
   return link;
 }
 
-/** Ends the other links of one holder, such as those of earlier requests once one was used. */
+/** Deletes all links of a holder, such as those of earlier requests once one was used. */
 export async function revokeLinks(db: Db, purpose: LinkPurpose, holder: SQL): Promise<void> {
   await db.delete(mailLinks).where(and(eq(mailLinks.purpose, purpose), holder));
 }
@@ -62,7 +62,7 @@ export async function deleteExpiredLinks(db: Db): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, sql`now()`));
 }
 
-/** Before any of their links, as whatever ends links does: or two of one person, used at once, would wait for each other. */
+/** Locked before the links, as in everything that revokes links: concurrent uses of two links would deadlock otherwise. */
 async function lockHolder(db: Db, tokenHash: string): Promise<void> {
   const [found] = await db.select().from(mailLinks).where(eq(mailLinks.tokenHash, tokenHash));
   for (const [table, id] of [

@@ -40,7 +40,7 @@ const makeMail = async (part: Partial<typeof mails.$inferInsert> = {}) => {
   return row?.id ?? '';
 };
 
-test('admins see the newest first, page by page and by state, and never what a mail says', async () => {
+test('GET /api/admin/mails lists the newest first, paged and filtered by state, without content or facts', async () => {
   for (const [minute, state] of (['sent', 'failed', 'queued', 'sent', 'dropped'] as const).entries()) {
     const createdAt = new Date(Date.UTC(2026, 0, 1, 12, minute));
     await makeMail({ recipient: `m${minute}@b.example`, state, createdAt });
@@ -59,15 +59,15 @@ test('admins see the newest first, page by page and by state, and never what a m
   expect((await helen.browser.get('/api/admin/mails?state=lost')).status).toBe(400);
 });
 
-test('without a mail server it says that mails are written to a folder', async () => {
+test('GET /api/admin/mails reports delivery to the outbox folder without SMTP', async () => {
   const other = await startApp({}, app.database);
   const { browser } = await signedInAs(other, 'admin');
   expect((await browser.get('/api/admin/mails')).body.delivery).toBe('outbox');
   await other.close();
 });
 
-describe('a mail that failed', () => {
-  test('for one admin reaches the others, says why, and is sent when it is tried again', async () => {
+describe('POST /api/admin/mails/:mailId/retry', () => {
+  test('sends a failed mail again; the failure of one recipient does not affect others', async () => {
     mailServer.onRecipient = (address) =>
       address === addressOf(omar) ? { code: 550, message: 'No such mailbox here' } : undefined;
     const written = await app.visitor().post('/api/contact', {
@@ -108,7 +108,7 @@ describe('a mail that failed', () => {
     });
   });
 
-  test('because the process died each time is shown, and can be tried again', async () => {
+  test('retries a mail that failed because the process died on every attempt', async () => {
     const _id = await makeMail();
     await app.db.insert(jobs).values({
       kind: 'mail',
@@ -123,14 +123,14 @@ describe('a mail that failed', () => {
     expect((await retry(_id)).status).toBe(200);
   });
 
-  test('is taken up once, however often it is asked for', async () => {
+  test('requeues once under concurrent requests', async () => {
     const id = await makeMail({ state: 'failed' });
     const answers = await Promise.all([retry(id), retry(id), retry(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('of the newsletter waits among its own', async () => {
-    // Held back, so that it can be looked at.
+  test('requeues newsletter mails in the bulk lane', async () => {
+    // In an open transaction, so that no worker takes the job.
     await app.db.transaction(async (db) => {
       const { retryMail } = await import('./mail.service.ts');
       const issue = await createIssue(db, { subject: 'x', body: 'x' });
@@ -151,14 +151,14 @@ describe('a mail that failed', () => {
     });
   });
 
-  test.each(['queued', 'sent', 'dropped'] as const)('is not one that is %s', async (state) => {
+  test.each(['queued', 'sent', 'dropped'] as const)('refuses a mail that is %s', async (state) => {
     const id = await makeMail({ state });
     expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
     const [mail] = await app.db.select().from(mails).where(eq(mails.id, id));
     expect(mail?.state).toBe(state);
   });
 
-  test('is not one that is gone', async () => {
+  test('is 404 for unknown ids', async () => {
     expect((await retry('nonsense')).status).toBe(404);
     expect((await retry(crypto.randomUUID())).status).toBe(404);
   });

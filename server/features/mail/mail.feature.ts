@@ -1,4 +1,4 @@
-// Sending mails, the one-time links in them, and the list of mails that admins see.
+// Sending mails, their one-time links, and the admin page about mails.
 import { siteAddress } from '#server/config.ts';
 import type { Feature, JobParts } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
@@ -40,7 +40,7 @@ export const mailFeature = {
     await deleteExpiredLinks(db);
     await deleteOldMails(db);
   },
-  // The record of sent mails is kept for a while, to look into complaints, and then deleted.
+  // Sent mails are recorded for a retention period, to look into complaints, and then deleted.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./mail.access.ts')).mailAccess,

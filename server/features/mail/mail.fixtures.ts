@@ -1,4 +1,4 @@
-// Fixture for the tests of all lists: mails that were sent, and one that failed.
+// Fixture for the tests of all lists: sent mails, and a failed one.
 import { randomUUID } from 'node:crypto';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { mailList } from './mail.list.ts';

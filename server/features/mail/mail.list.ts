@@ -1,4 +1,4 @@
-// The mails as admins see them: to whom, of what kind and what became of each. Never what it says.
+// The mails for admins: recipient, kind and state. Facts are private and not selected.
 import { eq } from 'drizzle-orm';
 import { type MailEntry, MailFilter, type MailList } from '#contract/mail.ts';
 import type { Db } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-// The calls of the admins' page about mails.
+// HTTP routes of the admin page about mails.
 import type { FastifyPluginAsync } from 'fastify';
 import { mailCalls } from '#contract/mail.ts';
 import type { Db } from '#server/db/client.ts';

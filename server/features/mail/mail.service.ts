@@ -1,4 +1,4 @@
-// Mails: ordered in the transaction that causes them, written and sent by a job, and listed for the admins.
+// Mails: queued in the transaction that causes them, rendered and sent by a job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -21,39 +21,39 @@ type Mail<Known extends Facts> = Omit<MailRow, 'facts'> & { facts: Known };
 type Writers = Partial<Record<MailKind, MailWriter>>;
 type FactsOf<Writer> = Writer extends MailWriter<infer Known> ? Known : never;
 
-/** An order of one of the mails that `Written` has a writer for, with the facts that this writer asks for. */
+/** One of the mails that `Written` has a writer for, with the facts that this writer requires. */
 type MailOrder<Written extends Writers> = {
   [Kind in keyof Written & MailKind]: {
     kind: Kind;
     to: string;
-    /** One cause, one mail: ordering it again does nothing. */
+    /** Idempotency key: a second mail with the same cause is not queued. */
     cause: string;
-    /** Never a secret: links are made when the mail is written. */
+    /** Stored, so never a secret: tokens of links are created when the mail is rendered. */
     facts: FactsOf<Written[Kind]>;
   };
 }[keyof Written & MailKind];
 
-/** Where a letter is written: who it is for, what there is to know, and where the site is. */
 export interface MailContext {
   db: Db;
   site: string;
   config: Config;
 }
 
-/** Writes a mail when it is sent, from facts that were given when it was ordered; nothing if nobody wants it any more. */
+/** Renders a mail when it is sent, from the facts stored with it; undefined drops a mail that is no longer wanted. */
 export type MailWriter<Known extends Facts = never> = (
   mail: Mail<Known>,
   mailContext: MailContext,
 ) => Promise<MailContent | undefined>;
 
-/** In all nearly a minute. */
+/** The delays double up to this, nearly a minute in all. */
 const maxRetryDelayMs = 25_600;
-/** Long enough to look into a complaint. */
+/** To look into complaints. */
 const retentionDays = 90;
 
 /**
- * To be called in the transaction that causes the mail: then it is sent if, and only if, that commits. The type parameter
- * is the feature's writers, as in `orderMail<ContactMails>(db, …)`: a mail that nobody writes cannot be ordered.
+ * Queues a mail. To be called in the transaction that causes it: it is sent if and only if that commits. The type
+ * parameter is the feature's writers, as in `orderMail<ContactMails>(db, …)`, so that a mail without a writer does not
+ * compile.
  */
 export async function orderMail<Written extends Writers = never>(
   db: Db,
@@ -67,13 +67,13 @@ export async function orderMail<Written extends Writers = never>(
   if (mail) await enqueue(db, 'mail', { mailId: mail.id });
 }
 
-/** Orders the mails of one newsletter issue in two statements. They wait in a lane of their own, behind no one else's. */
+/** Queues the mails of a newsletter issue in two statements, in a lane of their own so that they delay no other mail. */
 export async function orderIssueMails<Written extends Writers = never>(
   db: Db,
   issueId: string,
   orders: readonly MailOrder<NoInfer<Written>>[],
 ): Promise<void> {
-  const ordered = await queryRows<{ id: string }>(
+  const queued = await queryRows<{ id: string }>(
     db,
     sql`
     insert into mails (cause, kind, recipient, facts, issue_id)
@@ -85,11 +85,11 @@ export async function orderIssueMails<Written extends Writers = never>(
   await enqueueMany(
     db,
     'bulk-mail',
-    ordered.map(({ id }) => ({ mailId: id })),
+    queued.map(({ id }) => ({ mailId: id })),
   );
 }
 
-/** Sends one mail. A failure is thrown, to be tried again, unless the mail server refused for good or this was the last try. */
+/** Sends one mail. Throws on failure, to be retried, unless the mail server refused permanently or it was the last attempt. */
 export async function deliverMail(
   parts: { mailer: Mailer; mailContext: MailContext; writers: Record<MailKind, MailWriter> },
   mailId: string,
@@ -109,15 +109,15 @@ export async function deliverMail(
     if (!letter) return void (await change({ state: 'dropped' }));
     await mailer.send({ id: mail.id, to: letter.to ?? mail.recipient }, letter);
   } catch (error) {
-    const over = last || isPermanentFailure(error);
-    await change({ lastError: failureReason(error), ...(over && { state: 'failed' }) });
-    if (!over) throw error;
+    const isPermanent = last || isPermanentFailure(error);
+    await change({ lastError: failureReason(error), ...(isPermanent && { state: 'failed' }) });
+    if (!isPermanent) throw error;
     return;
   }
-  await persistently(() => change({ state: 'sent', sentAt: new Date(), lastError: null }));
+  await retryWithBackoff(() => change({ state: 'sent', sentAt: new Date(), lastError: null }));
 }
 
-/** The process died during the last attempt: admins see the mail as failed and can try it again. */
+/** Marks a mail as failed whose process died during the last attempt; admins can retry it. */
 export async function failAbandonedMail(db: Db, mailId: string, lastError: string): Promise<void> {
   await db
     .update(mails)
@@ -125,20 +125,20 @@ export async function failAbandonedMail(db: Db, mailId: string, lastError: strin
     .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
 }
 
-/** The letter has left: a database that stumbles over the note of it must not have it sent again. */
-async function persistently(note: () => Promise<unknown>): Promise<void> {
-  for (let pause = 100; ; pause *= 2) {
+/** Records a sent mail: a transient database error must not cause a second delivery. */
+async function retryWithBackoff(write: () => Promise<unknown>): Promise<void> {
+  for (let delayMs = 100; ; delayMs *= 2) {
     try {
-      await note();
+      await write();
       return;
     } catch (error) {
-      if (pause > maxRetryDelayMs) throw error;
-      await sleep(pause);
+      if (delayMs > maxRetryDelayMs) throw error;
+      await sleep(delayMs);
     }
   }
 }
 
-/** Puts a failed mail back into the queue, its attempts and its reason with it until another one comes. */
+/** Requeues a failed mail. Attempts and last error stay until the next attempt. */
 export async function retryMail(db: Db, mailId: string): Promise<MailRow> {
   return db.transaction(async (db) => {
     const [mail] = isId(mailId) ? await db.select().from(mails).where(eq(mails.id, mailId)) : [];
@@ -156,7 +156,7 @@ export async function retryMail(db: Db, mailId: string): Promise<MailRow> {
   });
 }
 
-/** What was not sent yet about someone is not sent any more, such as a link that someone else may have asked for. */
+/** Drops the unsent mails of a kind about a user, such as a link that an attacker may have requested. */
 export async function dropUnsentMails(db: Db, kind: MailKind, userId: string): Promise<void> {
   const unsent = inArray(mails.state, ['queued', 'failed']);
   await db
@@ -173,7 +173,7 @@ export async function deleteMailsBefore(db: Db, kind: MailKind, moment: SQL): Pr
   await db.delete(mails).where(and(eq(mails.kind, kind), lt(mails.createdAt, moment)));
 }
 
-/** What is over is forgotten after a while; a mail that failed waits for someone to look at it. */
+/** Deletes sent and dropped mails after the retention period. Failed ones are kept for the admins. */
 export async function deleteOldMails(db: Db): Promise<void> {
   await db
     .delete(mails)

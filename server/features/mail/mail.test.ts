@@ -34,7 +34,7 @@ async function register(name = `reader${++serial}`) {
 const mailTo = async (email: string) =>
   (await app.db.select().from(mails).where(eq(mails.recipient, email)))[0];
 
-test('registering sends one letter, in both forms, with a link to the site', async () => {
+test('registration sends one mail with an HTML part, a text part and a link to the site', async () => {
   const email = await register();
   await app.jobsDone();
   const [letter, ...others] = mailServer.to(email);
@@ -55,7 +55,7 @@ test('registering sends one letter, in both forms, with a link to the site', asy
   expect(letter?.messageId).toBe(`<${mail?.id}@campus.example>`);
 });
 
-test('whoever reads the database finds no link that works', async () => {
+test('the database holds no token of a link', async () => {
   const email = await register();
   await app.jobsDone();
   const token = linkIn(mailServer.to(email)[0], '/verify-email').split('token=')[1] ?? '';
@@ -65,7 +65,7 @@ test('whoever reads the database finds no link that works', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('an account that was refused sends nothing', async () => {
+test('a refused registration sends nothing', async () => {
   const email = await register();
   await app.jobsDone();
   const again = await app
@@ -76,8 +76,8 @@ test('an account that was refused sends nothing', async () => {
   expect(mailServer.to(email)).toHaveLength(1);
 });
 
-describe('a mail server', () => {
-  test('that is down delays the mail and loses nothing', async () => {
+describe('deliverMail', () => {
+  test('retries when the mail server is down', async () => {
     await mailServer.stop();
     const email = await register();
     await app.jobsDone();
@@ -92,7 +92,7 @@ describe('a mail server', () => {
     expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
-  test('that refuses one recipient fails that mail alone, at once and with its reason', async () => {
+  test('fails a mail at once, with the reason, when its recipient is refused; others are sent', async () => {
     const refused = 'refused@campus.example';
     mailServer.onRecipient = (address) =>
       address === refused ? { code: 550, message: 'No such mailbox here' } : undefined;
@@ -109,7 +109,7 @@ describe('a mail server', () => {
     expect(mailServer.to(refused)).toHaveLength(0);
   });
 
-  test('that wants nothing from us for now is asked again: that says nothing of the letter', async () => {
+  test('retries when the sender is refused, since that does not concern the mail', async () => {
     mailServer.onSender = () => ({ code: 550, message: 'Quota used up' });
     const email = await register();
     await app.jobsDone();
@@ -122,7 +122,7 @@ describe('a mail server', () => {
     expect(mailServer.to(email)).toHaveLength(1);
   });
 
-  test('that asks to come back later is asked again', async () => {
+  test('retries after a temporary error (4xx)', async () => {
     mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
     const email = await register();
     await app.jobsDone();
@@ -135,7 +135,7 @@ describe('a mail server', () => {
     expect(mailServer.to(email)).toHaveLength(1);
   });
 
-  test('that dies in the middle of the conversation gets the same letter again, under the same id', async () => {
+  test('retries with the same Message-ID when the connection is lost during delivery', async () => {
     const ids: (string | undefined)[] = [];
     mailServer.onMessage = (letter) => {
       ids.push(letter.messageId);
@@ -149,7 +149,7 @@ describe('a mail server', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('that is slow with one letter is handed the next meanwhile', async () => {
+  test('sends other mails while one delivery is slow', async () => {
     let answer = () => {};
     const slow = 'slow@campus.example';
     const answered = new Promise<undefined>((resolve) => {
@@ -171,7 +171,7 @@ describe('a mail server', () => {
     expect(mailServer.to(slow)).toHaveLength(1);
   });
 
-  test('that is slow keeps nobody waiting but the mail', async () => {
+  test('does not delay requests while a delivery is slow', async () => {
     let answer = () => {};
     mailServer.onMessage = () =>
       new Promise((resolve) => {
@@ -193,22 +193,22 @@ describe('a mail server', () => {
   });
 });
 
-test('a letter that has left is not sent again when the database stumbles over the note of it', async () => {
-  // Once, for the first note that a mail was sent.
-  await app.db.execute(sql`create sequence stumbles`);
-  await app.db.execute(sql`create function stumble() returns trigger language plpgsql as $$
-    begin if nextval('stumbles') = 1 then raise exception 'stumbled'; end if; return new; end $$`);
-  await app.db.execute(sql`create trigger stumble before update on mails for each row
-    when (new.state = 'sent') execute function stumble()`);
+test('a sent mail is not sent again when recording it fails once', async () => {
+  // Fails the first update to the state sent.
+  await app.db.execute(sql`create sequence failures`);
+  await app.db.execute(sql`create function fail_once() returns trigger language plpgsql as $$
+    begin if nextval('failures') = 1 then raise exception 'failed once'; end if; return new; end $$`);
+  await app.db.execute(sql`create trigger fail_once before update on mails for each row
+    when (new.state = 'sent') execute function fail_once()`);
   const email = await register();
   await app.jobsDone();
-  await app.db.execute(sql`drop trigger stumble on mails`);
+  await app.db.execute(sql`drop trigger fail_once on mails`);
   await retryJobsNow(app);
   expect(mailServer.to(email)).toHaveLength(1);
   expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('two instances share the mails and send each once', async () => {
+test('two instances send each mail once', async () => {
   const other = await startApp(mailServer.env, app.database);
   const emails = await Promise.all(Array.from({ length: 12 }, () => register()));
   await Promise.all([app.jobsDone(), other.jobsDone()]);
@@ -217,7 +217,7 @@ test('two instances share the mails and send each once', async () => {
   await other.close();
 });
 
-test('a name with line breaks and markup stays a name', async () => {
+test('line breaks and markup in a name are escaped', async () => {
   mailServer.onMessage = () => ({ code: 451, message: 'later' });
   const email = await register();
   await app.jobsDone();

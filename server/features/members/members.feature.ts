@@ -1,4 +1,4 @@
-// The members of the campus as admins see them: their roles, and deleting them.
+// User management for admins: the member list, roles and deletion.
 import type { Feature } from '#server/feature.ts';
 import { roleChanged } from './members.notifications.ts';
 import { membersRoutes } from './members.routes.ts';

@@ -8,7 +8,7 @@ export const membersFixture: ListFixture = {
   list: memberList,
   role: 'mod',
   rows: 'users',
-  // Given here because tables are filled without the defaults of the database.
+  // Explicit, because the test fills tables without database defaults.
   values: () => ({ ...userValues(), role: 'user', type: 'student' }),
   found: (words) => ({ ...userValues({ username: `${words}-${randomBytes(5).toString('hex')}` }) }),
 };

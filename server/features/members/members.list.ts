@@ -1,4 +1,4 @@
-// The table of users as mods and admins see it.
+// The member list for mods and admins.
 import { MemberQuery } from '#contract/members.ts';
 import { foldText } from '#contract/search.ts';
 import { users } from '#server/db/schema.ts';
@@ -22,7 +22,7 @@ export const memberList = defineList({
     joined: { column: createdAt, direction: 'asc' },
     '-joined': { column: createdAt, direction: 'desc' },
   },
-  // Often for a role, which many have.
+  // Searches are often for a role, which many rows match, so the index order is walked first.
   search: { column: users.searchText, fold: foldText, scanFirst: 1_000 },
   preparedLimits: [50],
 });

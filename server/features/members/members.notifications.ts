@@ -1,4 +1,4 @@
-// A change of one's role.
+// Notification of a changed role.
 import type { Role } from '#contract/users.ts';
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 

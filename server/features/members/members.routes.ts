@@ -1,4 +1,4 @@
-// The calls of user management: mods and admins see the table, admins change it.
+// HTTP routes of user management: mods and admins read the list, admins change it.
 import type { FastifyPluginAsync } from 'fastify';
 import { membersCalls } from '#contract/members.ts';
 import type { Db } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-// The members of the campus as admins see them: changing their roles and deleting them, each written to the audit log.
+// User management: role changes and account deletion, each recorded in the audit log.
 import { asc, eq } from 'drizzle-orm';
 import type { Member, MemberList, MemberQuery } from '#contract/members.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
@@ -32,7 +32,7 @@ export async function changeRole(db: Db, actor: Actor, userId: string, role: Rol
   });
 }
 
-/** Their sessions end with them; what they shared stays. */
+/** Sessions are deleted with the account; shared resources stay. */
 export async function deleteMember(
   db: Db,
   forgetPerson: ForgetPerson,
@@ -54,7 +54,7 @@ export async function deleteMember(
   });
 }
 
-/** Someone deletes their own account. */
+/** Deletes the caller's own account. */
 export async function deleteAccount(db: Db, forgetPerson: ForgetPerson, userId: string): Promise<void> {
   await db.transaction(async (db) => {
     const admins = await lockAdmins(db);
@@ -67,7 +67,7 @@ export async function deleteAccount(db: Db, forgetPerson: ForgetPerson, userId: 
   });
 }
 
-/** For whoever runs the server, who may name the first admin. */
+/** For the operator, by ADMIN_EMAIL or `npm run make-admin`. */
 export async function makeAdmin(
   db: Db,
   email: string,
@@ -110,22 +110,22 @@ async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): 
     roleAfter: role,
   });
   const changed = await changeUser(db, member, { role });
-  if (!changed) throw gone();
+  if (!changed) throw notFound();
   await notify(db, roleChanged, { userId: member.id, mergeKey: 'role', facts: { role } });
   return changed;
 }
 
 /**
- * All admins are locked first, so that two of them acting at once come one after the other: the later one finds out
- * whether it still is an admin, and how many there are.
+ * Locks all admins first, which serialises concurrent changes: the later one sees whether its actor still is an admin,
+ * and how many admins are left.
  */
-async function lockForManaging(db: Db, actor: Actor, userId: string, aboutOneself: string) {
+async function lockForManaging(db: Db, actor: Actor, userId: string, selfMessage: string) {
   const admins = await lockAdmins(db);
   const acting = admins.find(({ id }) => id === actor._id);
   if (!acting) throw new Refused('forbidden');
-  if (!canManageMember(actor, { _id: userId })) throw new Refused('forbidden', { message: aboutOneself });
+  if (!canManageMember(actor, { _id: userId })) throw new Refused('forbidden', { message: selfMessage });
   const member = await lockUser(db, userId);
-  if (!member) throw gone();
+  if (!member) throw notFound();
   return { admins, acting, member };
 }
 
@@ -136,4 +136,4 @@ function refuseLastAdmin(admins: UserRow[], member: UserRow): void {
   if (admins.length === 1 && admins[0]?.id === member.id) throw new Refused('last_admin');
 }
 
-const gone = () => new Refused('not_found', { message: 'This user does not exist any more.' });
+const notFound = () => new Refused('not_found', { message: 'This user does not exist any more.' });

@@ -22,13 +22,13 @@ const roleOf = async (id: string) =>
   (await app.db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role;
 const entriesAbout = (id: string) => app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 
-describe('the table of users', () => {
+describe('GET /api/users/all', () => {
   const names = async (query: string) =>
     (await admin.browser.get(`/api/users/all?${query}`)).body.users.map(
       (one: { username: string }) => one.username,
     );
 
-  test('shows each with what the table needs, and nothing secret', async () => {
+  test('returns only the fields of the table', async () => {
     const { id } = await makeUser(app.db, { username: 'grace', fullName: 'Grace Hopper', studentId: 'NB-1' });
     const { body } = await admin.browser.get('/api/users/all');
     expect(body).toMatchObject({ success: true, total: 2, totalIsMore: false, nextCursor: null });
@@ -44,7 +44,7 @@ describe('the table of users', () => {
     });
   });
 
-  test('is searched by username, e-mail address and role, whatever their case and accents', async () => {
+  test('searches username, email address and role, ignoring case and accents', async () => {
     await makeUser(app.db, { username: 'Zoë', email: 'z@campus.example' });
     await makeUser(app.db, { username: 'under_score', email: 'u@campus.example' });
     await makeUser(app.db, { username: 'underXscore', email: 'x@campus.example', role: 'staff' });
@@ -63,7 +63,7 @@ describe('the table of users', () => {
     ['type', ['cid', 'Bob', 'ann']],
     ['joined', ['Bob', 'cid', 'ann']],
     ['-joined', ['ann', 'cid', 'Bob']],
-  ])('is sorted by %s, page by page', async (sort, expected) => {
+  ])('sorts by %s across pages', async (sort, expected) => {
     const joined = (day: number) => new Date(Date.UTC(2020, 0, day));
     await app.db.update(users).set({ searchText: 'hidden' }).where(eq(users.id, admin.id));
     const named = { department: 'x' };
@@ -95,14 +95,14 @@ describe('the table of users', () => {
     expect(found).toEqual(expected);
   });
 
-  test('refuses a cursor and an order that are not its own', async () => {
+  test('refuses an invalid cursor and an unknown sort', async () => {
     expect((await admin.browser.get('/api/users/all?cursor=nonsense')).status).toBe(400);
     expect((await admin.browser.get('/api/users/all?sort=password_hash')).status).toBe(400);
   });
 });
 
-describe('changing a role', () => {
-  test('holds from the very next request and is written down', async () => {
+describe('PATCH /api/users/:userId/role', () => {
+  test('takes effect at the next request and is recorded in the audit log', async () => {
     const member = await signedInAs(app);
     expect((await member.browser.get('/api/users/all')).status).toBe(403);
     const answer = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'mod' });
@@ -124,27 +124,27 @@ describe('changing a role', () => {
     });
   });
 
-  test('to the one it is changes nothing and writes nothing', async () => {
+  test('records nothing when the role is unchanged', async () => {
     const member = await signedInAs(app);
     expect((await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'user' })).status).toBe(200);
     expect(await entriesAbout(member.id)).toEqual([]);
   });
 
-  test('refuses a role that does not exist', async () => {
+  test('refuses an unknown role', async () => {
     const member = await signedInAs(app);
     const answer = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'owner' });
     expect(answer).toMatchObject({ status: 400, body: { errors: { role: expect.any(String) } } });
     expect(await roleOf(member.id)).toBe('user');
   });
 
-  test('of oneself is refused', async () => {
+  test('refuses to change the own role', async () => {
     await signedInAs(app, 'admin');
     const answer = await admin.browser.patch(`/api/users/${admin.id}/role`, { role: 'user' });
     expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot change your own role.' } });
     expect(await roleOf(admin.id)).toBe('admin');
   });
 
-  test('of someone deleted a second ago is a 404 in a sentence', async () => {
+  test('is 404 with a message for deleted and unknown users', async () => {
     const member = await signedInAs(app);
     await app.db.delete(users).where(eq(users.id, member.id));
     for (const id of [member.id, randomUUID(), 'nonsense']) {
@@ -153,7 +153,7 @@ describe('changing a role', () => {
     }
   });
 
-  test('by the last two admins of each other, at once: one must fail, every time', async () => {
+  test('refuses one of two concurrent demotions of the last two admins by each other', async () => {
     for (let round = 0; round < 5; round += 1) {
       await app.db.delete(users);
       const [one, other] = [await signedInAs(app, 'admin'), await signedInAs(app, 'admin')];
@@ -168,8 +168,8 @@ describe('changing a role', () => {
   });
 });
 
-describe('deleting a user', () => {
-  test('ends their sessions, leaves their resources and is written down', async () => {
+describe('DELETE /api/users/:userId', () => {
+  test('ends the sessions, keeps the resources and is recorded in the audit log', async () => {
     const member = await signedInAs(app);
     const resource = await makeResource(app.db, { ownerId: member.id });
     await member.browser.get('/api/auth/profile');
@@ -182,26 +182,26 @@ describe('deleting a user', () => {
     expect((await admin.browser.delete(`/api/users/${member.id}`)).status).toBe(404);
   });
 
-  test('of oneself goes by the profile, not here', async () => {
+  test('refuses to delete the own account', async () => {
     await signedInAs(app, 'admin');
     expect((await admin.browser.delete(`/api/users/${admin.id}`)).status).toBe(403);
     expect(await roleOf(admin.id)).toBe('admin');
   });
 
-  test('by the last two admins of each other, at once: one must fail', async () => {
+  test('refuses one of two concurrent deletions of the last two admins by each other', async () => {
     const other = await signedInAs(app, 'admin');
     const answers = await Promise.all([
       admin.browser.delete(`/api/users/${other.id}`),
       other.browser.delete(`/api/users/${admin.id}`),
     ]);
-    // The one who was deleted is refused, as signed out or as an admin no more.
+    // The deleted admin gets 401 or 403.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.db.select().from(users)).toHaveLength(1);
   });
 });
 
-describe('the audit log', () => {
-  test('is read page by page, newest first', async () => {
+describe('GET /api/admin/audit', () => {
+  test('lists the newest first, paged', async () => {
     const member = await signedInAs(app);
     for (const role of ['staff', 'mod', 'user'])
       await admin.browser.patch(`/api/users/${member.id}/role`, { role });
@@ -215,7 +215,7 @@ describe('the audit log', () => {
     'update audit_entries set actor = $$nobody$$',
     'delete from audit_entries',
     'truncate audit_entries',
-  ])('cannot be changed: %s', async (statement) => {
+  ])('the table is append-only: %s', async (statement) => {
     const member = await signedInAs(app);
     await admin.browser.delete(`/api/users/${member.id}`);
     await expect(app.db.execute(sql.raw(statement))).rejects.toThrow();
