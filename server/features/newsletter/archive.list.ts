@@ -1,4 +1,4 @@
-// The issues that were sent, newest first, with how each begins.
+// The sent issues with the start of their text, newest first.
 import { eq, sql } from 'drizzle-orm';
 import { IssueQuery } from '#contract/newsletter.ts';
 import { newsletterIssues } from '#server/db/schema.ts';

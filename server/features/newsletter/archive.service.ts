@@ -1,4 +1,4 @@
-// The issues that were sent, for anyone to read.
+// The public archive of sent issues.
 import { and, eq } from 'drizzle-orm';
 import { excerptOf } from '#contract/issue-text.ts';
 import type { Archive, IssueQuery, SentIssue } from '#contract/newsletter.ts';
@@ -17,13 +17,13 @@ export async function listSentIssues(db: Db, query: IssueQuery): Promise<Archive
       _id: row.id,
       subject: row.subject,
       excerpt: excerptOf(row.start),
-      sentAt: momentOf(row.sentAt).toISOString(),
+      sentAt: requireSentAt(row.sentAt).toISOString(),
     })),
     nextCursor,
   };
 }
 
-/** Only one that was sent: a draft does not exist for the public. */
+/** Drafts are 404 here. */
 export async function getSentIssue(db: Db, id: string): Promise<SentIssue> {
   const [row] = isId(id)
     ? await db
@@ -37,9 +37,9 @@ export async function getSentIssue(db: Db, id: string): Promise<SentIssue> {
     subject: row.subject,
     body: row.body,
     blocks: await refreshBlocks(db, row.blocks ?? { newest: [], 'most-helpful': [] }),
-    sentAt: momentOf(row.sentAt).toISOString(),
+    sentAt: requireSentAt(row.sentAt).toISOString(),
   };
 }
 
-/** Sent issues have a moment; the column is empty only for the others. */
-const momentOf = (sentAt: Date | null): Date => sentAt ?? new Date(0);
+/** The column is null only for unsent issues. */
+const requireSentAt = (sentAt: Date | null): Date => sentAt ?? new Date(0);

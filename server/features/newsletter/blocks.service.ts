@@ -1,4 +1,4 @@
-// The live blocks of an issue: what was shared in the last days, and what was found most helpful in them.
+// The live blocks of an issue: the newest and the most upvoted resources of the last days.
 import { desc, gt, sql } from 'drizzle-orm';
 import { blockDays, blockSize } from '#contract/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
@@ -27,33 +27,33 @@ export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks>
     .orderBy(sql`2 desc, 1`)
     .limit(blockSize);
   return {
-    newest: await present(db, newest),
-    'most-helpful': await present(db, helpful),
+    newest: await loadBlock(db, newest),
+    'most-helpful': await loadBlock(db, helpful),
   };
 }
 
-/** What was named then, as far as it is still there, and by the names of today: who has left is not named any more. */
+/** Reloads the resources of frozen blocks: deleted ones are left out, and names of former members are not shown. */
 export async function refreshBlocks(db: Db, blocks: IssueBlocks): Promise<IssueBlocks> {
-  const still = (block: BlockResource[]) =>
-    present(
+  const reload = (block: BlockResource[]) =>
+    loadBlock(
       db,
       block.map(({ _id, helpful }) => ({ id: _id, votes: helpful })),
     );
-  return { newest: await still(blocks.newest), 'most-helpful': await still(blocks['most-helpful']) };
+  return { newest: await reload(blocks.newest), 'most-helpful': await reload(blocks['most-helpful']) };
 }
 
-/** Each as anyone may open it on the site; `votes` where those of the week are meant. */
-async function present(db: Db, found: { id: string; votes?: number }[]): Promise<BlockResource[]> {
-  const shown: BlockResource[] = [];
+/** `votes` overrides the total with the votes of the period. */
+async function loadBlock(db: Db, found: { id: string; votes?: number }[]): Promise<BlockResource[]> {
+  const loaded: BlockResource[] = [];
   for (const { id, votes } of found) {
     try {
-      shown.push(toBlockResource(await getResource(db, id), votes));
+      loaded.push(toBlockResource(await getResource(db, id), votes));
     } catch (error) {
-      // Deleted since it was found.
+      // Deleted meanwhile.
       if (!(error instanceof Refused && error.code === 'not_found')) throw error;
     }
   }
-  return shown;
+  return loaded;
 }
 
 function toBlockResource(

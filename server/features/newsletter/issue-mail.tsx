@@ -1,4 +1,4 @@
-// An issue as a mail: written once, however many it goes to, for only the way out differs from one reader to the next.
+// Renders an issue as a mail: once for all recipients, since only the unsubscribe link differs.
 import { randomUUID } from 'node:crypto';
 import { excerptOf } from '#contract/issue-text.ts';
 import type { SentIssue } from '#contract/newsletter.ts';
@@ -9,38 +9,42 @@ import { IssueMarkdown } from './issue-markdown.tsx';
 
 const link = { color: styles.link.color };
 
-type Written = (unsubscribeKey: string) => MailContent;
+type IssueMailFor = (unsubscribeKey: string) => MailContent;
 type IssueText = Pick<SentIssue, '_id' | 'subject' | 'body' | 'blocks'>;
 
-const written = new Map<string, Promise<Written>>();
-/** More than are ever sent at once. */
+const rendered = new Map<string, Promise<IssueMailFor>>();
+/** More than are ever sent at the same time. */
 const maxCached = 4;
 
-/** A sent issue never changes, so what was written for one reader is right for all. */
-export function issueLetter(issueId: string, site: string, read: () => Promise<IssueText>): Promise<Written> {
+/** Cached without invalidation, since a sent issue is immutable. */
+export function renderIssueMail(
+  issueId: string,
+  site: string,
+  read: () => Promise<IssueText>,
+): Promise<IssueMailFor> {
   const key = `${site} ${issueId}`;
-  const known = written.get(key);
-  if (known) return known;
-  const promise = read().then((issue) => writeForEveryone(issue, site));
-  promise.catch(() => written.delete(key));
-  if (written.size >= maxCached) written.clear();
-  written.set(key, promise);
+  const cached = rendered.get(key);
+  if (cached) return cached;
+  const promise = read().then((issue) => renderForEveryone(issue, site));
+  promise.catch(() => rendered.delete(key));
+  if (rendered.size >= maxCached) rendered.clear();
+  rendered.set(key, promise);
   return promise;
 }
 
-/** To see what it will be like: without a way out of a subscription that there is none of. */
-export const testLetter = (issue: IssueText, site: string): Promise<MailContent> =>
+/** A preview for the admin, without an unsubscribe link. */
+export const renderTestMail = (issue: IssueText, site: string): Promise<MailContent> =>
   renderMail({
-    ...sheetOf(issue, site),
+    ...contentOf(issue, site),
     subject: `[Test] ${issue.subject}`,
     why: 'This is a test, sent to you alone. In the real one, the links to read it in the browser and to unsubscribe are here.',
   });
 
-async function writeForEveryone(issue: IssueText, site: string): Promise<Written> {
-  // Stands for the key until there is one, and is like nothing that anyone could have typed.
-  const place = randomUUID();
+async function renderForEveryone(issue: IssueText, site: string): Promise<IssueMailFor> {
+  // Placeholder for the unsubscribe key; random, so that it cannot occur in the text.
+  const placeholder = randomUUID();
   const letter = await renderMail({
-    ...sheetOf(issue, site),
+    ...contentOf(issue, site),
     why: (
       <>
         You get this because you subscribed to the newsletter of {siteName}.{' '}
@@ -48,7 +52,7 @@ async function writeForEveryone(issue: IssueText, site: string): Promise<Written
           Read in the browser
         </a>{' '}
         ·{' '}
-        <a href={`${site}/newsletter/unsubscribe?key=${place}`} style={link}>
+        <a href={`${site}/newsletter/unsubscribe?key=${placeholder}`} style={link}>
           Unsubscribe
         </a>
       </>
@@ -56,12 +60,12 @@ async function writeForEveryone(issue: IssueText, site: string): Promise<Written
   });
   return (unsubscribeKey) => ({
     subject: letter.subject,
-    html: letter.html.replaceAll(place, unsubscribeKey),
-    text: letter.text.replaceAll(place, unsubscribeKey),
+    html: letter.html.replaceAll(placeholder, unsubscribeKey),
+    text: letter.text.replaceAll(placeholder, unsubscribeKey),
   });
 }
 
-const sheetOf = ({ subject, body, blocks }: IssueText, site: string) => ({
+const contentOf = ({ subject, body, blocks }: IssueText, site: string) => ({
   subject,
   preview: excerptOf(body, 120),
   site,

@@ -1,5 +1,5 @@
-// The Markdown of an issue as part of a mail: the elements of the page with the styles written into each, as mail
-// programs need it. web/features/newsletter/IssueText.tsx is the same for the page.
+// Renders the Markdown of an issue for mails, with inline styles, which mail clients need.
+// web/features/newsletter/IssueText.tsx is the counterpart for the page.
 import type { CSSProperties } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -34,11 +34,11 @@ const sanitize = [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements
 export function IssueMarkdown({ body, blocks, site }: Props) {
   const level = headingLevel(body);
   const headingOf =
-    (written: number): Components['h1'] =>
+    (sourceLevel: number): Components['h1'] =>
     ({ children }) => {
-      const place = level(written);
-      const Heading = `h${place}` as const;
-      return <Heading style={heading(headingSizes[place])}>{children}</Heading>;
+      const mailLevel = level(sourceLevel);
+      const Heading = `h${mailLevel}` as const;
+      return <Heading style={heading(headingSizes[mailLevel])}>{children}</Heading>;
     };
   return (
     <Markdown
@@ -47,7 +47,9 @@ export function IssueMarkdown({ body, blocks, site }: Props) {
       urlTransform={allowedLinkUrl}
       components={{
         ...elements,
-        ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((written) => [`h${written}`, headingOf(written)])),
+        ...Object.fromEntries(
+          [1, 2, 3, 4, 5, 6].map((sourceLevel) => [`h${sourceLevel}`, headingOf(sourceLevel)]),
+        ),
         p: ({ children }) => {
           const block = blockIn(children);
           return block ? (

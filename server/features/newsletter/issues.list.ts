@@ -1,4 +1,4 @@
-// The issues as admins see them, newest first.
+// All issues for the admins, newest first.
 import { IssueQuery } from '#contract/newsletter.ts';
 import { newsletterIssues } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';

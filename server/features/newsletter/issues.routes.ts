@@ -1,4 +1,4 @@
-// The calls of /api/admin/newsletter: writing issues and sending them.
+// HTTP routes of /api/admin/newsletter: editing and sending issues.
 import type { FastifyPluginAsync } from 'fastify';
 import { type Issue, newsletterCalls } from '#contract/newsletter.ts';
 import type { Db } from '#server/db/client.ts';
@@ -17,12 +17,12 @@ import {
 } from './issues.service.ts';
 import { countSubscribers } from './subscribers.service.ts';
 
-/** Twenty thousand characters take more than the usual in some scripts. */
+/** 20,000 characters exceed the default limit in scripts with multi-byte characters. */
 const bodyLimit = 256 * 1024;
 
 export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const route = routesOf(app, newsletterCalls);
-  const answer = async (issue: Issue, message = '') => ({
+  const toResponse = async (issue: Issue, message = '') => ({
     success: true as const,
     message,
     issue,
@@ -47,14 +47,14 @@ export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
     bodyLimit,
     handler: async (request) => {
       const issue = await createIssue(db, request.body);
-      return answer(issue, 'The draft is saved.');
+      return toResponse(issue, 'The draft is saved.');
     },
   });
 
   route('GET /api/admin/newsletter/:issueId', {
     access: 'admin',
     summary: 'One issue, and how far it has been sent',
-    handler: async (request) => answer(await getIssue(db, request.params.issueId)),
+    handler: async (request) => toResponse(await getIssue(db, request.params.issueId)),
   });
 
   route('PUT /api/admin/newsletter/:issueId', {
@@ -64,7 +64,7 @@ export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
     handler: async (request) => {
       const { subject, body, updatedAt: seen } = request.body;
       const issue = await updateIssue(db, request.params.issueId, { subject, body, seen });
-      return answer(issue, 'The draft is saved.');
+      return toResponse(issue, 'The draft is saved.');
     },
   });
 
@@ -96,7 +96,7 @@ export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
         sendAt: sendAt === null ? null : new Date(sendAt),
         seen,
       });
-      return answer(issue, sendAt === null ? 'The issue is being sent.' : 'The issue is scheduled.');
+      return toResponse(issue, sendAt === null ? 'The issue is being sent.' : 'The issue is scheduled.');
     },
   });
 
@@ -105,7 +105,7 @@ export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
     summary: 'Take it off the schedule',
     handler: async (request) => {
       const issue = await unscheduleIssue(db, request.params.issueId);
-      return answer(issue, 'The issue is a draft again, and will not be sent.');
+      return toResponse(issue, 'The issue is a draft again, and will not be sent.');
     },
   });
 };

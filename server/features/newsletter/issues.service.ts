@@ -1,4 +1,4 @@
-// The issues of the newsletter as admins write them: drafts, when they are to be sent, and what became of their mails.
+// Issues of the newsletter for admins: drafts, scheduling and delivery counts.
 import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns/addYears';
 import { isAfter } from 'date-fns/isAfter';
@@ -24,19 +24,19 @@ import { countSubscribers } from './subscribers.service.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
-/** More than twenty marks of lists or quotes at the beginning of one line. */
+/** More than 20 list or quote markers at the start of a line. */
 const nestedTooDeeply = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){21}/m;
 const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSeconds: 60 * 60 };
 
 export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> {
   const { rows, nextCursor } = await issueList.page(db, query);
-  const figures = await deliveriesOf(
+  const deliveries = await deliveriesOf(
     db,
     rows.map((row) => row.id),
   );
   return {
     success: true,
-    issues: rows.map((row) => toSummary(row, figures.get(row.id))),
+    issues: rows.map((row) => toSummary(row, deliveries.get(row.id))),
     subscribers: await countSubscribers(db),
     nextCursor,
   };
@@ -44,7 +44,7 @@ export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> 
 
 export async function getIssue(db: Db, id: string): Promise<Issue> {
   const [row] = isId(id) ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)) : [];
-  if (!row) throw gone();
+  if (!row) throw notFound();
   return toIssue(row, (await deliveriesOf(db, [id])).get(id));
 }
 
@@ -55,7 +55,7 @@ export async function createIssue(db: Db, { subject, body }: IssueInput): Promis
     .insert(newsletterIssues)
     .values({ subject, body, createdAt: now, updatedAt: now })
     .returning();
-  if (!row) throw gone();
+  if (!row) throw notFound();
   return toIssue(row);
 }
 
@@ -78,7 +78,7 @@ export async function deleteIssue(db: Db, id: string): Promise<void> {
   });
 }
 
-/** To the admin alone, as often as they like: with what the live blocks say now. */
+/** Queues a test mail to the admin alone, with the live blocks as of now. */
 export async function orderTest(db: Db, person: { id: string; email: string }, id: string): Promise<void> {
   await takeAttempt(db, testsPerPerson, person.id);
   await db.transaction(async (db) => {
@@ -92,14 +92,14 @@ export async function orderTest(db: Db, person: { id: string; email: string }, i
   });
 }
 
-/** The job does nothing unless the issue is still meant to be sent at that very moment, so it need not be found again. */
+/** The job checks that the issue is still scheduled for that time, so unscheduling need not delete the job. */
 export async function scheduleIssue(
   db: Db,
   id: string,
   { sendAt, seen }: { sendAt: Date | null; seen: string | undefined },
 ): Promise<Issue> {
   const now = new Date();
-  // Some that the format allows, such as an offset of hours alone, are none for JavaScript: never to be taken for "now".
+  // Some timestamps that the schema allows, such as offsets without minutes, are invalid dates; they must not mean "now".
   if (sendAt && Number.isNaN(sendAt.getTime())) {
     const message = 'Please choose a date and a time.';
     throw new Refused('invalid_input', { message, errors: { sendAt: message } });
@@ -116,11 +116,10 @@ export async function scheduleIssue(
   });
 }
 
-/** Back to a draft. */
 export async function unscheduleIssue(db: Db, id: string): Promise<Issue> {
   return db.transaction(async (db) => {
     const before = await lockIssue(db, id);
-    if (before.state === 'sent') throw tooLate();
+    if (before.state === 'sent') throw alreadySent();
     return before.state === 'draft' ? toIssue(before) : change(db, before, { state: 'draft', sendAt: null });
   });
 }
@@ -129,13 +128,13 @@ export async function lockIssue(db: Db, id: string): Promise<IssueRow> {
   const [row] = isId(id)
     ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
     : [];
-  if (!row) throw gone();
+  if (!row) throw notFound();
   return row;
 }
 
 async function lockDraft(db: Db, id: string, seen?: string): Promise<IssueRow> {
   const row = await lockIssue(db, id);
-  if (row.state === 'sent') throw tooLate();
+  if (row.state === 'sent') throw alreadySent();
   if (row.state === 'scheduled') {
     throw new Refused('edit_conflict', {
       message: 'This issue is scheduled. Take it off the schedule before you change it.',
@@ -148,15 +147,15 @@ async function lockDraft(db: Db, id: string, seen?: string): Promise<IssueRow> {
 async function change(db: Db, before: IssueRow, values: Partial<IssueRow>): Promise<Issue> {
   const [row] = await db
     .update(newsletterIssues)
-    // Always later than before, so that two edits within a millisecond are told apart.
+    // Strictly increasing, so that edits within a millisecond are detected as conflicts.
     .set({ ...values, updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)) })
     .where(eq(newsletterIssues.id, before.id))
     .returning();
-  if (!row) throw gone();
+  if (!row) throw notFound();
   return toIssue(row);
 }
 
-/** Each level takes as long again as all above it, for whoever writes the mail. */
+/** Rendering time is exponential in the nesting depth. */
 function refuseDeepNesting(body: string): void {
   const message = 'Please use fewer lists and quotes within one another.';
   if (nestedTooDeeply.test(body)) throw new Refused('invalid_input', { errors: { body: message } });
@@ -171,14 +170,17 @@ async function deliveriesOf(db: Db, ids: string[]): Promise<Map<string, Deliveri
     .where(inArray(mails.issueId, ids))
     .groupBy(mails.issueId, mails.state);
   for (const row of rows) {
-    if (row.id) found.set(row.id, { ...(found.get(row.id) ?? none), [row.state]: row.count });
+    if (row.id) found.set(row.id, { ...(found.get(row.id) ?? noDeliveries), [row.state]: row.count });
   }
   return found;
 }
 
-const none: Deliveries = { queued: 0, sent: 0, failed: 0, dropped: 0 };
+const noDeliveries: Deliveries = { queued: 0, sent: 0, failed: 0, dropped: 0 };
 
-function toSummary(row: Omit<IssueRow, 'body' | 'blocks' | 'createdAt'>, deliveries = none): IssueSummary {
+function toSummary(
+  row: Omit<IssueRow, 'body' | 'blocks' | 'createdAt'>,
+  deliveries = noDeliveries,
+): IssueSummary {
   return {
     _id: row.id,
     subject: row.subject,
@@ -190,11 +192,11 @@ function toSummary(row: Omit<IssueRow, 'body' | 'blocks' | 'createdAt'>, deliver
   };
 }
 
-function toIssue(row: IssueRow, deliveries = none): Issue {
+function toIssue(row: IssueRow, deliveries = noDeliveries): Issue {
   return { ...toSummary(row, deliveries), body: row.body, blocks: row.blocks };
 }
 
-const gone = () =>
+const notFound = () =>
   new Refused('not_found', { message: 'This issue does not exist, or it has been deleted.' });
-const tooLate = () =>
+const alreadySent = () =>
   new Refused('edit_conflict', { message: 'This issue has been sent: it can no longer be changed.' });

@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect((await admin.browser.get(`${path}/${_id}`)).status).toBe(404);
   });
 
-  test('is not sent at once for a moment that cannot be read', async () => {
+  test('is not sent when sendAt is an invalid date', async () => {
     const { _id } = await write();
     for (const sendAt of ['2027-06-01T10:00:00+05', '2026-12-31T23:59:60Z']) {
       const answer = await admin.browser.post(`${path}/${_id}/schedule`, { sendAt });
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
   });
 
-  test('that is nested as nobody would is refused before anyone has to write it as a mail', async () => {
+  test('is refused with deeply nested lists or quotes, which are slow to render', async () => {
     for (const body of ['- '.repeat(9_000), '>'.repeat(9_000), '1. '.repeat(30)]) {
       const answer = await admin.browser.post(path, { subject: 'Deep', body: `${body}x` });
       expect(answer).toMatchObject({ status: 400, body: { errors: { body: expect.any(String) } } });
@@ -67,7 +67,7 @@ describe('a draft', () => {
     ).toBe(201);
   });
 
-  test('that someone else has changed meanwhile is not overwritten', async () => {
+  test('is not overwritten by an edit or schedule with a stale updatedAt', async () => {
     const { _id, updatedAt } = await write();
     const change = (subject: string) =>
       admin.browser.put(`${path}/${_id}`, { subject, body: 'x', updatedAt });
@@ -85,18 +85,18 @@ describe('a draft', () => {
     ['without a subject', { subject: ' \n ', body: 'x' }, 'subject'],
     ['without a text', { subject: 'x', body: '\u0007' }, 'body'],
     ['with a long subject', { subject: 'x'.repeat(151), body: 'x' }, 'subject'],
-    ['with a text beyond all measure', { subject: 'x', body: 'x'.repeat(20_001) }, 'body'],
-  ])('%s is refused at that field', async (_, input, field) => {
+    ['with a text over the maximum length', { subject: 'x', body: 'x'.repeat(20_001) }, 'body'],
+  ])('%s is refused with a field error', async (_, input, field) => {
     const { status, body } = await admin.browser.post(path, input);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  test('may be as long in any script', async () => {
+  test('may have the maximum length in code points', async () => {
     const body = '𝔸'.repeat(20_000);
     expect((await admin.browser.post(path, { subject: '𝔸'.repeat(150), body })).status).toBe(201);
   });
 
-  test('is listed page by page, the newest first', async () => {
+  test('is listed newest first, paged', async () => {
     for (const subject of ['one', 'two', 'three']) await write(subject);
     const first = (await admin.browser.get(`${path}?limit=2`)).body;
     expect(first.issues.map(({ subject }: { subject: string }) => subject)).toEqual(['three', 'two']);
@@ -113,10 +113,10 @@ describe('a draft', () => {
   });
 });
 
-describe('the schedule', () => {
+describe('POST /api/admin/newsletter/:issueId/schedule', () => {
   const schedule = (id: string, sendAt: unknown) => admin.browser.post(`${path}/${id}/schedule`, { sendAt });
 
-  test('keeps an issue until its moment, unchanged', async () => {
+  test('keeps an issue until its time, and refuses changes meanwhile', async () => {
     const { _id } = await write();
     const sendAt = inDays(2);
     expect((await schedule(_id, sendAt)).body.issue).toMatchObject({ state: 'scheduled', sendAt });
@@ -131,7 +131,7 @@ describe('the schedule', () => {
     }
   });
 
-  test('can be left: then the job finds nothing to do', async () => {
+  test('can be undone by unschedule; the job then sends nothing', async () => {
     const [reader = ''] = await subscribed(app, 1);
     const { _id } = await write();
     await schedule(_id, inDays(2));
@@ -146,17 +146,17 @@ describe('the schedule', () => {
   });
 
   test.each([
-    ['beyond a year', inDays(400)],
-    ['of no date', '2026-02-31T10:00:00Z'],
-    ['of words', 'tomorrow'],
-    ['of nothing', ''],
-  ])('refuses a moment %s', async (_, sendAt) => {
+    ['in more than a year', inDays(400)],
+    ['that does not exist', '2026-02-31T10:00:00Z'],
+    ['that is not a timestamp', 'tomorrow'],
+    ['that is empty', ''],
+  ])('refuses a time %s', async (_, sendAt) => {
     const { _id } = await write();
     const { status, body } = await schedule(_id, sendAt);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['sendAt']]);
   });
 
-  test('takes a moment that has passed for now', async () => {
+  test('sends at once when the time has passed', async () => {
     const { _id } = await write();
     await schedule(_id, inDays(-1));
     await app.jobsDone();
@@ -166,7 +166,7 @@ describe('the schedule', () => {
 });
 
 describe('a sent issue', () => {
-  test('is in the archive, titled by its subject, and never changes again', async () => {
+  test('is in the archive, sets the page title, and is immutable', async () => {
     const id = await sendNow(admin.browser, {
       subject: 'Exam <week>',
       body: '## Good luck\n\nTo **everyone**, [really](https://x.example/).',
@@ -191,7 +191,7 @@ describe('a sent issue', () => {
     }
   });
 
-  test('is found page by page, the last one first', async () => {
+  test('is listed in the archive newest first, paged', async () => {
     const ids = [];
     for (let number = 0; number < 3; number += 1) {
       ids.unshift(await sendNow(admin.browser));
@@ -205,7 +205,7 @@ describe('a sent issue', () => {
   });
 });
 
-test('a test goes to the admin alone', async () => {
+test('POST /api/admin/newsletter/:issueId/test mails the admin only', async () => {
   const [reader = ''] = await subscribed(app, 1);
   const { _id } = await write('Draft', 'Hello *you*.');
   const { status, body } = await admin.browser.post(`${path}/${_id}/test`);
@@ -221,7 +221,7 @@ test('a test goes to the admin alone', async () => {
   await app.db.delete(mails).where(eq(mails.recipient, own));
 });
 
-describe('the live blocks', () => {
+describe('live blocks', () => {
   beforeEach(() => app.db.delete(resources));
   const ago = (days: number) => new Date(Date.now() - days * day);
   const votesFor = async (resourceId: string, count: number, days: number) => {
@@ -236,7 +236,7 @@ describe('the live blocks', () => {
   };
   const blocks = async () => (await admin.browser.get(`${path}/blocks`)).body.blocks;
 
-  test('are what was shared, and what was found helpful, in the last seven days', async () => {
+  test('list the newest and the most upvoted resources of the last seven days', async () => {
     const { id: ownerId } = await makeUser(app.db, { fullName: 'Amina Yusuf' });
     const old = await makeResource(app.db, { title: 'Old', ownerId, courseCode: 'CS1', createdAt: ago(30) });
     const older = await makeResource(app.db, { title: 'Older', createdAt: ago(60) });
@@ -266,7 +266,7 @@ describe('the live blocks', () => {
     const blocksNow = async () => (await app.visitor().get(`/api/newsletter/${id}`)).body.issue.blocks;
     await makeResource(app.db, { title: 'Too late for it' });
     expect(await blocksNow()).toMatchObject({ newest: [{ title: 'Graphs & trees' }], 'most-helpful': [] });
-    // What was deleted, or whose owner has left, is not kept in the archive.
+    // Deleted resources are removed from the archive.
     await app.db.delete(resources);
     expect(await blocksNow()).toEqual({ newest: [], 'most-helpful': [] });
     const [letter] = mailServer.to(reader);

@@ -26,7 +26,7 @@ export const newsletterAccess: AccessRows<typeof newsletterCalls> = {
     expected: everyone(303),
   },
   'GET /api/newsletter': { call: (browser) => browser.get('/api/newsletter'), expected: everyone(200) },
-  // A draft does not exist for the public, whoever they are.
+  // Drafts are not in the public archive, for admins neither.
   'GET /api/newsletter/:issueId': {
     call: async (browser, _subject, app) => browser.get(`/api/newsletter/${await draft(app)}`),
     expected: everyone(404),

@@ -1,4 +1,4 @@
-// The newsletter of the demo campus: some of its people subscribe to it, two issues were sent to them, one is being written.
+// The newsletter of the demo campus: subscribers, two sent issues and a draft.
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { blockDays, blockSize } from '#contract/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
@@ -7,8 +7,8 @@ import { helpfulVotes, mails, newsletterIssues, resources, subscribers, users } 
 import type { DemoParts } from '#server/feature.ts';
 
 const day = 86_400_000;
-/** Every third person reads it. */
-const readers = 3;
+/** Every third person subscribes. */
+const subscriberInterval = 3;
 
 const sent: { daysAgo: number; subject: string; body: string }[] = [
   {
@@ -77,7 +77,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     .insert(subscribers)
     .values(
       people
-        .filter((_, index) => index % readers === 0)
+        .filter((_, index) => index % subscriberInterval === 0)
         .map(({ email, emailKey }, index) => ({
           email,
           emailKey,
@@ -120,7 +120,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   await db.insert(newsletterIssues).values({ ...draft, createdAt: ago(0.2), updatedAt: ago(0.1) });
 }
 
-/** What the blocks would have said then, by the rows that there are. */
+/** The blocks as of the time the issue was sent. */
 async function blocksAsOf(db: Db, then: Date): Promise<IssueBlocks> {
   const since = new Date(then.getTime() - blockDays * day);
   const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ export const newsletterFeature = {
   jobs: {
     newsletter: {
       about: 'Send an issue of the newsletter at its time',
-      // Rare and short, and tried as long as mails are: an issue must not stay unsent for a bad minute.
+      // Rare and short; retried as long as mails are, so that a short outage does not leave an issue unsent.
       lane: 'mail',
       attempts: persistentAttempts,
       handler: ({ db }, due) => sendIssue(db, due),
@@ -34,7 +34,7 @@ export const newsletterFeature = {
     },
   },
   housekeeping: ({ db }) => deleteUnconfirmedSubscribers(db),
-  // Who leaves expects no more mail. An address that was never proven may be someone else's, and so the subscription.
+  // An unverified address may belong to someone else, and the subscription with it.
   forgetPerson: async (db, { email, emailVerifiedAt }) => {
     if (emailVerifiedAt) await deleteSubscriber(db, email);
   },
@@ -42,7 +42,7 @@ export const newsletterFeature = {
     {
       name: 'newsletter.json',
       about: 'whether you get the newsletter, once your address is confirmed',
-      // Of an address that is proven to be theirs; of another's it would be a disclosure.
+      // Only for a verified address: otherwise it would disclose someone else's subscription.
       content: emailVerifiedAt ? { subscribed: await isSubscribed(db, email) } : undefined,
     },
   ],

@@ -1,4 +1,4 @@
-// Test helpers: subscribers who have confirmed, and issues on their way.
+// Test helpers: confirmed subscribers, and issues that are being sent.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { subscribers } from '#server/db/schema.ts';
@@ -16,7 +16,7 @@ export async function subscribed({ db }: Pick<TestApp, 'db'>, count: number): Pr
   return emails;
 }
 
-/** Writes an issue and sends it as soon as the jobs run. */
+/** Creates an issue and schedules it for now. */
 export async function sendNow(
   admin: Browser,
   issue: { subject: string; body: string } = { subject: 'News', body: 'Hello.' },

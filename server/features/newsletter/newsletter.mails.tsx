@@ -1,4 +1,4 @@
-// The mails of the newsletter: the one to confirm an address, the issues, and their tests.
+// The mails of the newsletter: confirmation of a subscription, issues and test mails.
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { siteName } from '#contract/pages.ts';
 import type { Config } from '#server/config.ts';
@@ -9,15 +9,15 @@ import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-templat
 import type { MailContent } from '#server/lib/mailer.ts';
 import { getSentIssue } from './archive.service.ts';
 import { findBlocks } from './blocks.service.ts';
-import { issueLetter, testLetter } from './issue-mail.tsx';
+import { renderIssueMail, renderTestMail } from './issue-mail.tsx';
 
 type Subscriber = typeof subscribers.$inferSelect;
 
-/** Answers whoever typed an address, to its owner: whether it is subscribed is said here and nowhere else. */
+/** Whether the address is subscribed already is disclosed only in this mail, to its owner. */
 const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { db, site, config }) => {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, mail.facts.subscriberId));
   if (!subscriber) return undefined;
-  if (subscriber.confirmedAt) return subscribedAlready(subscriber, site, config);
+  if (subscriber.confirmedAt) return renderAlreadySubscribed(subscriber, site, config);
   const token = await createLink(db, {
     purpose: 'subscribe',
     subscriberId: subscriber.id,
@@ -42,7 +42,11 @@ const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { d
   return { ...letter, link };
 };
 
-async function subscribedAlready(subscriber: Subscriber, site: string, config: Config): Promise<MailContent> {
+async function renderAlreadySubscribed(
+  subscriber: Subscriber,
+  site: string,
+  config: Config,
+): Promise<MailContent> {
   const link = `${site}/newsletter/unsubscribe?key=${subscriber.unsubscribeKey}`;
   const letter = await renderMail({
     subject: `You are subscribed to the newsletter of ${siteName} already`,
@@ -63,7 +67,7 @@ async function subscribedAlready(subscriber: Subscriber, site: string, config: C
   return {
     ...letter,
     link,
-    headers: { 'Auto-Submitted': 'auto-generated', ...wayOut(subscriber, site, config) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(subscriber, site, config) },
   };
 }
 
@@ -72,25 +76,25 @@ const newsletterIssue: MailWriter<{ issueId: string; subscriberId: string }> = a
   { db, site, config },
 ) => {
   const { issueId, subscriberId } = mail.facts;
-  // Since the mail was ordered they may have unsubscribed: then nobody wants it.
+  // The subscriber may have unsubscribed since the mail was queued.
   const [subscriber] = await db
     .select()
     .from(subscribers)
     .where(and(eq(subscribers.id, subscriberId), isNotNull(subscribers.confirmedAt)));
   if (!subscriber) return undefined;
-  const write = await issueLetter(issueId, site, () => getSentIssue(db, issueId));
+  const mailFor = await renderIssueMail(issueId, site, () => getSentIssue(db, issueId));
   return {
-    ...write(subscriber.unsubscribeKey),
+    ...mailFor(subscriber.unsubscribeKey),
     headers: {
-      ...wayOut(subscriber, site, config),
+      ...unsubscribeHeaders(subscriber, site, config),
       'List-Id': `Newsletter of ${siteName} <newsletter.${new URL(site).hostname}>`,
       Precedence: 'bulk',
     },
   };
 };
 
-/** Mail programs show a button for it, and press it for their reader (RFC 8058). */
-const wayOut = ({ unsubscribeKey }: Subscriber, site: string, { apiUrl }: Config) => ({
+/** One-click unsubscribe headers of RFC 8058. */
+const unsubscribeHeaders = ({ unsubscribeKey }: Subscriber, site: string, { apiUrl }: Config) => ({
   'List-Unsubscribe': `<${apiUrl ?? site}/api/newsletter/unsubscribe/${unsubscribeKey}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -99,7 +103,7 @@ const newsletterTest: MailWriter<{ issueId: string }> = async (mail, { db, site 
   const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, mail.facts.issueId));
   if (!issue) return undefined;
   const { id, subject, body } = issue;
-  return testLetter({ _id: id, subject, body, blocks: issue.blocks ?? (await findBlocks(db)) }, site);
+  return renderTestMail({ _id: id, subject, body, blocks: issue.blocks ?? (await findBlocks(db)) }, site);
 };
 
 export const newsletterMails = {

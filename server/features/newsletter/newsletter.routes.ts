@@ -1,4 +1,4 @@
-// The calls of /api/newsletter: subscribing, unsubscribing, and the issues that were sent.
+// HTTP routes of /api/newsletter: subscribing, unsubscribing and the public archive.
 import type { FastifyPluginAsync } from 'fastify';
 import { newsletterCalls } from '#contract/newsletter.ts';
 import type { Config } from '#server/config.ts';
@@ -58,8 +58,8 @@ export const newsletterRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
 };
 
 /**
- * One click in a mail program (RFC 8058): its provider posts a form, without cookies and without saying where it comes
- * from. All that counts is the key in the address, so whatever the body is, it is received and not read.
+ * One-click unsubscribe (RFC 8058): the mail provider posts a form without cookies or Origin. Only the key in the path
+ * counts, so bodies of any content type are accepted and ignored.
  */
 const unsubscribeRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
   const route = routesOf(app, newsletterCalls);
@@ -68,7 +68,7 @@ const unsubscribeRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     done(null),
   );
 
-  // Quiet, for the key is in the path.
+  // Not logged, since the path contains the key.
   route('POST /api/newsletter/unsubscribe/:key', {
     access: 'anyone',
     summary: 'Unsubscribe, by the key in a mail',
@@ -79,7 +79,7 @@ const unsubscribeRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     },
   });
 
-  // Programs that look at every link must not unsubscribe anyone: a person is led to the button.
+  // Link scanners must not unsubscribe anyone, so GET only redirects to the page with the button.
   route('GET /api/newsletter/unsubscribe/:key', {
     access: 'anyone',
     summary: 'The page to unsubscribe on',

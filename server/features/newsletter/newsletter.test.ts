@@ -28,18 +28,18 @@ const tokenIn = (letter: DeliveredMail | undefined) =>
 const rowOf = async (email: string) =>
   (await app.db.select().from(subscribers).where(eq(subscribers.emailKey, email.toLowerCase())))[0];
 
-async function lettersTo(email: string): Promise<DeliveredMail[]> {
+async function mailsTo(email: string): Promise<DeliveredMail[]> {
   await app.jobsDone();
   return mailServer.to(email);
 }
 
-test('subscribing takes a press of the button in the mail', async () => {
+test('a subscription is confirmed by the link in the mail (double opt-in)', async () => {
   const email = someEmail();
   expect(await subscribe(email)).toMatchObject({
     status: 200,
     body: { success: true, message: 'Please open the mail we have just sent you and confirm.' },
   });
-  const [letter, ...others] = await lettersTo(email);
+  const [letter, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
   expect(letter?.subject).toBe('Confirm your subscription to the newsletter of Campus Connect');
   expect((await rowOf(email))?.confirmedAt).toBeNull();
@@ -51,50 +51,50 @@ test('subscribing takes a press of the button in the mail', async () => {
   expect(await confirm(token.slice(0, -3))).toMatchObject({ status: 410 });
 });
 
-test('who is subscribed is told to nobody but the owner of the address', async () => {
-  const [known = ''] = await subscribed(app, 1);
-  const unknown = someEmail();
-  const one = await subscribe(known.toUpperCase());
-  const other = await subscribe(unknown);
+test('the response is the same for subscribed and new addresses; only the mail tells', async () => {
+  const [subscriber = ''] = await subscribed(app, 1);
+  const newcomer = someEmail();
+  const one = await subscribe(subscriber.toUpperCase());
+  const other = await subscribe(newcomer);
   expect([one.status, one.body]).toEqual([other.status, other.body]);
 
-  const [letter] = await lettersTo(known);
+  const [letter] = await mailsTo(subscriber);
   expect(letter?.subject).toBe('You are subscribed to the newsletter of Campus Connect already');
-  const { unsubscribeKey } = (await rowOf(known)) ?? {};
+  const { unsubscribeKey } = (await rowOf(subscriber)) ?? {};
   expect(linkIn(letter, '/newsletter/unsubscribe')).toBe(`/newsletter/unsubscribe?key=${unsubscribeKey}`);
-  expect(await lettersTo(unknown)).toHaveLength(1);
+  expect(await mailsTo(newcomer)).toHaveLength(1);
 });
 
-test('a mailbox gets three an hour, and whoever fills it is not told', async () => {
+test('a mailbox gets at most three mails an hour, with the same response beyond', async () => {
   const email = someEmail();
   const answers = [];
   for (let tries = 0; tries < 6; tries += 1) answers.push(await subscribe(email));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  expect(await lettersTo(email)).toHaveLength(3);
+  expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test('the last of several mails confirms as well as the first, and then none is left', async () => {
+test('any of several links confirms, and revokes the others', async () => {
   const email = someEmail();
   await subscribe(email);
   await subscribe(email);
-  const [first, second] = await lettersTo(email);
+  const [first, second] = await mailsTo(email);
   expect((await confirm(tokenIn(second))).status).toBe(200);
   expect((await confirm(tokenIn(first))).status).toBe(410);
 });
 
 test.each([
-  ['nothing', ''],
-  ['no address', 'someone'],
-  ['a thousand characters', `${'a'.repeat(980)}@campus.example`],
-  ['a line break', 'someone@campus.example\r\nBcc: all@campus.example'],
-  ['two', 'one@campus.example,two@campus.example'],
-])('%s is no address, and said so at the field', async (_, email) => {
+  ['an empty string', ''],
+  ['a word', 'someone'],
+  ['an address of 1,000 characters', `${'a'.repeat(980)}@campus.example`],
+  ['an address with a line break', 'someone@campus.example\r\nBcc: all@campus.example'],
+  ['two addresses', 'one@campus.example,two@campus.example'],
+])('%s is refused with a field error', async (_, email) => {
   const { status, body } = await subscribe(email);
   expect(status).toBe(400);
   expect(body.errors.email).toMatch(/^[A-Z].+/);
 });
 
-test('what nobody confirmed is forgotten after a week; who asks again has another', async () => {
+test('unconfirmed addresses are deleted after a week; a repeated request restarts it', async () => {
   const [old, late, renewed, young] = [someEmail(), someEmail(), someEmail(), someEmail()];
   for (const email of [old, late, renewed, young]) await subscribe(email);
   const [confirmed = ''] = await subscribed(app, 1);
@@ -107,7 +107,7 @@ test('what nobody confirmed is forgotten after a week; who asks again has anothe
   await age([young], 6);
   await subscribe(renewed);
   await app.jobsDone();
-  // The mail to one of them left late, and so its link still works.
+  // The link of the late mail is still valid.
   const over = sql`now() - interval '1 hour'`;
   await app.db.update(mailLinks).set({ expiresAt: over }).where(eq(mailLinks.email, old));
   await deleteUnconfirmedSubscribers(app.db);
@@ -117,7 +117,7 @@ test('what nobody confirmed is forgotten after a week; who asks again has anothe
   expect((await confirm(tokenIn(mailServer.to(old)[0]))).status).toBe(410);
 });
 
-test('a mail that nobody waits for any more is not sent', async () => {
+test('a queued mail is dropped when its subscriber is deleted', async () => {
   const email = someEmail();
   mailServer.onMessage = () => ({ code: 451, message: 'later' });
   await subscribe(email);
@@ -125,14 +125,14 @@ test('a mail that nobody waits for any more is not sent', async () => {
   await app.db.delete(subscribers).where(eq(subscribers.email, email));
   mailServer.onMessage = () => undefined;
   await app.db.execute(sql`update jobs set run_at = now()`);
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
   const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, email));
   expect(mail?.state).toBe('dropped');
 });
 
-describe('unsubscribing', () => {
+describe('POST /api/newsletter/unsubscribe/:key', () => {
   const keyOf = async (email: string) => (await rowOf(email))?.unsubscribeKey ?? '';
-  /** As a mail provider does it: no cookies, no origin. */
+  /** Like a mail provider, without cookies and Origin. */
   const oneClick = (key: string, body: BodyInit | undefined, headers: Record<string, string> = {}) =>
     fetch(`${app.url}/api/newsletter/unsubscribe/${key}`, { method: 'POST', headers, ...(body && { body }) });
   const form = new FormData();
@@ -140,11 +140,11 @@ describe('unsubscribing', () => {
 
   test.each<[string, BodyInit | undefined, Record<string, string>]>([
     ['a form', 'List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['a form in parts', form, {}],
+    ['a multipart form', form, {}],
     ['JSON', '{}', { 'content-type': 'application/json' }],
-    ['what is no JSON', 'List-Unsubscribe', { 'content-type': 'application/json' }],
-    ['nothing at all', undefined, {}],
-  ])('takes one click, sent as %s', async (_, body, headers) => {
+    ['invalid JSON', 'List-Unsubscribe', { 'content-type': 'application/json' }],
+    ['an empty body', undefined, {}],
+  ])('unsubscribes by one click, sent as %s', async (_, body, headers) => {
     const [email = ''] = await subscribed(app, 1);
     const key = await keyOf(email);
     const answer = await oneClick(key, body, headers);
@@ -154,13 +154,13 @@ describe('unsubscribing', () => {
     expect([again.status, await again.json()]).toEqual([200, await answer.json()]);
   });
 
-  test('with a key that is none is kindly answered', async () => {
+  test('is 200 for unknown keys', async () => {
     for (const key of ['x', 'a'.repeat(150), '%00', '00000000-0000-0000-0000-000000000000']) {
       expect((await oneClick(key, undefined)).status).toBe(200);
     }
   });
 
-  test('does not happen by looking at the link', async () => {
+  test('GET redirects to the page and does not unsubscribe', async () => {
     const [email = ''] = await subscribed(app, 1);
     const key = await keyOf(email);
     const { status, headers } = await app.visitor().get(`/api/newsletter/unsubscribe/${key}`);
@@ -169,7 +169,7 @@ describe('unsubscribing', () => {
     expect(await rowOf(email)).toBeDefined();
   });
 
-  test('is not for pages of other sites, and no other route takes forms', async () => {
+  test('refuses foreign origins, and other routes refuse forms', async () => {
     const [email = ''] = await subscribed(app, 1);
     const key = await keyOf(email);
     const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -185,7 +185,7 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('someone with an account', () => {
+describe('the subscription of a member', () => {
   async function member(emailVerifiedAt: Date | null) {
     const [email = ''] = await subscribed(app, 1);
     const { id, username } = await makeUser(app.db, { email, emailVerifiedAt });
@@ -198,7 +198,7 @@ describe('someone with an account', () => {
     return readZip(Buffer.from(await answer.arrayBuffer()));
   };
 
-  test('finds in their data whether their own address is subscribed, and of no other', async () => {
+  test('is in the data export only if the address is verified', async () => {
     const owner = await member(new Date());
     const files = await exported(owner.browser.cookies.get('token'));
     expect(JSON.parse(String(files.get('newsletter.json')))).toEqual({ subscribed: true });
@@ -206,7 +206,7 @@ describe('someone with an account', () => {
     expect((await exported(unproven.browser.cookies.get('token'))).has('newsletter.json')).toBe(false);
   });
 
-  test('who deletes it gets no more mail, if the address was theirs', async () => {
+  test('is deleted with the account only if the address is verified', async () => {
     const owner = await member(new Date());
     const unproven = await member(null);
     for (const { browser, username } of [owner, unproven]) {

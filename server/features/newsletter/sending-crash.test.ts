@@ -1,5 +1,5 @@
-// A real process that sends an issue is killed in the middle of it, and another takes over. On PostgreSQL only: that the
-// embedded database survives a kill is tested with the server itself, and what is sent is decided by the same statements.
+// Kills a process while it sends an issue and starts another one. On PostgreSQL only: main.test.ts covers how PGlite
+// survives a kill, and both engines run the same statements.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,8 +14,8 @@ import { TestMailServer } from '#server/test/mail-server.ts';
 import { createIssue, scheduleIssue } from './issues.service.ts';
 import { subscribed } from './newsletter.fixtures.ts';
 
-/** Two processes are started and ended; a busy machine takes its time over that. */
-const eventually = { timeout: 90_000 };
+/** Starting two processes takes long on a busy machine. */
+const pollOptions = { timeout: 90_000 };
 const isShared = process.env.TEST_ENGINE === 'postgres';
 let mailServer: TestMailServer;
 let dataDir: string;
@@ -67,14 +67,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   running.delete(child);
 }
 
-test.runIf(isShared)('nobody is skipped and nobody gets it twice', { timeout: 240_000 }, async () => {
+test.runIf(isShared)('each subscriber gets the issue exactly once', { timeout: 240_000 }, async () => {
   const { db } = database;
   const emails = await subscribed({ db }, 12);
   const { _id } = await createIssue(db, { subject: 'News', body: 'Hello.' });
   await scheduleIssue(db, _id, { sendAt: null, seen: undefined });
   const received = () => emails.map((email) => mailServer.to(email).length);
 
-  // After four letters the mail server stops answering, until both that are under way wait for it.
+  // After four mails the mail server stops responding, until both deliveries in progress hang.
   let waiting = 0;
   mailServer.onMessage = () => {
     if (mailServer.delivered.length < 4) return undefined;
@@ -82,16 +82,16 @@ test.runIf(isShared)('nobody is skipped and nobody gets it twice', { timeout: 24
     return new Promise(() => {});
   };
   const first = start();
-  await expect.poll(() => waiting, eventually).toBe(2);
+  await expect.poll(() => waiting, pollOptions).toBe(2);
   await end(first, 'SIGKILL');
   const sent = mailServer.delivered.length;
   expect(await states()).toEqual({ sent, queued: emails.length - sent });
 
-  // Instead of waiting until the locks of the dead process end.
+  // Releases the locks of the dead process without waiting for their expiry.
   await db.execute(sql`update jobs set locked_until = null`);
   mailServer.onMessage = () => undefined;
   const second = start();
-  await expect.poll(states, eventually).toEqual({ sent: emails.length });
+  await expect.poll(states, pollOptions).toEqual({ sent: emails.length });
   await end(second, 'SIGTERM');
   expect(received()).toEqual(emails.map(() => 1));
 });

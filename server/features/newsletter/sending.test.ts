@@ -28,13 +28,13 @@ beforeEach(async () => {
   await app.db.delete(subscribers);
 });
 
-const figures = async (id: string) =>
+const deliveries = async (id: string) =>
   (await admin.browser.get(`/api/admin/newsletter/${id}`)).body.issue.deliveries;
 const received = (emails: string[]) => emails.map((email) => mailServer.to(email).length);
 const once = (emails: string[]) => emails.map(() => 1);
 
-describe('an issue', () => {
-  test('goes to every confirmed address, with a way out in each', async () => {
+describe('sending an issue', () => {
+  test('mails every confirmed address, each with its own unsubscribe link and headers', async () => {
     const [email = '', ...others] = await subscribed(app, 3);
     await app.db.insert(subscribers).values({ email: 'un@campus.example', emailKey: 'un@campus.example' });
     const id = await sendNow(admin.browser, {
@@ -44,7 +44,7 @@ describe('an issue', () => {
     await app.jobsDone();
     expect(received([email, ...others])).toEqual([1, 1, 1]);
     expect(mailServer.to('un@campus.example')).toEqual([]);
-    expect(await figures(id)).toEqual({ queued: 0, sent: 3, failed: 0, dropped: 0 });
+    expect(await deliveries(id)).toEqual({ queued: 0, sent: 3, failed: 0, dropped: 0 });
 
     const [letter] = mailServer.to(email);
     const [{ unsubscribeKey } = { unsubscribeKey: '' }] = await app.db
@@ -67,12 +67,12 @@ describe('an issue', () => {
     expect(html).toContain('this.');
     expect(html).not.toMatch(/<img|spy\.example|javascript:|href="\/|onclick/);
     expect(letter?.text).toMatch(/^a +b\n1 +2$/m);
-    // No key of another reader.
+    // No unsubscribe key of another subscriber.
     const keys = new Set(html.match(/key=[0-9a-f-]{36}/g));
     expect([...keys]).toEqual([`key=${unsubscribeKey}`]);
   });
 
-  test('is not sent to who unsubscribed before their turn came', async () => {
+  test('drops the mails of subscribers who unsubscribe meanwhile', async () => {
     const [email = '', other = ''] = await subscribed(app, 2);
     mailServer.onMessage = () => ({ code: 451, message: 'later' });
     const id = await sendNow(admin.browser);
@@ -81,10 +81,10 @@ describe('an issue', () => {
     mailServer.onMessage = () => undefined;
     await retryJobsNow(app);
     expect(received([email, other])).toEqual([0, 1]);
-    expect(await figures(id)).toEqual({ queued: 0, sent: 1, failed: 0, dropped: 1 });
+    expect(await deliveries(id)).toEqual({ queued: 0, sent: 1, failed: 0, dropped: 1 });
   });
 
-  test('that one mailbox refuses reaches the others', async () => {
+  test('reaches the others when one mailbox refuses', async () => {
     const emails = await subscribed(app, 3);
     const [refused] = emails;
     mailServer.onRecipient = (address) =>
@@ -92,11 +92,11 @@ describe('an issue', () => {
     const id = await sendNow(admin.browser);
     await app.jobsDone();
     expect(received(emails)).toEqual([0, 1, 1]);
-    expect(await figures(id)).toEqual({ queued: 0, sent: 2, failed: 1, dropped: 0 });
+    expect(await deliveries(id)).toEqual({ queued: 0, sent: 2, failed: 1, dropped: 0 });
   });
 });
 
-describe('nobody is skipped and nobody gets it twice', () => {
+describe('each subscriber gets an issue exactly once', () => {
   test('when two instances send at once', async () => {
     const other = await startApp(mailServer.env, app.database);
     const emails = await subscribed(app, 24);
@@ -108,7 +108,7 @@ describe('nobody is skipped and nobody gets it twice', () => {
     await other.close();
   });
 
-  test('when it is scheduled twice for one moment, or the job comes again', async () => {
+  test('when the job runs several times', async () => {
     const emails = await subscribed(app, 3);
     const id = await sendNow(admin.browser);
     const [job] = await app.db.select().from(jobs).where(eq(jobs.kind, 'newsletter'));
@@ -120,9 +120,9 @@ describe('nobody is skipped and nobody gets it twice', () => {
     expect(await app.db.select().from(mails).where(eq(mails.issueId, id))).toHaveLength(3);
   });
 
-  test('when the process dies while it orders the mails', async () => {
+  test('when the transaction that queues the mails fails', async () => {
     const emails = await subscribed(app, 3);
-    // The last statement of the transaction fails, as if the connection were cut there.
+    // The last statement of the transaction fails.
     await app.db.execute(sql`create function cut() returns trigger language plpgsql as $$
       begin if new.kind = 'bulk-mail' then raise 'cut'; end if; return new; end $$`);
     await app.db.execute(sql`create trigger cut before insert on jobs for each row execute function cut()`);
@@ -137,7 +137,7 @@ describe('nobody is skipped and nobody gets it twice', () => {
     expect(received(emails)).toEqual(once(emails));
   });
 
-  test('when the mail server dies in the middle of every other letter', async () => {
+  test('when the mail server hangs up during every other mail', async () => {
     const emails = await subscribed(app, 12);
     const hungUp = new Set<string>();
     mailServer.onMessage = ({ envelope: { to } }) => {
@@ -148,14 +148,14 @@ describe('nobody is skipped and nobody gets it twice', () => {
     };
     const id = await sendNow(admin.browser);
     await app.jobsDone();
-    expect(await figures(id)).toEqual({ queued: 6, sent: 6, failed: 0, dropped: 0 });
+    expect(await deliveries(id)).toEqual({ queued: 6, sent: 6, failed: 0, dropped: 0 });
     await retryJobsNow(app);
     expect(received(emails)).toEqual(once(emails));
-    expect(await figures(id)).toEqual({ queued: 0, sent: 12, failed: 0, dropped: 0 });
+    expect(await deliveries(id)).toEqual({ queued: 0, sent: 12, failed: 0, dropped: 0 });
   });
 });
 
-test('thousands are ordered in one go', async () => {
+test('sendIssue queues thousands of mails in one transaction', async () => {
   await app.db.execute(sql`insert into subscribers (email, email_key, confirmed_at)
     select 'r' || n || '@campus.example', 'r' || n || '@campus.example', now() from generate_series(1, 2500) n`);
   const { body } = await admin.browser.post('/api/admin/newsletter', { subject: 'Many', body: 'Hello.' });
@@ -173,7 +173,7 @@ test('thousands are ordered in one go', async () => {
         (select count(*)::int from jobs where kind = 'bulk-mail') as jobs`,
     );
     expect(row).toEqual({ mails: 2_500, jobs: 2_500 });
-    // None of them is to be sent: what it orders is what counts here.
+    // Only the queueing is tested, nothing is to be sent.
     await db.delete(jobs);
   });
   expect((await admin.browser.get('/api/admin/newsletter')).body.subscribers).toBe(2_500);

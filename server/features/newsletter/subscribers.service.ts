@@ -1,4 +1,4 @@
-// Who wants the newsletter. Whether an address is among them is nobody's business but its owner's.
+// Subscribers of the newsletter. Whether an address is subscribed must not be disclosed to anyone but its owner.
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/users.ts';
@@ -11,24 +11,24 @@ import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { NewsletterMails } from './newsletter.mails.tsx';
 
-// A lecture hall may share one network address; a mailbox belongs to someone who wants no more than a few of these.
+// A lecture hall may share one IP address; a mailbox must not be flooded.
 const perMailbox: Limit = { name: 'subscribe-mailbox', count: 3, windowSeconds: 60 * 60 };
 const perAddress: Limit = { name: 'subscribe-address', count: 100, windowSeconds: 60 * 60 };
 
-/** As long as the link in the mail works. */
+/** The lifetime of the link in the mail. */
 const unconfirmedDays = 7;
 
-/** The same for everyone, subscribed or not, down to the statements: what there is to know is in the mail. */
+/** The same statements for every address, subscribed or not, which prevents enumeration; the mail tells its owner. */
 export async function subscribe(db: Db, from: { address: string }, email: string): Promise<void> {
   await takeAttempt(db, perAddress, from.address);
-  if (!(await mayBeWrittenTo(db, email))) return;
+  if (!(await mayReceiveMail(db, email))) return;
   await db.transaction(async (db) => {
     const [subscriber] = await db
       .insert(subscribers)
       .values({ email, emailKey: emailKey(email) })
       .onConflictDoUpdate({
         target: subscribers.emailKey,
-        // Who asks once more has as long again to confirm.
+        // A repeated request restarts the retention period.
         set: {
           createdAt: sql`case when ${subscribers.confirmedAt} is null then now() else ${subscribers.createdAt} end`,
         },
@@ -57,12 +57,12 @@ export async function confirmSubscription(db: Db, token: string): Promise<void> 
   });
 }
 
-/** A key that is not known, any more or at all, changes nothing: the wish is fulfilled already. */
+/** Idempotent: an unknown key changes nothing. */
 export async function unsubscribe(db: Db, key: string): Promise<void> {
   if (isId(key)) await db.delete(subscribers).where(eq(subscribers.unsubscribeKey, key));
 }
 
-/** For someone who leaves the site for good; only with an address that is proven to be theirs. */
+/** For the deletion of an account with a verified address. */
 export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   await db.delete(subscribers).where(eq(subscribers.emailKey, emailKey(email)));
 }
@@ -83,14 +83,14 @@ export async function countSubscribers(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Someone typed these addresses, and nobody said that they were theirs: nor is any trace of asking kept. */
+/** Deletes unconfirmed addresses and the records of their mails. */
 export async function deleteUnconfirmedSubscribers(db: Db): Promise<void> {
-  const tooLong = sql`now() - make_interval(days => ${unconfirmedDays})`;
+  const cutoff = sql`now() - make_interval(days => ${unconfirmedDays})`;
   await db.delete(subscribers).where(
     and(
       isNull(subscribers.confirmedAt),
-      lt(subscribers.createdAt, tooLong),
-      // A mail that was late leaves its reader the week that it promises.
+      lt(subscribers.createdAt, cutoff),
+      // A mail that was sent late has a link that is still valid.
       notExists(
         db
           .select({ works: sql`1` })
@@ -99,11 +99,11 @@ export async function deleteUnconfirmedSubscribers(db: Db): Promise<void> {
       ),
     ),
   );
-  await deleteMailsBefore(db, 'newsletter-confirm', tooLong);
+  await deleteMailsBefore(db, 'newsletter-confirm', cutoff);
 }
 
-/** Past the limit nothing is sent, and nobody is told: whoever fills someone's mailbox must not learn when to change the address. */
-async function mayBeWrittenTo(db: Db, email: string): Promise<boolean> {
+/** The limit per mailbox drops mails silently, so that an attacker does not notice it. */
+async function mayReceiveMail(db: Db, email: string): Promise<boolean> {
   try {
     await takeAttempt(db, perMailbox, emailKey(email));
     return true;

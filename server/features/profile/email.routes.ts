@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/profile.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { askForEmailChange, confirmEmailChange } from './email.service.ts';
+import { confirmEmailChange, requestEmailChange } from './email.service.ts';
 import type { ProfileParts } from './profile.routes.ts';
 
 export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, config }) => {
@@ -12,7 +12,7 @@ export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, c
     access: 'member',
     summary: 'Ask for another email address',
     handler: async (request) => {
-      await askForEmailChange(db, config, personOf(request), request.body);
+      await requestEmailChange(db, config, personOf(request), request.body);
       return {
         success: true,
         message: `A mail with a link is on its way to ${request.body.email}. Your address changes once you confirm it there.`,

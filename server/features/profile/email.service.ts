@@ -18,7 +18,7 @@ import {
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ProfileMails } from './profile.mails.tsx';
-import { checkItIsThem } from './profile.service.ts';
+import { verifyIdentity } from './profile.service.ts';
 
 const changesPerPerson: Limit = {
   name: 'email-account',
@@ -29,13 +29,13 @@ const changesPerPerson: Limit = {
 
 type Rules = Pick<Config, 'campusDomains' | 'adminEmail'>;
 
-export async function askForEmailChange(
+export async function requestEmailChange(
   db: Db,
   rules: Rules,
   user: UserRow,
   { email, confirmation }: EmailChange,
 ): Promise<void> {
-  await checkItIsThem(db, user, confirmation);
+  await verifyIdentity(db, user, confirmation);
   if (emailKey(email) === user.emailKey) throw refusedAddress('This is your address already.');
   refuseOutsideCampus(email, rules);
   await takeAttempt(db, changesPerPerson, user.id);

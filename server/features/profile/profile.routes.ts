@@ -14,7 +14,7 @@ import type { Storage } from '#server/lib/storage/storage.ts';
 import { emailRoutes } from './email.routes.ts';
 import { exportArchive } from './export.service.ts';
 import { pictureRoutes } from './picture.routes.ts';
-import { changePassword, checkItIsThem, updateProfile } from './profile.service.ts';
+import { changePassword, updateProfile, verifyIdentity } from './profile.service.ts';
 
 const exportsPerPerson: Limit = { name: 'export-account', count: 10, windowSeconds: 60 * 60 };
 
@@ -85,7 +85,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
     summary: 'Delete your account',
     handler: async (request, reply) => {
       const user = personOf(request);
-      await checkItIsThem(db, user, request.body.confirmation);
+      await verifyIdentity(db, user, request.body.confirmation);
       await deleteAccount(db, parts.forgetPerson, user.id);
       await dropSession(parts, request, reply);
       return { success: true, message: 'Your account has been deleted.' };

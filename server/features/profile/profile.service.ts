@@ -73,7 +73,7 @@ export async function changePassword(
 }
 
 /** The password, or the username of someone who signs in with Google and has none. */
-export async function checkItIsThem(db: Db, user: UserRow, confirmation: string): Promise<void> {
+export async function verifyIdentity(db: Db, user: UserRow, confirmation: string): Promise<void> {
   if (user.passwordHash !== null) return checkPassword(db, user, confirmation, 'confirmation');
   if (cleanText(confirmation, 'name') === user.username) return;
   const message = 'This is not your username.';
