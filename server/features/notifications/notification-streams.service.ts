@@ -1,6 +1,5 @@
-// Keeps the bells of everyone who is looking up to date, over streams that stay open. The database announces whose bell
-// has changed, so it does not matter which instance changed it. Each message is the whole bell: after a cut line there is
-// nothing to catch up on and nothing that comes twice.
+// Pushes unread counts and the newest notifications over server-sent events. The database announces whose notifications
+// changed, whichever instance wrote them. Each event is the whole state, so a reconnect needs no replay.
 import type { Bell } from '#contract/notifications.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { notifications, sessions, users } from '#server/db/schema.ts';
@@ -9,12 +8,12 @@ import { type DescribeNotification, loadBells } from './notifications.service.ts
 export interface NotificationStream {
   userId: string;
   send(bell: Bell): void;
-  /** Whether the session behind it still lives. */
+  /** Whether its session is still valid. */
   isAlive(): Promise<boolean>;
   end(): void;
 }
 
-/** Many changes within a moment are one look into the database. */
+/** Groups changes into one database query. */
 const batchDelayMs = 40;
 const maxStreamsPerPerson = 20;
 
@@ -34,13 +33,13 @@ export class NotificationStreams {
   async listen(database: Database): Promise<void> {
     await database.listen(notifications, {
       changed: (userId) => this.#each(userId, (id) => this.#change(id)),
-      // Changes that were missed are in the database: every bell is loaded anew.
+      // Reloads everything, since announcements may have been missed.
       connected: () => this.#each('', (id) => this.#change(id)),
     });
     for (const table of [users, sessions])
       await database.listen(table, {
-        changed: (userId) => this.#each(userId, (id) => void this.#endDead(id)),
-        connected: () => this.#each('', (id) => void this.#endDead(id)),
+        changed: (userId) => this.#each(userId, (id) => void this.#endExpired(id)),
+        connected: () => this.#each('', (id) => void this.#endExpired(id)),
       });
   }
 
@@ -49,7 +48,7 @@ export class NotificationStreams {
     for (const id of userId ? [userId] : [...this.#streams.keys()]) act(id);
   }
 
-  /** The first message comes at once. */
+  /** Sends the first event at once. */
   add(stream: NotificationStream): void {
     const streams = this.#streams.get(stream.userId) ?? new Set();
     this.#streams.set(stream.userId, streams.add(stream));
@@ -77,11 +76,11 @@ export class NotificationStreams {
   #change(userId: string): void {
     if (!this.#streams.has(userId)) return;
     this.#changed.add(userId);
-    if (!this.#loading) this.#timer ??= setTimeout(() => void this.#tell(), batchDelayMs);
+    if (!this.#loading) this.#timer ??= setTimeout(() => void this.#push(), batchDelayMs);
   }
 
-  /** One look at a time, so that a later bell never arrives before an earlier one. */
-  async #tell(): Promise<void> {
+  /** One query at a time, so that an older state never arrives after a newer one. */
+  async #push(): Promise<void> {
     this.#timer = undefined;
     this.#loading = true;
     const userIds = [...this.#changed];
@@ -91,16 +90,16 @@ export class NotificationStreams {
       for (const [userId, bell] of bells)
         for (const stream of this.#streams.get(userId) ?? []) stream.send(bell);
     } catch {
-      // The database is away: these are looked at again when it can be heard.
+      // The database is unavailable: `connected` reloads everything.
     } finally {
       this.#loading = false;
-      if (this.#changed.size > 0) this.#timer ??= setTimeout(() => void this.#tell(), batchDelayMs);
+      if (this.#changed.size > 0) this.#timer ??= setTimeout(() => void this.#push(), batchDelayMs);
     }
   }
 
-  async #endDead(userId: string): Promise<void> {
+  async #endExpired(userId: string): Promise<void> {
     for (const stream of [...(this.#streams.get(userId) ?? [])]) {
-      // When the database is away nobody can say, and the stream may stay.
+      // While the database is unavailable the session cannot be checked, so the stream stays.
       if (!(await stream.isAlive().catch(() => true))) this.#end(stream);
     }
   }

@@ -12,7 +12,7 @@ export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
     call: (browser) => browser.get('/api/notifications/bell'),
     expected: members(200),
   },
-  // It stays open: its start is enough.
+  // The response does not end, so only its headers are read.
   'GET /api/notifications/stream': {
     call: async (browser, _subject, app) => {
       const stop = new AbortController();

@@ -1,4 +1,4 @@
-// Notifications as they were some time ago, for demo data.
+// Notifications with timestamps in the past, for demo data.
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { notifications } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// Notifications and the bell that shows them.
+// Notifications, and the bell (unread count and newest notifications) on every page.
 import type { Feature } from '#server/feature.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { deleteOldNotifications, listNotifications } from './notifications.service.ts';

@@ -1,4 +1,4 @@
-// Fixture for the tests of all lists: notifications of the person who asks.
+// Fixture for the tests of all lists: notifications of the signed-in person.
 import { randomUUID } from 'node:crypto';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { notificationList } from './notifications.list.ts';

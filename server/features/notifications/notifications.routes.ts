@@ -1,4 +1,4 @@
-// The calls of /api/notifications, one of which stays open.
+// HTTP routes of /api/notifications, with a stream of server-sent events.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Bell, notificationsCalls } from '#contract/notifications.ts';
@@ -16,9 +16,9 @@ import {
   markRead,
 } from './notifications.service.ts';
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are idle for a minute. */
 const heartbeatMs = 25_000;
-/** Bytes that wait for a reader: several of the largest notificationStreams. */
+/** Bytes that wait for a reader: several of the largest events. */
 const maxBufferedBytes = 65_536;
 
 interface Parts {
@@ -62,15 +62,15 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // Some proxies gather answers before they pass them on.
+        // Disables response buffering in nginx.
         'x-accel-buffering': 'no',
       });
       const write = (text: string) => {
-        // Who does not read must not fill the memory; they come back to the whole bell, so nothing is lost.
+        // Backpressure: a client that does not read is disconnected; it reconnects and gets the whole state.
         if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy();
         else if (!reply.raw.writableEnded) reply.raw.write(text);
       };
-      // The browser comes back by itself after this many milliseconds.
+      // The reconnection delay of EventSource, in milliseconds.
       write('retry: 1000\n\n');
       const stream: NotificationStream = {
         userId: personOf(request).id,

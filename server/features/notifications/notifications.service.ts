@@ -1,4 +1,4 @@
-// What people are told. Called in the transaction of what happened, so that there is never one without the other.
+// Notifications: created in the transaction of their cause, so that both commit or neither does.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type {
   Bell,
@@ -33,7 +33,7 @@ export type DescribeNotification = (
   row: Pick<NotificationRow, 'type' | 'facts' | 'count'>,
 ) => Pick<Notification, 'text' | 'link'>;
 
-const inTheBell = 10;
+const maxInBell = 10;
 
 /** Notifies a person, unless they muted this kind. Unread notifications with the same `mergeKey` are merged. */
 export async function notify<Facts extends Record<string, string>>(
@@ -49,7 +49,7 @@ export async function notify<Facts extends Record<string, string>>(
     do update set count = notifications.count + 1, facts = excluded.facts, updated_at = now()`);
 }
 
-/** What was told has been taken back: one less of it, if it has not been read yet. */
+/** Undoes one `notify`, if the notification is still unread. */
 export async function retractNotification(db: Db, userId: string, mergeKey: string): Promise<void> {
   const unread = and(
     eq(notifications.userId, userId),
@@ -67,22 +67,22 @@ export async function listNotifications(
   db: Db,
   userId: string,
   query: NotificationQuery,
-  describeOne: DescribeNotification,
+  describeNotification: DescribeNotification,
 ): Promise<NotificationList> {
   const { rows, nextCursor } = await notificationList.page(db, query, { userId });
   return {
     success: true,
-    notifications: rows.map((row) => toNotification(row, describeOne)),
-    unread: (await loadBells(db, [userId], describeOne)).get(userId)?.unread ?? 0,
+    notifications: rows.map((row) => toNotification(row, describeNotification)),
+    unread: (await loadBells(db, [userId], describeNotification)).get(userId)?.unread ?? 0,
     nextCursor,
   };
 }
 
-/** The bells of several people at once. */
+/** Unread count and newest notifications of several people, in two queries. */
 export async function loadBells(
   db: Db,
   userIds: string[],
-  describeOne: DescribeNotification,
+  describeNotification: DescribeNotification,
 ): Promise<Map<string, Bell>> {
   const bells = new Map<string, Bell>(userIds.map((id) => [id, { unread: 0, newest: [] }]));
   const people = sql`(select value::uuid as id from json_array_elements_text(${JSON.stringify(userIds)}::json)) as people`;
@@ -102,7 +102,7 @@ export async function loadBells(
         .from(notifications)
         .where(sql`${notifications.userId} = people.id`)
         .orderBy(desc(notifications.updatedAt), desc(notifications.id))
-        .limit(inTheBell)
+        .limit(maxInBell)
         .as('newest'),
       sql`true`,
     )
@@ -112,7 +112,7 @@ export async function loadBells(
     const bell = bells.get(id);
     if (bell) bell.unread = unread;
   }
-  for (const { row } of newest) bells.get(row.userId)?.newest.push(toNotification(row, describeOne));
+  for (const { row } of newest) bells.get(row.userId)?.newest.push(toNotification(row, describeNotification));
   return bells;
 }
 
@@ -134,16 +134,16 @@ export async function markAllRead(db: Db, userId: string): Promise<void> {
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 }
 
-/** Old ones that were read are of no use to anyone. */
+/** Deletes notifications 90 days after they were read. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.delete(notifications).where(sql`${notifications.readAt} < now() - interval '90 days'`);
 }
 
-function toNotification(row: NotificationRow, describeOne: DescribeNotification): Notification {
+function toNotification(row: NotificationRow, describeNotification: DescribeNotification): Notification {
   return {
     _id: row.id,
     type: row.type,
-    ...describeOne(row),
+    ...describeNotification(row),
     read: row.readAt !== null,
     at: row.updatedAt.toISOString(),
   };

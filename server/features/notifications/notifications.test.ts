@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const told = async ({ browser }: SignedInPerson) => (await browser.get('/api/notifications')).body;
+const notificationsOf = async ({ browser }: SignedInPerson) => (await browser.get('/api/notifications')).body;
 async function vote(owner: SignedInPerson, title = 'Optics') {
   const { id } = await makeResource(app.db, { ownerId: owner.id, title });
   const voter = await signedInAs(app);
@@ -17,13 +17,13 @@ async function vote(owner: SignedInPerson, title = 'Optics') {
   return id;
 }
 
-describe('someone is told', () => {
-  test('of votes, merged until they are read', async () => {
+describe('notify', () => {
+  test('merges votes into one notification until it is read', async () => {
     const owner = await signedInAs(app);
     const id = await vote(owner);
     const second = await signedInAs(app);
     await second.browser.put(`/api/resources/${id}/helpful`);
-    const [merged] = (await told(owner)).notifications;
+    const [merged] = (await notificationsOf(owner)).notifications;
     expect(merged).toEqual({
       _id: expect.any(String),
       type: 'helpful',
@@ -35,7 +35,7 @@ describe('someone is told', () => {
     await owner.browser.post(`/api/notifications/${merged._id}/read`);
     const third = await signedInAs(app);
     await third.browser.put(`/api/resources/${id}/helpful`);
-    expect(await told(owner)).toMatchObject({
+    expect(await notificationsOf(owner)).toMatchObject({
       unread: 1,
       notifications: [
         { text: 'Someone found “Optics” helpful.', read: false },
@@ -44,16 +44,16 @@ describe('someone is told', () => {
     });
   });
 
-  test('of a new role', async () => {
+  test('notifies of a new role', async () => {
     const [admin, member] = [await signedInAs(app, 'admin'), await signedInAs(app)];
     await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'staff' });
-    expect((await told(member)).notifications).toMatchObject([
+    expect((await notificationsOf(member)).notifications).toMatchObject([
       { type: 'role', text: 'Your role is now staff.' },
     ]);
-    expect((await told(admin)).notifications).toEqual([]);
+    expect((await notificationsOf(admin)).notifications).toEqual([]);
   });
 
-  test('of what a moderator did to a resource, and not of one’s own deeds', async () => {
+  test('notifies the owner of edits and deletions by a moderator, not of their own', async () => {
     const [mod, owner] = [await signedInAs(app, 'mod'), await signedInAs(app)];
     const form = {
       title: 'Edited',
@@ -64,16 +64,16 @@ describe('someone is told', () => {
     };
     const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Shared' });
     await owner.browser.form('PUT', `/api/resources/${id}`, { ...form, title: 'Shared' });
-    expect((await told(owner)).notifications).toEqual([]);
+    expect((await notificationsOf(owner)).notifications).toEqual([]);
     await mod.browser.form('PUT', `/api/resources/${id}`, form);
     await mod.browser.delete(`/api/resources/${id}`);
-    expect((await told(owner)).notifications).toMatchObject([
+    expect((await notificationsOf(owner)).notifications).toMatchObject([
       { type: 'moderation', text: 'A moderator removed “Edited”.', link: '/resources' },
       { type: 'moderation', text: 'A moderator edited “Shared”.', link: `/resources/${id}` },
     ]);
   });
 
-  test('of a sign-in from a new device, but not of the first, nor of one that is known', async () => {
+  test('notifies of a sign-in from a new device, but not from the first or a known one', async () => {
     const account = { username: 'traveller', email: 'traveller@campus.example', password: 'correct horse' };
     await app.visitor().post('/api/auth/register', account);
     const signIn = async (userAgent: string) => {
@@ -96,13 +96,13 @@ describe('someone is told', () => {
     ]);
   });
 
-  test('of nothing they muted', async () => {
+  test('skips muted kinds', async () => {
     const owner = await signedInAs(app);
     const answer = await owner.browser.put('/api/notifications/preferences', { muted: ['helpful'] });
     expect(answer).toMatchObject({ status: 200, body: { muted: ['helpful'] } });
     expect((await owner.browser.get('/api/notifications/preferences')).body.muted).toEqual(['helpful']);
     await vote(owner);
-    expect(await told(owner)).toMatchObject({ unread: 0, notifications: [] });
+    expect(await notificationsOf(owner)).toMatchObject({ unread: 0, notifications: [] });
     expect(
       (await owner.browser.put('/api/notifications/preferences', { muted: ['everything'] })).status,
     ).toBe(400);
@@ -110,19 +110,19 @@ describe('someone is told', () => {
 });
 
 describe('notifications', () => {
-  test('are one’s own: nobody else reads or marks them', async () => {
+  test('are private: nobody else lists or marks them', async () => {
     const [owner, other] = [await signedInAs(app), await signedInAs(app)];
     await vote(owner);
-    const [{ _id }] = (await told(owner)).notifications;
+    const [{ _id }] = (await notificationsOf(owner)).notifications;
     expect((await other.browser.post(`/api/notifications/${_id}/read`)).status).toBe(404);
     expect((await other.browser.post('/api/notifications/nonsense/read')).status).toBe(404);
     await other.browser.post('/api/notifications/read');
-    expect(await told(owner)).toMatchObject({ unread: 1 });
+    expect(await notificationsOf(owner)).toMatchObject({ unread: 1 });
     await owner.browser.post('/api/notifications/read');
-    expect(await told(owner)).toMatchObject({ unread: 0, notifications: [{ read: true }] });
+    expect(await notificationsOf(owner)).toMatchObject({ unread: 0, notifications: [{ read: true }] });
   });
 
-  test('come page by page', async () => {
+  test('are listed newest first, paged', async () => {
     const owner = await signedInAs(app);
     for (const title of ['one', 'two', 'three']) await vote(owner, title);
     const first = (await owner.browser.get('/api/notifications?limit=2')).body;
@@ -135,7 +135,7 @@ describe('notifications', () => {
     });
   });
 
-  test('are in the bell, the newest ten', async () => {
+  test('GET /api/notifications/bell returns the unread count and the newest ten', async () => {
     const owner = await signedInAs(app);
     for (let number = 0; number < 12; number += 1) await vote(owner, `number ${number}`);
     const { bell } = (await owner.browser.get('/api/notifications/bell')).body;

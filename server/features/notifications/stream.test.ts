@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** An open stream and what came over it. */
+/** Opens a stream and collects its events. */
 async function listen({ browser }: SignedInPerson, url = app.url) {
   const stop = new AbortController();
   const headers = { cookie: `token=${browser.cookies.get('token')}` };
@@ -54,7 +54,7 @@ async function vote(owner: SignedInPerson, through = app.url) {
   expect((await browser.put(`/api/resources/${id}/helpful`)).status).toBe(200);
 }
 
-test('tells at once, and of every change, on whichever instance it happened', async () => {
+test('sends the state at once and after every change, across instances', async () => {
   const owner = await signedInAs(app);
   const streams = [await listen(owner), await listen(owner, other.url)];
   for (const { answer, bells } of streams) {
@@ -73,26 +73,26 @@ test('tells at once, and of every change, on whichever instance it happened', as
   for (const stream of streams) stream.close();
 });
 
-test('tells nobody else', async () => {
+test('sends events only to the person they concern', async () => {
   const [owner, stranger] = [await signedInAs(app), await signedInAs(app)];
   const streams = [await listen(owner), await listen(stranger)] as const;
   await vote(owner);
   await expect.poll(() => streams[0].bells.at(-1)).toMatchObject({ unread: 1 });
-  // Streams are written in the order of the changes: what follows would come after a message too many.
+  // Events arrive in the order of changes: a wrong event would be before this one.
   await vote(stranger);
   await expect.poll(() => streams[1].bells.length).toBeGreaterThan(1);
   expect(streams[1].bells).toMatchObject([{ unread: 0 }, { unread: 1 }]);
   for (const stream of streams) stream.close();
 });
 
-test('ends when the person signs out, here or on another instance', async () => {
+test('ends at sign-out, on every instance', async () => {
   const owner = await signedInAs(app);
   const streams = [await listen(owner), await listen(owner, other.url)];
   await owner.browser.post('/api/auth/logout');
   for (const stream of streams) await expect.poll(() => stream.ended).toBe(true);
 });
 
-test('goes on for the other devices when one signs out', async () => {
+test('continues for the current device when the other devices are signed out', async () => {
   const owner = await signedInAs(app);
   const stream = await listen(owner);
   const [device] = (await owner.browser.get('/api/users/profile/devices')).body.devices;
@@ -104,16 +104,16 @@ test('goes on for the other devices when one signs out', async () => {
   stream.close();
 });
 
-test('does not hold up a stop', async () => {
+test('ends when the app closes', async () => {
   const short = await startApp({}, app.database);
   const owner = await signedInAs(app);
   const stream = await listen(owner, short.url);
-  // An open stream would hold it up for ever.
+  // Would not return while a stream is open.
   await short.close();
   await expect.poll(() => stream.ended).toBe(true);
 });
 
-test('ends for someone who does not read, and not for others, and begins again with the whole bell', async () => {
+test('disconnects a client that does not read, but no other; a new stream gets the whole state', async () => {
   const owner = await signedInAs(app);
   const open = () => {
     const { hostname, port } = new URL(app.url);
@@ -126,11 +126,11 @@ test('ends for someone who does not read, and not for others, and begins again w
     });
     return stream;
   };
-  const hears = (stream: { text: string }, unread: number) =>
+  const receives = (stream: { text: string }, unread: number) =>
     expect
       .poll(() => stream.text.includes(`{"unread":${unread},`) && stream.text.endsWith('\n\n\r\n'))
       .toBe(true);
-  // Far larger than any real one, so that it does not fit into what the system keeps for a connection.
+  // Larger than the socket buffers of the operating system.
   const title = 'x'.repeat(500_000);
   const change = (number: number) =>
     notify(app.db, helpfulVote, {
@@ -140,24 +140,24 @@ test('ends for someone who does not read, and not for others, and begins again w
     });
   for (let number = 1; number <= 8; number += 1) await change(number);
   const quick = open();
-  await hears(quick, 8);
+  await receives(quick, 8);
   quick.text = '';
   const slow = open();
   slow.socket.pause();
-  // Whoever comes gets a bell, and so do the others of this person.
-  await hears(quick, 8);
+  // A new stream triggers an event to all streams of the person.
+  await receives(quick, 8);
   for (const number of [9, 10]) {
     await change(number);
-    await hears(quick, number);
+    await receives(quick, number);
   }
   slow.socket.resume();
   await expect.poll(() => slow.socket.closed).toBe(true);
   const again = open();
-  await hears(again, 10);
+  await receives(again, 10);
   expect(quick.socket.closed).toBe(false);
   for (const { socket } of [quick, again]) socket.destroy();
 });
 
-test('is for members', async () => {
+test('requires a session', async () => {
   expect((await app.visitor().get('/api/notifications/stream')).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-// The call of /api/people.
+// HTTP route of public profiles.
 import type { FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from '#contract/people.ts';
 import type { Config } from '#server/config.ts';

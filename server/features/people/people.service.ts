@@ -1,4 +1,4 @@
-// People as others see them: never their e-mail address, phone number or student ID.
+// Public profiles; email address, phone number and student ID are private fields.
 import { eq, sql } from 'drizzle-orm';
 import type { Person } from '#contract/people.ts';
 import type { Db } from '#server/db/client.ts';

@@ -23,8 +23,8 @@ async function withPassword(role: 'user' | 'admin' = 'user') {
   return { ...person, email: row?.email ?? '' };
 }
 
-describe('changing the password', () => {
-  test('ends every other session and lets only the new one in', async () => {
+describe('POST /api/users/profile/password', () => {
+  test('sets the new password and ends every other session', async () => {
     const { browser, id, email } = await withPassword();
     const other = await browserOf(app, id);
     expect((await other.get(path)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect((await signIn('battery staple')).status).toBe(200);
   });
 
-  test('needs the right one, within ten guesses', async () => {
+  test('requires the current password, with at most ten attempts', async () => {
     const { browser } = await withPassword();
     const guess = () =>
       browser.post(`${path}/password`, { currentPassword: 'wrong', newPassword: 'battery staple' });
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect((await browser.get(path)).status).toBe(200);
   });
 
-  test('refuses a short one', async () => {
+  test('refuses a short password', async () => {
     const { browser } = await withPassword();
     const change = { currentPassword: 'correct horse', newPassword: 'short' };
     const answer = await browser.post(`${path}/password`, change);
@@ -64,8 +64,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('deleting one’s account', () => {
-  test('asks for the password, ends the sessions, and leaves what was shared', async () => {
+describe('DELETE /api/users/profile', () => {
+  test('requires the password, ends the sessions and keeps shared resources', async () => {
     const { browser, id, username } = await withPassword();
     const other = await browserOf(app, id);
     const resource = await makeResource(app.db, { ownerId: id });
@@ -82,7 +82,7 @@ describe('deleting one’s account', () => {
     expect(entry).toMatchObject({ action: 'account_deleted', actor: username, subject: username });
   });
 
-  test('asks someone without a password for the username', async () => {
+  test('requires the username of an account without a password', async () => {
     const { browser, username } = await signedInAs(app);
     expect(await browser.delete(path, { confirmation: 'someone' })).toMatchObject({
       status: 403,
@@ -91,7 +91,7 @@ describe('deleting one’s account', () => {
     expect((await browser.delete(path, { confirmation: username })).status).toBe(200);
   });
 
-  test('is refused to the last admin, until there is another', async () => {
+  test('refuses the last admin', async () => {
     const { browser, id } = await withPassword('admin');
     expect(await browser.delete(path, { confirmation: 'correct horse' })).toMatchObject({
       status: 409,

@@ -1,4 +1,4 @@
-// The calls that move an account to another address.
+// HTTP routes of the change of email address.
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/profile.ts';
 import { personOf } from '#server/features/sessions/sessions.cookie.ts';

@@ -1,4 +1,4 @@
-// Moving an account to another address: asked for by its owner, confirmed from the new address, told to the old one.
+// Change of email address: requested by the owner, confirmed from the new address, notified to the old one.
 import { randomUUID } from 'node:crypto';
 import type { EmailChange } from '#contract/profile.ts';
 import { emailKey } from '#contract/users.ts';
@@ -11,8 +11,8 @@ import {
   changeUser,
   findUserByEmail,
   lockUser,
-  refusingTaken,
   taken,
+  translateUniqueViolation,
   type UserRow,
 } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -41,32 +41,33 @@ export async function requestEmailChange(
   await takeAttempt(db, changesPerPerson, user.id);
   if (await findUserByEmail(db, email)) throw taken('email', 'email_taken');
   await db.transaction(async (db) => {
-    const now = await lockUser(db, user.id);
-    // Another password, or another address, since it was checked who asks.
-    if (now?.passwordHash !== user.passwordHash || now.email !== user.email) throw new Refused('signed_out');
-    // The newest request counts.
+    const current = await lockUser(db, user.id);
+    // Password or address were changed since the confirmation was checked.
+    if (current?.passwordHash !== user.passwordHash || current.email !== user.email)
+      throw new Refused('signed_out');
+    // A new request revokes the previous one.
     await dropUnsentMails(db, 'confirm-new-email', user.id);
     await revokeLinksOf(db, user.id, 'change-email');
     const facts = { userId: user.id, email };
-    const occasion = `${user.id}:${randomUUID()}`;
+    const requestKey = `${user.id}:${randomUUID()}`;
     await orderMail<ProfileMails>(db, {
       kind: 'confirm-new-email',
       to: email,
-      cause: `confirm-new-email:${occasion}`,
+      cause: `confirm-new-email:${requestKey}`,
       facts,
     });
     await orderMail<ProfileMails>(db, {
       kind: 'email-change-asked',
       to: user.email,
-      cause: `email-change-asked:${occasion}`,
+      cause: `email-change-asked:${requestKey}`,
       facts,
     });
   });
 }
 
 export function confirmEmailChange(db: Db, token: string): Promise<void> {
-  // Someone may have registered with the address since; then the link stays good, should it become free again.
-  return refusingTaken(() =>
+  // If the address was taken meanwhile, the rollback keeps the link valid, in case it becomes free again.
+  return translateUniqueViolation(() =>
     db.transaction(async (db) => {
       const { userId, email } = await consumeLink(db, 'change-email', token);
       const before = await lockUser(db, userId ?? '');

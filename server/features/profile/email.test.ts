@@ -25,9 +25,9 @@ afterAll(async () => {
 async function someone(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(app.db, { passwordHash, fullName: 'Someone', ...given });
   const browser = await browserOf(app, user.id);
-  const ask = (email: string, confirmation = 'correct horse') =>
+  const requestChange = (email: string, confirmation = 'correct horse') =>
     browser.post('/api/users/profile/email', { email, confirmation });
-  return { ...user, browser, ask, next: `new-${user.username}@campus.example` };
+  return { ...user, browser, requestChange, next: `new-${user.username}@campus.example` };
 }
 
 const confirm = (token: string) => app.visitor().post('/api/users/profile/email/confirm', { token });
@@ -35,12 +35,12 @@ const tokenFor = (email: string, nth = 0) =>
   linkIn(mailServer.to(email)[nth], '/confirm-email').split('token=')[1] ?? '';
 const subjectsTo = (email: string) => mailServer.to(email).map(({ subject }) => subject);
 const rowOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
-const over = { status: 410, body: { success: false, code: 'link_over' } };
+const linkOver = { status: 410, body: { success: false, code: 'link_over' } };
 
-describe('asking for another address', () => {
-  test('changes nothing yet: it writes to the new one, and tells the old one', async () => {
-    const { id, email, ask, next } = await someone();
-    expect(await ask(next)).toMatchObject({
+describe('POST /api/users/profile/email', () => {
+  test('sends a link to the new address and a notice to the old one, and changes nothing yet', async () => {
+    const { id, email, requestChange, next } = await someone();
+    expect(await requestChange(next)).toMatchObject({
       status: 200,
       body: {
         message: `A mail with a link is on its way to ${next}. Your address changes once you confirm it there.`,
@@ -49,17 +49,17 @@ describe('asking for another address', () => {
     await app.jobsDone();
     expect(subjectsTo(next)).toEqual(['Confirm your new email address']);
     expect(subjectsTo(email)).toEqual(['Someone asked to change your email address']);
-    const [told] = mailServer.to(email);
-    expect(told?.text).toContain('n…@campus.example');
-    expect(told?.text).not.toContain(next);
-    expect(told?.text).not.toContain('/confirm-email');
-    expect(linkIn(told, '/forgot-password')).toBe('/forgot-password');
+    const [notice] = mailServer.to(email);
+    expect(notice?.text).toContain('n…@campus.example');
+    expect(notice?.text).not.toContain(next);
+    expect(notice?.text).not.toContain('/confirm-email');
+    expect(linkIn(notice, '/forgot-password')).toBe('/forgot-password');
     expect((await rowOf(id))?.email).toBe(email);
   });
 
-  test('needs the password', async () => {
-    const { ask, next } = await someone();
-    expect(await ask(next, 'not it')).toMatchObject({
+  test('requires the password', async () => {
+    const { requestChange, next } = await someone();
+    expect(await requestChange(next, 'not it')).toMatchObject({
       status: 403,
       body: { code: 'wrong_password', errors: { confirmation: 'This password is not right.' } },
     });
@@ -67,46 +67,46 @@ describe('asking for another address', () => {
     expect(mailServer.to(next)).toEqual([]);
   });
 
-  test('needs the username of someone without a password', async () => {
-    const { ask, username, next } = await someone({ passwordHash: null });
-    expect(await ask(next, 'someone else')).toMatchObject({ status: 403 });
-    expect(await ask(next, username)).toMatchObject({ status: 200 });
+  test('requires the username of an account without a password', async () => {
+    const { requestChange, username, next } = await someone({ passwordHash: null });
+    expect(await requestChange(next, 'someone else')).toMatchObject({ status: 403 });
+    expect(await requestChange(next, username)).toMatchObject({ status: 200 });
   });
 
-  test('is refused for an address that is taken, one’s own, and none at all', async () => {
-    const { ask, email } = await someone();
+  test('refuses a taken address, the own address and invalid ones', async () => {
+    const { requestChange, email } = await someone();
     const other = await someone();
-    expect(await ask(other.email.toUpperCase())).toMatchObject({
+    expect(await requestChange(other.email.toUpperCase())).toMatchObject({
       status: 409,
       body: { code: 'email_taken', errors: { email: 'An account with this email already exists.' } },
     });
-    expect(await ask(email.toUpperCase())).toMatchObject({
+    expect(await requestChange(email.toUpperCase())).toMatchObject({
       status: 400,
       body: { errors: { email: 'This is your address already.' } },
     });
     for (const wrong of [`${'a'.repeat(990)}@b.example`, 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
-      expect(await ask(wrong)).toMatchObject({
+      expect(await requestChange(wrong)).toMatchObject({
         status: 400,
         body: { errors: { email: expect.any(String) } },
       });
     }
   });
 
-  test('is limited', async () => {
-    const { ask, next } = await someone();
-    for (let n = 0; n < 5; n += 1) expect((await ask(`${n}${next}`)).status).toBe(200);
-    expect(await ask(next)).toMatchObject({
+  test('is rate-limited per account', async () => {
+    const { requestChange, next } = await someone();
+    for (let n = 0; n < 5; n += 1) expect((await requestChange(`${n}${next}`)).status).toBe(200);
+    expect(await requestChange(next)).toMatchObject({
       status: 429,
       body: { message: expect.stringContaining('spam folder') },
     });
     await app.jobsDone();
   });
 
-  test('shows a stranger nothing that someone else could have written', async () => {
-    const { ask, next, username } = await someone({
+  test('the mail to the new address contains no text chosen by the account owner', async () => {
+    const { requestChange, next, username } = await someone({
       fullName: 'Buy now at shop.example\r\nBcc: x@y.example',
     });
-    await ask(next);
+    await requestChange(next);
     await app.jobsDone();
     const [letter] = mailServer.to(next);
     expect(letter?.envelope.to).toEqual([next]);
@@ -114,15 +114,15 @@ describe('asking for another address', () => {
     expect(letter?.text).not.toContain(username);
   });
 
-  test('once more ends the request before it, even where its mail has not left yet', async () => {
-    const { id, ask, next } = await someone();
+  test('a new request revokes the previous one and drops its unsent mail', async () => {
+    const { id, requestChange, next } = await someone();
     const mistyped = `mistyped-${next}`;
     mailServer.onRecipient = (address) =>
       address === mistyped ? { code: 451, message: 'Later' } : undefined;
-    await ask(mistyped);
+    await requestChange(mistyped);
     await app.jobsDone();
     mailServer.onRecipient = () => undefined;
-    await ask(next);
+    await requestChange(next);
     await retryJobsNow(app);
     expect(mailServer.to(mistyped)).toEqual([]);
     expect((await confirm(tokenFor(next))).status).toBe(200);
@@ -132,16 +132,16 @@ describe('asking for another address', () => {
   });
 });
 
-async function asked(given: Parameters<typeof makeUser>[1] = {}) {
+async function withPendingChange(given: Parameters<typeof makeUser>[1] = {}) {
   const person = await someone(given);
-  await person.ask(person.next);
+  await person.requestChange(person.next);
   await app.jobsDone();
   return { ...person, token: tokenFor(person.next) };
 }
 
-describe('the link in it', () => {
-  test('moves the account, proven, and tells the old address', async () => {
-    const person = await asked();
+describe('POST /api/users/profile/email/confirm', () => {
+  test('changes and verifies the address, revokes other links and notifies the old address', async () => {
+    const person = await withPendingChange();
     await app.db.insert(mailLinks).values({
       purpose: 'verify-email',
       userId: person.id,
@@ -153,7 +153,7 @@ describe('the link in it', () => {
       status: 200,
       body: { message: 'Your new email address is confirmed.' },
     });
-    // Its session stays, and knows at once.
+    // The session stays valid and sees the change at once.
     expect((await person.browser.get('/api/auth/profile')).body.user).toMatchObject({
       email: person.next,
       emailVerified: true,
@@ -174,38 +174,38 @@ describe('the link in it', () => {
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, person.id))).toBe(0);
   });
 
-  test('works once, also at the same instant', async () => {
-    const { token } = await asked();
+  test('consumes the link once under concurrent requests', async () => {
+    const { token } = await withPendingChange();
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  test('is over when cut, expired, of another purpose, or asked for anew', async () => {
-    const person = await asked();
-    expect(await confirm(person.token.slice(0, 20))).toMatchObject(over);
+  test('refuses a link that is truncated, expired, of another purpose or replaced by a new request', async () => {
+    const person = await withPendingChange();
+    expect(await confirm(person.token.slice(0, 20))).toMatchObject(linkOver);
     const other = { purpose: 'verify-email', userId: person.id, email: person.next } as const;
-    expect(await confirm(await createLink(app.db, other))).toMatchObject(over);
-    await person.ask(`again-${person.next}`);
-    expect(await confirm(person.token)).toMatchObject(over);
+    expect(await confirm(await createLink(app.db, other))).toMatchObject(linkOver);
+    await person.requestChange(`again-${person.next}`);
+    expect(await confirm(person.token)).toMatchObject(linkOver);
     await app.jobsDone();
     await app.db.update(mailLinks).set({ expiresAt: sql`now()` }).where(eq(mailLinks.userId, person.id));
-    expect(await confirm(tokenFor(`again-${person.next}`))).toMatchObject(over);
+    expect(await confirm(tokenFor(`again-${person.next}`))).toMatchObject(linkOver);
     expect((await rowOf(person.id))?.email).toBe(person.email);
   });
 
-  test('is over once the password was changed: someone else may have asked for it', async () => {
-    const person = await asked();
+  test('refuses the link once the password was changed, since an attacker may have requested it', async () => {
+    const person = await withPendingChange();
     await person.browser.post('/api/users/profile/password', {
       currentPassword: 'correct horse',
       newPassword: 'battery staple',
     });
-    expect(await confirm(person.token)).toMatchObject(over);
+    expect(await confirm(person.token)).toMatchObject(linkOver);
   });
 
-  test('is not sent any more once the password was changed', async () => {
+  test('the mail with the link is dropped once the password was changed', async () => {
     mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
     const person = await someone();
-    await person.ask(person.next);
+    await person.requestChange(person.next);
     await app.jobsDone();
     await person.browser.post('/api/users/profile/password', {
       currentPassword: 'correct horse',
@@ -220,8 +220,8 @@ describe('the link in it', () => {
     ]);
   });
 
-  test('says when the address was taken meanwhile, and changes nothing', async () => {
-    const person = await asked();
+  test('is 409 when the address was taken meanwhile', async () => {
+    const person = await withPendingChange();
     await makeUser(app.db, { email: person.next });
     expect(await confirm(person.token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await rowOf(person.id))?.email).toBe(person.email);

@@ -1,11 +1,11 @@
-// Everything the site holds of a person, in one archive that any computer opens.
+// The data export: everything stored about a person, as a zip archive.
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportEntry } from '#server/feature.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 
-/** The archive as it is being written: no file is held in memory, and none is read before its turn. */
+/** Streams the archive: files are opened one after the other and never held in memory. */
 export async function exportArchive(
   { storage, exportOf }: { storage: Storage; exportOf: (person: UserRow) => Promise<ExportEntry[]> },
   user: UserRow,
@@ -19,10 +19,10 @@ export async function exportArchive(
   for (const { name, content } of entries)
     if (content !== undefined) addText(name, `${JSON.stringify(content, null, 2)}\n`);
   for (const { path, fileId } of entries.flatMap(({ files = [] }) => files)) {
-    zip.addReadStreamLazy(path, { compress: false }, (give) => {
+    zip.addReadStreamLazy(path, { compress: false }, (callback) => {
       storage.read(fileId).then(
-        (stream) => give(null, stream),
-        (error: Error) => give(error, undefined as never),
+        (stream) => callback(null, stream),
+        (error: Error) => callback(error, undefined as never),
       );
     });
   }

@@ -30,7 +30,7 @@ const download = ({ browser }: SignedInPerson) =>
     headers: { cookie: `token=${browser.cookies.get('token')}` },
   });
 
-test('one archive holds the profile, the resources and their files, and nothing of anyone else', async () => {
+test('the archive contains profile, resources and files of the person, and nothing of others', async () => {
   const person = await signedInAs(app);
   const liked = await makeResource(app.db, { title: 'Not mine' });
   await person.browser.put(`/api/resources/${liked.id}/helpful`);
@@ -57,7 +57,7 @@ test('one archive holds the profile, the resources and their files, and nothing 
   expect(json('messages.json')).toMatchObject([{ message: 'Where is my thesis?' }]);
   const shared = json('resources.json');
   expect(shared.map((one: { title: string }) => one.title)).toEqual(['First', 'Second']);
-  // Both files have one name, and both are there.
+  // Both files have the same name, and both are in the archive.
   for (const { file } of shared) expect(archive.get(file)?.equals(pdf)).toBe(true);
   const readme = String(archive.get('README.txt'));
   expect(readme).toContain(person.username);
@@ -67,7 +67,7 @@ test('one archive holds the profile, the resources and their files, and nothing 
 });
 
 test.each(['..', '../..', '.. ', '.*.', '...', '\\..', ' . '])(
-  'a file that was called %j has a name in the archive, and the archive is whole',
+  'a file named %j gets a safe name, and the archive is valid',
   async (name) => {
     const person = await signedInAs(app);
     const { resource } = (await share(person, 'Dots', name)).body;
@@ -77,7 +77,7 @@ test.each(['..', '../..', '.. ', '.*.', '...', '\\..', ' . '])(
   },
 );
 
-test('a name of dots that was kept before they were refused does not spoil the archive', async () => {
+test('a stored file name of dots gets a safe name in the archive', async () => {
   const person = await signedInAs(app);
   const { resource } = (await share(person, 'Old')).body;
   await app.db.update(resources).set({ fileName: '..' }).where(eq(resources.id, resource._id));
@@ -85,13 +85,13 @@ test('a name of dots that was kept before they were refused does not spoil the a
   expect(archive.get(`files/${resource._id.slice(0, 8)}/file`)?.equals(pdf)).toBe(true);
 });
 
-test('a long name is cut between characters', async () => {
+test('a long file name is truncated by code points', async () => {
   const person = await signedInAs(app);
   const { resource } = (await share(person, 'Long', `${'🎓'.repeat(75)}x.pdf`)).body;
   expect(resource.fileName).toMatch(/^🎓+x\.pdf$/u);
 });
 
-test('a file that the storage has lost cuts the download off instead of passing for whole', async () => {
+test('a file missing from the storage aborts the download instead of truncating the archive', async () => {
   const person = await signedInAs(app);
   await share(person, 'Lost');
   const [row] = await app.db.select().from(resources).where(eq(resources.ownerId, person.id));

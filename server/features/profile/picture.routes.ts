@@ -1,4 +1,4 @@
-// Uploading one's profile picture.
+// HTTP route that uploads the profile picture.
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import { maxPictureBytes, profileCalls } from '#contract/profile.ts';

@@ -34,8 +34,8 @@ async function bytesAt(path: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(app.url + path)).arrayBuffer());
 }
 
-describe('a picture', () => {
-  test('is cropped square, loses what the camera wrote, and is everywhere at once', async () => {
+describe('POST /api/users/profile/upload', () => {
+  test('crops the picture to a square, strips EXIF metadata and shows it everywhere at once', async () => {
     const { browser, id } = await signedInAs(app);
     const resource = await makeResource(app.db, { ownerId: id });
     const answer = await upload(browser, await widePicture());
@@ -55,7 +55,7 @@ describe('a picture', () => {
     const { headers } = await fetch(app.url + profilePicture);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      // Nobody gave it a name.
+      // Profile pictures have no file name.
       'content-disposition': "inline; filename*=UTF-8''file",
     });
     const bytes = await bytesAt(profilePicture);
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(dominant.r).toBeLessThan(60);
   });
 
-  test('replaces the one before, and can be removed; neither leaves a file behind', async () => {
+  test('replaces the previous picture, which is collected, like a removed one', async () => {
     const { browser, id } = await signedInAs(app);
     const first = (await upload(browser, await widePicture())).body.profilePicture;
     const second = (await upload(browser, await widePicture())).body.profilePicture;
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(row?.pictureId).toBeNull();
   });
 
-  test('goes with its person', async () => {
+  test('the picture is collected with the deleted account', async () => {
     const admin = await signedInAs(app, 'admin');
     const { browser, id } = await signedInAs(app);
     const { profilePicture } = (await upload(browser, await widePicture())).body;
@@ -93,7 +93,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is not a picture', () => {
+describe('POST /api/users/profile/upload refuses', () => {
   const bomb = () =>
     sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
@@ -112,9 +112,9 @@ describe('what is not a picture', () => {
     ],
     ['an empty file', async () => Buffer.alloc(0), 400, 'invalid_input'],
     ['a decompression bomb', bomb, 415, 'wrong_file'],
-    ['half a picture', async () => (await widePicture()).subarray(0, 400), 415, 'wrong_file'],
+    ['a truncated picture', async () => (await widePicture()).subarray(0, 400), 415, 'wrong_file'],
     ['more than 5 MB', async () => Buffer.alloc(5_000_001, 'x'), 413, 'file_too_large'],
-  ])('%s is refused with a sentence, and nothing of it stays', async (_, make, status, code) => {
+  ])('%s with a message, leaving no rows or files behind', async (_, make, status, code) => {
     const { browser } = await signedInAs(app);
     const before = await app.db.select({ id: files.id }).from(files);
     const answer = await upload(browser, await make());
@@ -127,7 +127,7 @@ describe('what is not a picture', () => {
     expect(await readdir(join(app.dataDir, 'tmp'))).toEqual([]);
   });
 
-  test('a form without a file is refused', async () => {
+  test('a form without a file', async () => {
     const { browser } = await signedInAs(app);
     expect(await browser.form('POST', '/api/users/profile/upload', {})).toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-// One's own profile and the safety of one's account.
+// The own profile and account: details, picture, password, email address, export and deletion.
 import type { Feature } from '#server/feature.ts';
 import { profileRoutes } from './profile.routes.ts';
 

@@ -1,4 +1,4 @@
-// The mails about moving an account to another address: one to the new address, two to the old.
+// The mails about a change of email address: one to the new address, two to the old one.
 import { and, eq } from 'drizzle-orm';
 import { mails } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
@@ -26,7 +26,7 @@ const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (ma
     why: `You get this because someone asked to use this address for their account here. If that was not you, there is nothing to do: without this confirmation nothing changes.`,
     children: (
       <>
-        {/* Without a name, which anyone could have chosen: nobody has proven that they want to read it here. */}
+        {/* Without the name, which its owner chose freely: this address may belong to someone else. */}
         <Heading>Is this your new address?</Heading>
         <Paragraph>
           Please confirm that this is your new address. From then on you sign in with it. The link works for
@@ -51,8 +51,8 @@ const emailChangeAsked: MailWriter<{ userId: string; email: string }> = async (m
       <>
         <Heading>Hello, {user.fullName || user.username}</Heading>
         <Paragraph>
-          Your account is to move to {partlyHidden(mail.facts.email)}. It does so once that address is
-          confirmed. If that was you, there is nothing to do here.
+          Your account is to move to {maskEmail(mail.facts.email)}. It does so once that address is confirmed.
+          If that was you, there is nothing to do here.
         </Paragraph>
         <Paragraph>
           If it was not you, someone else may know your password: choose a new one now. That signs them out
@@ -76,8 +76,8 @@ const emailChanged: MailWriter<{ userId: string; email: string }> = async (mail,
       <>
         <Heading>Hello, {user.fullName || user.username}</Heading>
         <Paragraph>
-          Your account has moved to {partlyHidden(mail.facts.email)}. From now on you sign in with that
-          address. If that was you, there is nothing to do.
+          Your account has moved to {maskEmail(mail.facts.email)}. From now on you sign in with that address.
+          If that was you, there is nothing to do.
         </Paragraph>
         <Paragraph>
           If it was not you, please write to the people who look after this site: they can help you get your
@@ -89,8 +89,8 @@ const emailChanged: MailWriter<{ userId: string; email: string }> = async (mail,
   });
 };
 
-/** Enough for its owner to know it by, should the mail be read by someone else: "a…@example.edu". */
-function partlyHidden(email = ''): string {
+/** "a…@example.edu": recognisable for its owner, but not disclosed to other readers of the mail. */
+function maskEmail(email = ''): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}…${email.slice(at)}`;
 }

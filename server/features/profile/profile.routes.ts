@@ -1,4 +1,4 @@
-// The calls of /api/users/profile: one's own details and the safety of one's account.
+// HTTP routes of /api/users/profile: details, password, data export and account deletion.
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/profile.ts';
 import type { Config } from '#server/config.ts';

@@ -1,4 +1,4 @@
-// What people change about themselves: their details, their picture, their password.
+// Changes of the own account: details, picture and password.
 import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
 import { cleanText } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
@@ -8,7 +8,7 @@ import { setPassword } from '#server/features/users/password.service.ts';
 import {
   changeUser,
   lockUser,
-  refusingTaken,
+  translateUniqueViolation,
   type UserChanges,
   type UserRow,
 } from '#server/features/users/users.service.ts';
@@ -28,11 +28,11 @@ const textFields = [
   'semester',
 ] as const satisfies (keyof ProfileInput)[];
 
-/** Only what is given changes. */
+/** Fields that are not given stay unchanged. */
 export async function updateProfile(db: Db, userId: string, input: ProfileInput): Promise<UserRow> {
-  return refusingTaken(() =>
+  return translateUniqueViolation(() =>
     db.transaction(async (db) => {
-      const before = await existing(db, userId);
+      const before = await lockExisting(db, userId);
       return change(db, before, {
         ...(await pictureChange(db, before, input.img)),
         ...texts(input),
@@ -45,34 +45,34 @@ export async function updateProfile(db: Db, userId: string, input: ProfileInput)
   );
 }
 
-/** The file is stored already; the one before goes. */
+/** Attaches a stored file and releases the previous one. */
 export async function setPicture(db: Db, userId: string, fileId: string): Promise<UserRow> {
   return db.transaction(async (db) => {
-    const before = await existing(db, userId);
+    const before = await lockExisting(db, userId);
     await attachFile(db, fileId, { thumbnail: false });
     if (before.pictureId) await releaseFile(db, before.pictureId);
     return change(db, before, { pictureId: fileId, img: fileUrl(fileId) });
   });
 }
 
-/** Ends every other session: whoever else knew the old password is out. */
+/** Ends every other session, since someone else may know the old password. */
 export async function changePassword(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
-  const user = await existing(db, userId);
+  const user = await lockExisting(db, userId);
   await checkPassword(db, user, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (db) => {
-    const now = await existing(db, userId);
-    if (now.passwordHash !== user.passwordHash) throw new Refused('signed_out');
-    await setPassword(db, now, passwordHash);
+    const current = await lockExisting(db, userId);
+    if (current.passwordHash !== user.passwordHash) throw new Refused('signed_out');
+    await setPassword(db, current, passwordHash);
     await endOtherSessionsOf(db, userId, sessionId);
   });
 }
 
-/** The password, or the username of someone who signs in with Google and has none. */
+/** Checks the password, or the username for accounts without one (Google sign-in). */
 export async function verifyIdentity(db: Db, user: UserRow, confirmation: string): Promise<void> {
   if (user.passwordHash !== null) return checkPassword(db, user, confirmation, 'confirmation');
   if (cleanText(confirmation, 'name') === user.username) return;
@@ -89,9 +89,9 @@ async function checkPassword(db: Db, user: UserRow, password: string, field: str
   await refundAttempt(db, passwordsPerPerson, user.id);
 }
 
-async function existing(db: Db, userId: string): Promise<UserRow> {
+async function lockExisting(db: Db, userId: string): Promise<UserRow> {
   const user = await lockUser(db, userId);
-  // Deleted since the request came in.
+  // Deleted while the request was handled.
   if (!user) throw new Refused('signed_out');
   return user;
 }
@@ -102,7 +102,7 @@ async function change(db: Db, before: UserRow, changes: UserChanges): Promise<Us
   return row;
 }
 
-/** An address of one's own choosing could count who looks at it, so pictures are uploaded, kept or removed. */
+/** External URLs are refused, since they could track viewers: pictures are uploaded, kept or removed. */
 async function pictureChange(db: Db, before: UserRow, img: string | undefined) {
   if (img === undefined || img === before.img) return {};
   if (img !== '') {

@@ -27,8 +27,8 @@ const details = {
   shown: ['university', 'joined'],
 };
 
-describe('the profile', () => {
-  test('is one’s own, and changes in the fields that are given', async () => {
+describe('GET and PUT /api/users/profile', () => {
+  test('return the own profile, and change only the fields that are given', async () => {
     const { browser, id } = await signedInAs(app);
     const before = (await browser.get(path)).body;
     expect(before).toMatchObject({
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect((await browser.get(path)).body.user.creditsCompleted).toBeNull();
   });
 
-  test('takes nothing that only admins or the server decide', async () => {
+  test('ignore role, email, id and type in the body', async () => {
     const { browser } = await signedInAs(app);
     const before = (await browser.get(path)).body.user;
     const answer = await browser.put(path, {
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(answer.body.user).toEqual(before);
   });
 
-  test('a new name is on cards at once', async () => {
+  test('a new name is in the resource list at once', async () => {
     const { browser, id } = await signedInAs(app);
     const { id: resourceId } = await makeResource(app.db, { ownerId: id });
     await app.visitor().get('/api/resources?limit=100');
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(card.ownerID.fullName).toBe('Grace Hopper');
   });
 
-  test('keeps text on one line and without what nobody sees', async () => {
+  test('strip line breaks and invisible characters, and keep markup as text', async () => {
     const { browser } = await signedInAs(app);
     const { body } = await browser.put(path, {
       fullName: '  Ada\n\u0000 \u202eLovelace  ',
@@ -89,7 +89,7 @@ describe('the profile', () => {
     [{ creditsRequired: 0 }, 'creditsRequired', 'Please enter a whole number from 1 to 1000.'],
     [{ shown: ['phone'] }, 'shown', expect.any(String)],
     [{ img: 'https://tracker.example/pixel.png' }, 'img', 'Please upload your picture.'],
-  ])('refuses %o with a sentence at the field', async (input, field, sentence) => {
+  ])('refuse %o with a field error', async (input, field, sentence) => {
     const { browser } = await signedInAs(app);
     const before = (await browser.get(path)).body.user;
     const answer = await browser.put(path, input);
@@ -115,17 +115,17 @@ describe('the profile', () => {
     expect(own).toMatchObject({ status: 200, body: { user: { username: username.toUpperCase() } } });
   });
 
-  test('of someone who was deleted a second ago asks to sign in', async () => {
+  test('are 401 once the account is deleted', async () => {
     const { browser, id } = await signedInAs(app);
     await browser.get(path);
     await app.db.delete(users).where(eq(users.id, id));
-    // By the database's announcement alone, as if another instance had done it.
+    // Only the announcement of the database invalidates the session cache, as when another instance deletes the account.
     await expect.poll(async () => (await browser.put(path, { semester: '2' })).status).toBe(401);
   });
 });
 
-describe('the public profile', () => {
-  test('shows what anyone may know, and beside it only what the person chose', async () => {
+describe('GET /api/people/:username', () => {
+  test('returns the public fields, and optional ones that the person shares', async () => {
     const { browser, username } = await signedInAs(app);
     await browser.put(path, { ...details, username, shown: [] });
     const hidden = await app.visitor().get(`/api/people/${username.toUpperCase()}`);
@@ -153,7 +153,7 @@ describe('the public profile', () => {
       expect(JSON.stringify(person)).not.toContain(secret);
   });
 
-  test('comes with the person’s resources, page by page', async () => {
+  test('counts the resources, which the list filters by owner', async () => {
     const { id, username } = await signedInAs(app);
     for (let number = 0; number < 3; number += 1)
       await makeResource(app.db, { ownerId: id, title: `Notes ${number}` });
@@ -172,7 +172,7 @@ describe('the public profile', () => {
     });
   });
 
-  test('of nobody is a 404, as JSON and as a page; of someone, its page has their name', async () => {
+  test('is 404 for unknown usernames, as is the page; an existing page has the name as its title', async () => {
     expect(await app.visitor().get('/api/people/nobody-here')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -185,10 +185,10 @@ describe('the public profile', () => {
   });
 });
 
-describe('devices', () => {
+describe('/api/users/profile/devices', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  test('are listed with the one that asks marked, and can be signed out one by one', async () => {
+  test('lists the devices with the current one marked, and signs out one of them', async () => {
     const { browser, id } = await signedInAs(app);
     const other = await browserOf(app, id, firefox);
     await other.get(path);
@@ -204,7 +204,7 @@ describe('devices', () => {
       lastSeenAt: expect.any(String),
     });
     expect((await browser.delete(`${path}/devices/${theirs._id}`)).status).toBe(200);
-    // At once, although its session was just in use.
+    // At once, although the session was cached.
     expect((await other.get(path)).status).toBe(401);
     expect((await browser.delete(`${path}/devices/${theirs._id}`)).status).toBe(404);
     expect((await browser.get(`${path}/devices`)).body.devices).toEqual([
@@ -212,7 +212,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('of others cannot be signed out', async () => {
+  test('is 404 for devices of others', async () => {
     const [one, other] = [await signedInAs(app), await signedInAs(app)];
     const [device] = (await other.browser.get(`${path}/devices`)).body.devices;
     expect((await one.browser.delete(`${path}/devices/${device._id}`)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('devices', () => {
     expect((await other.browser.get(path)).status).toBe(200);
   });
 
-  test('can all be signed out but the one that asks', async () => {
+  test('signs out all devices but the current one', async () => {
     const { browser, id } = await signedInAs(app);
     const others = [await browserOf(app, id), await browserOf(app, id)];
     expect((await browser.delete(`${path}/devices`)).status).toBe(200);

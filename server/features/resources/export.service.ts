@@ -1,4 +1,4 @@
-// What someone has shared, for the archive of their account.
+// A person's resources for the data export.
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
@@ -24,6 +24,6 @@ export async function listForExport(db: Db, ownerId: string) {
   }));
 }
 
-/** Two files may have one name, so each has a folder of its own. Dots alone would name a folder. */
+/** A folder per resource, since file names may repeat. A name of dots alone would be a path segment. */
 const pathOf = ({ id, fileName }: ResourceRow): string =>
   `files/${id.slice(0, 8)}/${/[^.]/.test(fileName) ? fileName : 'file'}`;

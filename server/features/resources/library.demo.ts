@@ -1,4 +1,4 @@
-// What the demo campus has shared: titles, courses and words that a real library would have.
+// The resources of the demo campus: titles, courses, tags and descriptions.
 import type { ResourceType } from '#contract/resources.rules.ts';
 
 export type DemoResource = [

@@ -1,4 +1,4 @@
-// Fixture for the tests of all lists: resources that nobody owns, and some that can be filtered for.
+// Fixture for the tests of all lists: resources without an owner, and one per filter.
 import { resourceValues } from '#server/features/resources/resources.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { resourceList } from './resources.list.ts';

@@ -1,4 +1,4 @@
-// What else may be of use: more from the course, resources that share tags or words, and what is popular this week.
+// Related resources (same course, shared tags or title words), and those popular this week.
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
@@ -10,8 +10,8 @@ import { resourceColumns } from './resources.list.ts';
 import { getResource, toResource } from './resources.service.ts';
 
 const maxResources = 6;
-/** Of each tag and word, the newest so many are weighed: enough to choose six from. */
-const weighed = 60;
+/** Candidates that are scored per tag and word. */
+const maxCandidates = 60;
 
 export async function findRelated(db: Db, id: string): Promise<{ course: Resource[]; related: Resource[] }> {
   const resource = await getResource(db, id);
@@ -19,7 +19,7 @@ export async function findRelated(db: Db, id: string): Promise<{ course: Resourc
     ? await select(db, [eq(resources.courseKey, foldText(resource.courseCode)), ne(resources.id, id)])
     : [];
   const scores = new Map<string, number>();
-  for (const [ids, points] of await sharing(db, resource))
+  for (const [ids, points] of await findCandidates(db, resource))
     for (const one of ids) scores.set(one, (scores.get(one) ?? 0) + points);
   for (const { _id } of [resource, ...course]) scores.delete(_id);
   const best = [...scores].sort(([, one], [, other]) => other - one).slice(0, maxResources);
@@ -51,27 +51,31 @@ export async function findPopular(db: Db, now = new Date()): Promise<Resource[]>
     .orderBy(sql`2 desc, 1`)
     .limit(maxResources);
   if (popular.length === 0) return [];
-  const place = new Map(popular.map(({ id }, index) => [id, index]));
-  const found = await select(db, [inArray(resources.id, [...place.keys()])]);
-  return found.sort((one, other) => (place.get(one._id) ?? 0) - (place.get(other._id) ?? 0));
+  const ranks = new Map(popular.map(({ id }, rank) => [id, rank]));
+  const found = await select(db, [inArray(resources.id, [...ranks.keys()])]);
+  return found.sort((one, other) => (ranks.get(one._id) ?? 0) - (ranks.get(other._id) ?? 0));
 }
 
-/** Who shares each tag, and each long word of the title, with what that is worth. */
-function sharing(db: Db, { tags, title }: Resource): Promise<[string[], number][]> {
+/** Ids of resources that share a tag or a long title word, with the points of that match. */
+function findCandidates(db: Db, { tags, title }: Resource): Promise<[string[], number][]> {
   const words = foldText(title)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 4)
     .sort((one, other) => other.length - one.length)
     .slice(0, 3);
-  const asked: [SQL, number][] = [
+  const conditions: [SQL, number][] = [
     ...tags
       .slice(0, 5)
       .map((tag): [SQL, number] => [sql`${resources.tagKeys} @> array[${foldText(tag)}]::text[]`, 3]),
     ...words.map((word): [SQL, number] => [sql`${resources.searchText} like ${`%${escapeLike(word)}%`}`, 2]),
   ];
   return Promise.all(
-    asked.map(async ([condition, points]): Promise<[string[], number]> => {
-      const rows = await db.select({ id: resources.id }).from(resources).where(condition).limit(weighed);
+    conditions.map(async ([condition, points]): Promise<[string[], number]> => {
+      const rows = await db
+        .select({ id: resources.id })
+        .from(resources)
+        .where(condition)
+        .limit(maxCandidates);
       return [rows.map(({ id }) => id), points];
     }),
   );

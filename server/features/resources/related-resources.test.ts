@@ -22,8 +22,8 @@ const make = (title: string, given: Partial<typeof resources.$inferInsert> = {})
   makeResource(app.db, { ownerId, title, ...given });
 const related = async (id: string) => (await app.visitor().get(`/api/resources/${id}/related`)).body;
 
-describe('related resources', () => {
-  test('are more from the course, and beside them what shares tags or words', async () => {
+describe('GET /api/resources/:resourceId/related', () => {
+  test('returns resources of the course, and others ranked by shared tags and title words', async () => {
     const { id } = await make('Sorting algorithms', { courseCode: 'CS201', tags: ['exam', 'sorting'] });
     await make('Heaps', { courseCode: 'cs201' });
     await make('Both tags', { tags: ['Exam', 'sorting'] });
@@ -32,11 +32,11 @@ describe('related resources', () => {
     await make('Phonetics', { tags: ['sounds'] });
     const { course, related: others } = await related(id);
     expect(titles(course)).toEqual(['Heaps']);
-    // Two tags are worth most, then one tag, then one word.
+    // Ranked by points: two tags, one tag, one word.
     expect(titles(others)).toEqual(['Both tags', 'One tag', 'Greedy ALGORITHMS']);
   });
 
-  test('are at most six of each, and none for what stands alone', async () => {
+  test('returns at most six of each, and none without matches', async () => {
     const { id } = await make('Alone');
     expect(await related(id)).toMatchObject({ success: true, course: [], related: [] });
     for (let number = 0; number < 9; number += 1)
@@ -46,19 +46,19 @@ describe('related resources', () => {
     expect([course.length, others.length]).toEqual([6, 3]);
   });
 
-  test('of what does not exist are a 404', async () => {
+  test('is 404 for an unknown resource', async () => {
     expect((await app.visitor().get('/api/resources/nonsense/related')).status).toBe(404);
   });
 });
 
-describe('popular this week', () => {
+describe('GET /api/resources/popular', () => {
   const counted = (resourceId: string, daysAgo: number, views: number, helpful = 0) =>
     app.db
       .insert(resourceDays)
       .values({ resourceId, day: dayOf(new Date(Date.now() - daysAgo * 86_400_000)), views, helpful });
   const popular = async () => titles((await app.visitor().get('/api/resources/popular')).body.resources);
 
-  test('is what was looked at most in seven days', async () => {
+  test('ranks by the counts of the last seven days', async () => {
     const [last, first, old] = [await make('Last'), await make('First'), await make('Old')];
     await make('Untouched');
     await counted(last.id, 1, 5);
@@ -68,8 +68,8 @@ describe('popular this week', () => {
   });
 });
 
-describe('the order of the list', () => {
-  test.each(['views', 'helpful', 'downloads'] as const)('may go by %s, page by page', async (sort) => {
+describe('GET /api/resources', () => {
+  test.each(['views', 'helpful', 'downloads'] as const)('sorts by %s across pages', async (sort) => {
     for (const [title, count] of [
       ['some', 3],
       ['most', 9],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyLibrary(app));
 
-describe('changing and deleting', () => {
+describe('PUT and DELETE /api/resources/:resourceId', () => {
   test.each([
     ['the owner', 'user', true, 200],
     ['a moderator', 'mod', false, 200],
@@ -30,7 +30,7 @@ describe('changing and deleting', () => {
     expect(await app.db.$count(resources)).toBe(status === 200 ? 0 : 1);
   });
 
-  test('by a visitor is refused, and of nothing there is nothing', async () => {
+  test('are 401 for visitors and 404 for unknown ids', async () => {
     const one = await makeResource(app.db);
     expect((await app.visitor().delete(`/api/resources/${one.id}`)).status).toBe(401);
     expect((await app.visitor().form('PUT', `/api/resources/${one.id}`, linkForm)).status).toBe(401);
@@ -39,7 +39,7 @@ describe('changing and deleting', () => {
     expect((await browser.form('PUT', '/api/resources/none', linkForm)).status).toBe(404);
   });
 
-  test('moves the counts along with the type', async () => {
+  test('update the counts per type', async () => {
     const { browser } = await signedInAs(app, 'admin');
     const one = await makeResource(app.db, { type: 'video' });
     const form = { ...linkForm, resourceType: 'other', courseCode: '', tags: '' };
@@ -49,7 +49,7 @@ describe('changing and deleting', () => {
     expect(await titles(app, '?q=visual')).toEqual(['Visual proofs']);
   });
 
-  test('two edits at once: the one that saw the past is told so', async () => {
+  test('refuse one of two concurrent edits with edit_conflict', async () => {
     const { browser, id } = await signedInAs(app);
     const { updatedAt, id: one } = await makeResource(app.db, { ownerId: id });
     const seen = updatedAt.toISOString();

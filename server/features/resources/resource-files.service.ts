@@ -1,4 +1,4 @@
-// The files of resources: anyone may read what is shared in the library.
+// Access to the files of resources, which are public.
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
@@ -6,19 +6,19 @@ import type { FileOwner } from '#server/features/files/files.service.ts';
 
 export const resourceFiles: FileOwner = {
   mayRead: async (db, _actor, fileId) => {
-    const resource = await ofFile(db, fileId);
+    const resource = await findByFile(db, fileId);
     return resource ? { access: 'public', name: resource.fileName } : 'no';
   },
   thumbnailDrawn: async (db, fileId) => {
     await db.update(resources).set({ hasThumbnail: true }).where(eq(resources.fileId, fileId));
   },
   downloaded: async ({ db, countVisit }, request, fileId) => {
-    const resource = await ofFile(db, fileId);
+    const resource = await findByFile(db, fileId);
     if (resource) await countVisit(request, { resource: resource.id, kind: 'download' });
   },
 };
 
-async function ofFile(db: Db, fileId: string) {
+async function findByFile(db: Db, fileId: string) {
   const [found] = await db
     .select({ id: resources.id, fileName: resources.fileName })
     .from(resources)

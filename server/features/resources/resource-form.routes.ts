@@ -1,4 +1,4 @@
-// Sharing and changing a resource: forms that may carry a file.
+// HTTP routes that create and change a resource: multipart forms with an optional file.
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
@@ -22,7 +22,7 @@ interface Parts {
   files: FileTools;
 }
 
-/** Apart from the reading routes: the multipart plugin does work on every request of the routes beside it. */
+/** A plugin of its own, since the multipart plugin adds hooks to every route in its scope. */
 export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, files }) => {
   const route = routesOf(app, resourcesCalls);
   await app.register(multipart);
@@ -55,7 +55,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
     file: NewFile | undefined;
   }
 
-  /** Receives the form, stores its file and saves; whatever goes wrong, nothing of it stays behind. */
+  /** Receives the form, stores its file and saves; a failure leaves neither rows nor files behind. */
   function withForm(
     request: FastifyRequest,
     save: (received: Received, actor: Actor) => Promise<Resource>,
@@ -67,7 +67,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
       const { fields, file: received } = await receiveForm(request, { newPath, maxBytes: maxFileBytes.pdf });
       const { input, seen } = readResourceForm(request, fields);
       const kind = fileKind(input.resourceType);
-      if (received && !kind) throw noFileHere();
+      if (received && !kind) throw unexpectedFile();
       const accepted = kind && { owner: 'resources', kind, maxBytes: maxFileBytes[kind] };
       const stored = received && accepted && (await storeFile(db, files, received, accepted, newPath));
       try {
@@ -81,7 +81,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
   }
 };
 
-const noFileHere = () => {
+const unexpectedFile = () => {
   const message = 'This type of resource takes an address, not a file.';
   return new Refused('invalid_input', { message, errors: { file: message } });
 };

@@ -1,4 +1,4 @@
-// The form that creates or changes a resource: its fields, read and checked.
+// Parses and validates the fields of the resource form.
 import type { FastifyRequest } from 'fastify';
 import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
 import { ResourceForm, type ResourceInput } from '#contract/resources.ts';
@@ -7,7 +7,7 @@ import { readFields } from '#server/lib/form-fields.ts';
 
 export interface ReceivedResource {
   input: ResourceInput;
-  /** The updatedAt that a change is based on. */
+  /** The `updatedAt` that the change is based on, to detect conflicts. */
   seen: string | undefined;
 }
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyLibrary(app));
 
-describe('finding', () => {
-  test('answers the newest 100 with total and counts when nothing is asked', async () => {
+describe('GET /api/resources', () => {
+  test('returns the newest 100 with total and counts per type by default', async () => {
     const { id } = await signedInAs(app);
     for (const [type, n] of [
       ['pdf', 2],
@@ -32,7 +32,7 @@ describe('finding', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('searches title, description, tags and course code without regard to case and accents', async () => {
+  test('searches title, description, tags and course code, ignoring case and accents', async () => {
     const ownerId = null;
     await makeResource(app.db, { title: 'Éléments de géométrie', ownerId });
     await makeResource(app.db, { title: 'Cells', description: 'https://BIOLOGY.example.org', ownerId });
@@ -47,7 +47,7 @@ describe('finding', () => {
     expect((await list(app, '?q=geo')).total).toBe(2);
   });
 
-  test('takes percent signs, underscores and backslashes literally', async () => {
+  test('escapes LIKE wildcards in the search', async () => {
     await makeResource(app.db, { title: '100% sure', ownerId: null });
     await makeResource(app.db, { title: 'snake_case', ownerId: null });
     await makeResource(app.db, { title: 'back\\slash', ownerId: null });
@@ -86,14 +86,14 @@ describe('finding', () => {
     ['200 Korean syllables', '힣'.repeat(200)],
     ['200 ligatures of four words each', 'ﷺ'.repeat(200)],
     ['200 quotation marks', '"'.repeat(200)],
-  ])('goes on after a title of %s', async (_, title) => {
+  ])('pages past a title of %s', async (_, title) => {
     for (let n = 0; n < 2; n += 1) await makeResource(app.db, { title, ownerId: null });
     const { nextCursor } = await list(app, '?sort=title&limit=1');
     const next = await app.visitor().get(`/api/resources?sort=title&limit=1&cursor=${nextCursor}`);
     expect(next).toMatchObject({ status: 200, body: { resources: [{ title }], nextCursor: null } });
   });
 
-  test('sees within a transaction what the transaction wrote', async () => {
+  test('the list reads uncommitted rows of its own transaction', async () => {
     await app.db.transaction(async (db) => {
       await makeResource(db, { title: 'not committed', ownerId: null });
       const { rows } = await resourceList.page(db, { q: 'committed' });
@@ -101,7 +101,7 @@ describe('finding', () => {
     });
   });
 
-  test('refuses a cursor that is none, or one of another order', async () => {
+  test('refuses invalid cursors, cursors of another sort, and limits out of range', async () => {
     for (let n = 0; n < 3; n += 1) await makeResource(app.db, { ownerId: null });
     const { nextCursor } = await list(app, '?limit=1');
     for (const query of [
@@ -125,7 +125,7 @@ describe('finding', () => {
     ['newest', '7000000000000000'],
     ['oldest', '-99999999999999'],
     ['oldest', ''],
-  ])('refuses a cursor whose place in the order %s cannot be: %j', async (sort, key) => {
+  ])('refuses a cursor of sort %s with the invalid key %j', async (sort, key) => {
     await makeResource(app.db, { ownerId: null });
     const cursor = Buffer.from(JSON.stringify([sort, key, randomUUID(), 1, false])).toString('base64url');
     expect(await app.visitor().get(`/api/resources?sort=${sort}&cursor=${cursor}`)).toMatchObject({
@@ -148,7 +148,7 @@ describe('finding', () => {
     }
   });
 
-  test('and within a second through another instance', async () => {
+  test('another instance serves a write within a second', async () => {
     const other = await startApp({}, app.database);
     const { browser } = await signedInAs(app);
     await other.visitor().get('/api/resources?limit=24');
@@ -157,7 +157,7 @@ describe('finding', () => {
     await other.close();
   });
 
-  test('is not sent again when it has not changed', async () => {
+  test('is 304 by its ETag when unchanged', async () => {
     await makeResource(app.db, { ownerId: null });
     const first = await app.visitor().get('/api/resources');
     const again = await app
@@ -166,7 +166,7 @@ describe('finding', () => {
     expect(again.status).toBe(304);
   });
 
-  test("lists someone's own as a bare array", async () => {
+  test('GET /api/resources/user/:userId returns an array of the resources of a person', async () => {
     const { id } = await signedInAs(app);
     await makeResource(app.db, { title: 'mine', ownerId: id });
     await makeResource(app.db, { title: 'not mine' });
@@ -175,7 +175,7 @@ describe('finding', () => {
     expect((await app.visitor().get('/api/resources/user/nobody')).body).toEqual([]);
   });
 
-  test('says that there is none behind an id that is not one, or of nothing', async () => {
+  test('GET /api/resources/:resourceId is 404 for invalid and unknown ids', async () => {
     for (const id of ['nonsense', randomUUID(), '%00', "'; drop table users; --"]) {
       const answer = await app.visitor().get(`/api/resources/${encodeURIComponent(id)}`);
       expect(answer, id).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
@@ -183,7 +183,7 @@ describe('finding', () => {
     expect((await app.visitor().get(`/resources/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('shows what is left of someone who left', async () => {
+  test('shows the owner of a deleted account as a former member', async () => {
     const { id } = await signedInAs(app);
     const one = await makeResource(app.db, { ownerId: id });
     await app.db.delete(users).where(eq(users.id, id));

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => emptyLibrary(app));
 
-describe('sharing', () => {
-  test('adds a resource with every field of the contract', async () => {
+describe('POST /api/resources', () => {
+  test('creates a resource and returns every field of the contract', async () => {
     const { browser, id } = await signedInAs(app);
     const answer = await browser.form('POST', '/api/resources', linkForm);
     expect(answer.status).toBe(201);
@@ -43,7 +43,7 @@ describe('sharing', () => {
     expect(JSON.stringify(one.body)).not.toContain('@');
   });
 
-  test('takes tags as a comma list too, trimmed and without doubles', async () => {
+  test('accepts comma-separated tags, trimmed and without duplicates', async () => {
     const { browser } = await signedInAs(app);
     const answer = await browser.form('POST', '/api/resources', {
       ...linkForm,
@@ -52,7 +52,7 @@ describe('sharing', () => {
     expect(answer.body.resource.tags).toEqual(['exam', 'past papers']);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     const answer = await app.visitor().form('POST', '/api/resources', linkForm);
     expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
@@ -61,20 +61,20 @@ describe('sharing', () => {
     ['no title', { title: ' ' }, 'title'],
     ['a title of a megabyte', { title: 'x'.repeat(1_000_000) }, 'title'],
     ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
-    ['a type that does not exist', { resourceType: 'virus' }, 'resourceType'],
-    ['a script for an address', { description: 'javascript:alert(1)' }, 'description'],
-    ['data for an address', { description: 'data:text/html,<script>alert(1)</script>' }, 'description'],
-    ['words for an address', { description: 'see the library' }, 'description'],
+    ['an unknown type', { resourceType: 'virus' }, 'resourceType'],
+    ['a javascript: URL', { description: 'javascript:alert(1)' }, 'description'],
+    ['a data: URL', { description: 'data:text/html,<script>alert(1)</script>' }, 'description'],
+    ['text instead of a URL', { description: 'see the library' }, 'description'],
     [
       'ten thousand tags',
       { tags: JSON.stringify(Array.from({ length: 10_000 }, (_, n) => `t${n}`)) },
       'tags',
     ],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join() }, 'tags'],
-    ['tags that are no list', { tags: '[{"a":1}]' }, 'tags'],
+    ['tags that are not strings', { tags: '[{"a":1}]' }, 'tags'],
     ['a tag of 41 characters', { tags: 'x'.repeat(41) }, 'tags'],
     ['a course code of 21 characters', { courseCode: 'x'.repeat(21) }, 'courseCode'],
-  ])('refuses %s at its field', async (_, wrong, field) => {
+  ])('refuses %s with a field error', async (_, wrong, field) => {
     const { browser } = await signedInAs(app);
     const answer = await browser.form('POST', '/api/resources', { ...linkForm, ...wrong });
     expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ describe('sharing', () => {
     expect(await app.db.$count(resources)).toBe(0);
   });
 
-  test('keeps markup as the text that it is', async () => {
+  test('stores markup as text and escapes it in the page', async () => {
     const { browser } = await signedInAs(app);
     const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const form = { ...linkForm, title: markup, courseCode: '<b>', tags: JSON.stringify(['<i>x</i>']) };

@@ -1,4 +1,4 @@
-// Puts the demo campus's library into the database, with files that it makes itself.
+// Loads the library of the demo campus, with generated files.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { resourceValues } from './resources.factory.ts';
 
 const day = 86_400_000;
 
-/** Shared over the last months, by everyone in turn; the first person, whom visitors sign in as, has a good share. */
+/** Spread over the last months and all people; the first person, the demo account, has more than others. */
 export async function loadDemo({ db, storage }: DemoParts): Promise<void> {
   const people = await listDemoPeople(db);
   const folder = await mkdtemp(join(tmpdir(), 'campus-demo-'));
@@ -53,7 +53,7 @@ export async function loadDemo({ db, storage }: DemoParts): Promise<void> {
   }
 }
 
-/** Those of the person whom visitors sign in as, and those of everyone else, the oldest first. */
+/** The resources of the demo account, and those of everyone else, oldest first. */
 export async function listDemoResources(
   db: Db,
   ownerId: string,
@@ -86,7 +86,7 @@ async function makeFile(
   return { id, mime, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex'), name };
 }
 
-/** An outline to write into: these notes belong to a campus that does not exist. */
+/** Placeholder text. */
 function pageLines(title: string, description: string): string[] {
   const words = description.match(/.{1,80}(\s|$)/g)?.map((line) => line.trim()) ?? [];
   const sections = [

@@ -1,4 +1,4 @@
-// Resources, links where nothing else is given, for tests, demo data and benchmarks.
+// Resources, by default links, for tests, demo data and benchmarks.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// The library: what members share, and finding it.
+// The library: sharing resources and finding them.
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
 import { listForExport } from './export.service.ts';
@@ -16,14 +16,14 @@ export const resourcesFeature = {
       const by = `Shared by ${ownerID.fullName || ownerID.username}${courseCode && ` for ${courseCode}`}.`;
       return {
         title,
-        description: `${shortened(description, 160)} ${by}`,
+        description: `${shorten(description, 160)} ${by}`,
         ...imageAt(config.publicUrl, thumbnailUrl),
       };
     },
   },
   notifications: [moderated],
   files: { resources: resourceFiles },
-  // What they shared stays, without their name.
+  // Resources are kept without their owner.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => {
     const shared = await listForExport(db, id);
@@ -44,5 +44,5 @@ export const resourcesFeature = {
   access: async () => (await import('./resources.access.ts')).resourcesAccess,
 } satisfies Feature;
 
-const shortened = (text: string, length: number): string =>
+const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;

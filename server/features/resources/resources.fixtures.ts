@@ -1,4 +1,4 @@
-// Test helpers: a form that is right in every field, and the list as a visitor gets it.
+// Test helpers: a valid form, and the list as a visitor gets it.
 import { files, jobs, resources } from '#server/db/schema.ts';
 import type { TestApp } from '#server/test/app.ts';
 

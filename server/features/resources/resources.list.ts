@@ -1,4 +1,4 @@
-// What is read of a resource, and the list of them: its filters, sorts and search.
+// The selected columns of a resource, and the list with its filters, sorts and search.
 import { eq, sql } from 'drizzle-orm';
 import { ResourceQuery } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
@@ -7,7 +7,7 @@ import { isId, nilId } from '#server/lib/ids.ts';
 import { type RowOf, timestampText } from '#server/lib/list/columns.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
-/** What a card shows, and nothing of the owner but the name and the picture. */
+/** The fields of a card; of the owner only name and picture. */
 export const resourceColumns = {
   id: resources.id,
   title: resources.title,
@@ -25,7 +25,7 @@ export const resourceColumns = {
   helpful: resources.helpful,
   createdAt: timestampText(resources.createdAt),
   updatedAt: timestampText(resources.updatedAt),
-  /** Null once they have left. */
+  /** Null once the account is deleted. */
   owner: { fullName: users.fullName, username: users.username, img: users.img },
 };
 
@@ -43,7 +43,7 @@ export const resourceList = defineList({
       read: (type) => (type === 'all' ? undefined : type),
     },
     course: { where: (course) => eq(resources.courseKey, course), read: foldText },
-    // Nobody has an id that is not one, and the database would refuse to compare it.
+    // An invalid id matches nothing; the database would refuse to compare it.
     owner: {
       where: (owner) => eq(resources.ownerId, owner),
       read: (owner) => (isId(owner) ? owner : nilId),

@@ -1,4 +1,4 @@
-// What moderators did to one's resource.
+// Notification of the owner when a moderator edits or removes a resource.
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
 export const moderated: NotificationKind<

@@ -1,4 +1,4 @@
-// The calls of /api/resources.
+// HTTP routes of /api/resources.
 import type { FastifyPluginAsync } from 'fastify';
 import { type ResourceQuery, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-// Resources: who may change them, what becomes of their files, and how they are shown.
+// Resources: permissions, writes with their files, and presentation.
 import { eq } from 'drizzle-orm';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
 import { fileKind } from '#contract/resources.rules.ts';
@@ -19,7 +19,7 @@ import { isId } from '#server/lib/ids.ts';
 import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
 
-/** A file that is stored and waits to be attached. */
+/** A stored, unattached file. */
 export interface NewFile {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ export async function countResources(db: Db): Promise<ResourceCounts> {
   return Object.fromEntries(rows.map(({ type, count }) => [type, count])) as ResourceCounts;
 }
 
-/** The newest hundred of someone. */
+/** The newest 100 resources of a person. */
 export async function listResourcesOf(db: Db, userId: string): Promise<Resource[]> {
   const { rows } = await resourceList.page(db, { owner: userId });
   return rows.map(toResource);
@@ -108,7 +108,7 @@ export async function updateResource(
       .set({
         ...valuesOf(change.input),
         ...(change.file ? fileValues(change.file) : !keepsFile && noFile),
-        // Always later than before, so that two edits within a millisecond are told apart.
+        // Strictly increasing, so that edits within a millisecond are detected as conflicts.
         updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
       })
       .where(eq(resources.id, change.id));
@@ -126,7 +126,7 @@ export async function deleteResource(db: Db, actor: Actor, id: string): Promise<
   });
 }
 
-/** Before an upload is received: nobody sends ten megabytes to be told that they may not. */
+/** Checked before the upload is received, so that a refusal does not cost 10 MB of transfer. */
 export async function checkMayEdit(db: Db, actor: Actor, id: string): Promise<void> {
   if (!canEditResource(actor, await getResource(db, id))) throw notAllowed('edit');
 }
@@ -157,23 +157,22 @@ export function toResource(row: ResourceRow): Resource {
   };
 }
 
-/** What is compared and searched, beside what is shown. */
+/** Derived columns for comparison and search. */
 export const searchColumns = (
   shown: Pick<ResourceInput, 'title' | 'description' | 'courseCode' | 'tags'>,
 ) => ({
   titleKey: foldText(shown.title),
   courseKey: foldText(shown.courseCode),
   tagKeys: shown.tags.map(foldText),
-  // Lines keep the parts apart: no search matches across two of them.
+  // Separated by newlines, so that no search matches across fields.
   searchText: [shown.title, shown.description, shown.courseCode, ...shown.tags].map(foldText).join('\n'),
 });
 
-/** The columns of what was typed, with what is searched beside it. */
 function valuesOf({ resourceType: type, ...input }: ResourceInput) {
   return { ...input, type, ...searchColumns(input) };
 }
 
-/** The counts of the types tell how many there are, unless something else narrows the list. */
+/** The counts per type give the total, unless another filter narrows the list. */
 function knownTotal({ type, course, tag, owner }: ResourceQuery, counts: ResourceCounts) {
   if (course || tag || owner) return undefined;
   const total =
@@ -189,7 +188,7 @@ async function lockForChange(db: Db, actor: Actor, id: string, what: 'edit' | 'd
   return row;
 }
 
-/** Someone else changed what they shared: they are told. */
+/** Notifies the owner of a change by someone else. */
 async function notifyOwner(
   db: Db,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The sums of views and downloads, kept with each resource because the list is sorted by them.
+// Totals of views and downloads, denormalised into the resource, since the list sorts by them.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
@@ -7,12 +7,12 @@ export interface CountedResource {
   id: string;
   owner: string | null;
   title: string;
-  /** With what was added. */
+  /** Including `added`. */
   views: number;
   added: number;
 }
 
-/** Adds what was counted, in one statement; returns the resources as they are now. */
+/** Adds the counts in one statement and returns the updated resources. */
 export function addCounts(
   db: Db,
   counts: { id: string; views: number; downloads: number }[],

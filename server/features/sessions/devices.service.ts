@@ -1,4 +1,4 @@
-// Where someone is signed in, each device named by what its browser says of itself, well enough to be recognised.
+// The devices of a person: sessions, named by browser and operating system from the user agent.
 import { eq } from 'drizzle-orm';
 import type { Device } from '#contract/sessions.ts';
 import type { Db } from '#server/db/client.ts';
@@ -18,7 +18,7 @@ export async function listDevices(db: Db, userId: string, currentId?: string): P
   }));
 }
 
-/** Tells the person of a sign-in from a device they never used before, unless it is their first. */
+/** Notifies the person of a sign-in from a new device, unless it is the first one. */
 export async function notifyNewDevice(db: Db, userId: string, userAgent: string): Promise<void> {
   const name = deviceName(userAgent);
   await db.transaction(async (db) => {
@@ -38,7 +38,7 @@ export async function notifyNewDevice(db: Db, userId: string, userAgent: string)
   });
 }
 
-// In this order: every browser also claims to be the ones it descends from.
+// The order matters: user agents contain the names of the browsers they derive from.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -57,10 +57,10 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** One of a few dozen names, whatever the browser calls itself. */
+/** One of a few dozen names for any user agent. */
 export function deviceName(userAgent: string): string {
-  const named = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'An unknown device';
 }

@@ -1,24 +1,24 @@
-// Caches for a moment who is behind a session, so that not every request asks the database. Each instance forgets a person
-// when the database announces a change to them or their sessions; while announcements are missed, nothing is cached.
+// Caches sessions with their users in memory, so that not every request queries the database. Announcements of the
+// database invalidate them; while announcements may be missed, nothing is cached.
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import { findSession, hashToken, isSeenLongAgo } from './sessions.service.ts';
+import { findSession, hashToken, isLastSeenStale } from './sessions.service.ts';
 
 export type SignedInSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-interface Known {
+interface Cached {
   found: SignedInSession;
-  until: number;
+  expiresAt: number;
 }
 
 const maxSessions = 10_000;
-/** Should an announcement ever get lost on the way, this is how long it can matter. */
+/** Bounds staleness, should an announcement get lost. */
 const lifetimeMs = 30_000;
 
 export class SessionCache {
   readonly #db: Db;
-  readonly #byHash = new Map<string, Known>();
+  readonly #byHash = new Map<string, Cached>();
   #version = 0;
   #isConnected = false;
 
@@ -30,48 +30,48 @@ export class SessionCache {
     await requireChangeTriggers(database.db, [users, sessions]);
     for (const table of [users, sessions])
       await database.listen(table, {
-        changed: (userId) => (userId ? this.#forgetPerson(userId) : this.#forgetAll()),
+        changed: (userId) => (userId ? this.#invalidatePerson(userId) : this.#invalidateAll()),
         connected: (isConnected) => {
           this.#isConnected = isConnected;
-          this.#forgetAll();
+          this.#invalidateAll();
         },
       });
   }
 
-  /** Without a promise when it is remembered, since that is nearly always so. */
+  /** Synchronous on a cache hit, which is the usual case. */
   find(token: string): SignedInSession | Promise<SignedInSession | undefined> {
     const hash = hashToken(token);
-    const known = this.#byHash.get(hash);
-    return known && isFresh(known) ? known.found : this.#lookUp(hash);
+    const cached = this.#byHash.get(hash);
+    return cached && isFresh(cached) ? cached.found : this.#load(hash);
   }
 
-  async #lookUp(hash: string): Promise<SignedInSession | undefined> {
+  async #load(hash: string): Promise<SignedInSession | undefined> {
     const version = this.#version;
     const found = await findSession(this.#db, hash);
-    // Something may have changed while it was looked up: then it serves this request only.
-    if (found && this.#isConnected && version === this.#version) this.#remember(hash, found);
+    // Not cached if something was invalidated during the query, since the row may be stale.
+    if (found && this.#isConnected && version === this.#version) this.#store(hash, found);
     return found;
   }
 
-  #forgetPerson(userId: string): void {
+  #invalidatePerson(userId: string): void {
     this.#version += 1;
     for (const [hash, { found }] of this.#byHash) {
       if (found.user.id === userId) this.#byHash.delete(hash);
     }
   }
 
-  #remember(hash: string, found: SignedInSession): void {
+  #store(hash: string, found: SignedInSession): void {
     if (this.#byHash.size >= maxSessions) this.#byHash.clear();
-    this.#byHash.set(hash, { found, until: Date.now() + lifetimeMs });
+    this.#byHash.set(hash, { found, expiresAt: Date.now() + lifetimeMs });
   }
 
-  #forgetAll(): void {
+  #invalidateAll(): void {
     this.#version += 1;
     this.#byHash.clear();
   }
 }
 
-function isFresh({ found: { session }, until }: Known): boolean {
+function isFresh({ found: { session }, expiresAt }: Cached): boolean {
   const now = Date.now();
-  return until > now && session.expiresAt.getTime() > now && !isSeenLongAgo(session);
+  return expiresAt > now && session.expiresAt.getTime() > now && !isLastSeenStale(session);
 }

@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const path = '/api/users/profile';
 
-/** The same person with the same cookie, talking to the other instance, which remembers them by now. */
-async function knownToBoth(role: 'user' | 'mod' | 'admin' = 'user') {
+/** A person whose session is cached by both instances; `there` uses the same cookie on the other one. */
+async function cachedByBoth(role: 'user' | 'mod' | 'admin' = 'user') {
   const person = await signedInAs(app, role);
   const there = new Browser(other.url);
   there.cookies.set('token', person.browser.cookies.get('token') ?? '');
@@ -27,29 +27,29 @@ async function knownToBoth(role: 'user' | 'mod' | 'admin' = 'user') {
   return { ...person, there };
 }
 
-test('signing out here ends the session on every instance', async () => {
-  const { browser, there } = await knownToBoth();
+test('sign-out invalidates the session on every instance', async () => {
+  const { browser, there } = await cachedByBoth();
   await browser.post('/api/auth/logout');
   await expect.poll(async () => (await there.get(path)).status).toBe(401);
 });
 
-test('a role taken away here is gone on every instance', async () => {
-  const { id, there } = await knownToBoth('mod');
+test('a role change invalidates the session on every instance', async () => {
+  const { id, there } = await cachedByBoth('mod');
   expect((await there.get('/api/users/all')).status).toBe(200);
   const admin = await signedInAs(app, 'admin');
   await admin.browser.patch(`/api/users/${id}/role`, { role: 'user' });
   await expect.poll(async () => (await there.get('/api/users/all')).status).toBe(403);
 });
 
-test('a changed profile is the same on every instance', async () => {
-  const { browser, there } = await knownToBoth();
+test('a profile change invalidates the session on every instance', async () => {
+  const { browser, there } = await cachedByBoth();
   await browser.put(path, { fullName: 'Someone New' });
   expect((await browser.get('/api/auth/profile')).body.user.fullName).toBe('Someone New');
   const nameThere = async () => (await there.get('/api/auth/profile')).body.user.fullName;
   await expect.poll(nameThere).toBe('Someone New');
 });
 
-test('a session that expires is not outlived by the memory of it', async () => {
+test('a cached session is refused after its expiry', async () => {
   const { browser, id } = await signedInAs(app);
   const setExpiry = (seconds: number) =>
     app.db
@@ -58,7 +58,7 @@ test('a session that expires is not outlived by the memory of it', async () => {
       .where(eq(sessions.userId, id));
   await setExpiry(10);
   expect((await browser.get(path)).status).toBe(200);
-  // Without announcing the change, so that the memory alone can know.
+  // Without an announcement, so that only the cached expiry can refuse it.
   await app.db.execute(sql`alter table sessions disable trigger user`);
   await setExpiry(-1);
   await app.db.execute(sql`alter table sessions enable trigger user`);
@@ -70,7 +70,7 @@ test('a session that expires is not outlived by the memory of it', async () => {
   }
 });
 
-test('being seen is written down while the person is remembered', async () => {
+test('lastSeenAt is updated while the session is cached', async () => {
   const { browser, id } = await signedInAs(app);
   const longAgo = new Date(Date.now() - 3_600_000);
   await app.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.userId, id));

@@ -16,7 +16,7 @@ export const sessionsAccess: AccessRows<typeof sessionsCalls> = {
     call: (browser) => browser.delete('/api/users/profile/devices'),
     expected: members(200),
   },
-  // Someone else's device does not exist for the caller.
+  // Devices of others are 404.
   'DELETE /api/users/profile/devices/:deviceId': {
     call: async (browser, { userId }, app) => {
       await createSession(app.db, { userId, remembered: false, userAgent: '' });

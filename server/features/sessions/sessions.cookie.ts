@@ -1,4 +1,4 @@
-// The cookie that carries a session's token.
+// The session cookie, and the session of a request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
@@ -11,7 +11,7 @@ export const cookieName = 'token';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes for members and above; the access check has made sure of it. */
+    /** Set by the access check on routes for members and above. */
     signedIn: SignedInSession | null;
   }
 }
@@ -28,7 +28,7 @@ export function identify(sessionCache: SessionCache, request: FastifyRequest): P
   return found instanceof Promise ? found.then(signIn) : signIn(found);
 }
 
-/** Whoever asks, on routes that are for anyone. */
+/** The caller, on routes that are open to anyone. */
 export async function actorIfSignedIn(
   sessionCache: SessionCache,
   request: FastifyRequest,
@@ -37,13 +37,13 @@ export async function actorIfSignedIn(
   return person && { _id: person.id, role: person.role };
 }
 
-/** The session of the request, on routes that are for members and above. */
+/** The caller's session, on routes for members and above. */
 export function sessionOf(request: FastifyRequest): SignedInSession {
   if (!request.signedIn) throw new Refused('signed_out');
   return request.signedIn;
 }
 
-/** The person who asks, on routes that are for members and above. */
+/** The caller, on routes for members and above. */
 export function personOf(request: FastifyRequest): SignedInSession['user'] {
   return sessionOf(request).user;
 }
@@ -64,7 +64,7 @@ export function setSessionCookie(
   });
 }
 
-/** Ends the session on the server and in the browser, if there is one. */
+/** Ends the session of the request, if any, and clears its cookie. */
 export async function dropSession(
   { db, config }: { db: Db; config: Config },
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// Who is signed in where.
+// Sessions, shown to people as their devices.
 import type { Feature } from '#server/feature.ts';
 import { listDevices } from './devices.service.ts';
 import { newDevice } from './sessions.notifications.ts';

@@ -1,4 +1,4 @@
-// A sign-in from a device that was not used before.
+// Notification of a sign-in from a new device.
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
 export const newDevice: NotificationKind<'sign_in', { device: string }> = {

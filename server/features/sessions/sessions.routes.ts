@@ -1,4 +1,4 @@
-// The devices on which someone is signed in: listing them and signing them out.
+// HTTP routes of the own devices: listing them and signing them out.
 import type { FastifyPluginAsync } from 'fastify';
 import { sessionsCalls } from '#contract/sessions.ts';
 import type { Db } from '#server/db/client.ts';

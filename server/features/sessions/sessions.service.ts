@@ -1,4 +1,4 @@
-// Sessions: an opaque random token in the person's cookie, its hash in the database, so that it can be listed and ended.
+// Sessions: an opaque random token in the cookie, its hash in the database, so that sessions can be listed and revoked.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
@@ -12,7 +12,6 @@ const unrememberedSessionMs = milliseconds({ days: 1 });
 /** How stale `lastSeenAt` may become before a request writes it again. */
 const seenIntervalMs = 5 * 60_000;
 
-/** Nobody looks through more devices than this. */
 const maxListed = 100;
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -23,7 +22,7 @@ export interface NewSession {
   userAgent: string;
 }
 
-/** Returns the token, which is nowhere else: the database knows only its hash. */
+/** Returns the token; the database stores only its hash. */
 export async function createSession(db: Db, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({
@@ -36,21 +35,21 @@ export async function createSession(db: Db, session: NewSession): Promise<string
   return token;
 }
 
-/** The living session of a token's hash together with its person. */
+/** The unexpired session with its user. */
 export async function findSession(db: Db, tokenHash: string) {
   const [found] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
-  if (!found || !isSeenLongAgo(found.session)) return found;
+  if (!found || !isLastSeenStale(found.session)) return found;
   return { user: found.user, session: { ...found.session, ...(await markSeen(db, found.session)) } };
 }
 
-export const isSeenLongAgo = (session: Pick<SessionRow, 'lastSeenAt'>): boolean =>
+export const isLastSeenStale = (session: Pick<SessionRow, 'lastSeenAt'>): boolean =>
   Date.now() - session.lastSeenAt.getTime() > seenIntervalMs;
 
-/** Newest use first. */
+/** Most recently used first. */
 export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
   db
     .select()
@@ -59,7 +58,7 @@ export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(maxListed);
 
-/** Whether there was such a session of this person. */
+/** Returns whether the person had that session. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

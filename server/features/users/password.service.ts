@@ -1,4 +1,4 @@
-// Giving an account another password, however that came about.
+// Sets the password of an account, for changes and resets.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
@@ -9,18 +9,18 @@ import type { UsersMails } from './users.mails.tsx';
 import type { UserRow } from './users.service.ts';
 
 /**
- * Its owner is told by mail. Links that were asked for before end with the old password: someone who knew it may have
- * asked for them. Which sessions end is for the caller to say, in the same transaction.
+ * Notifies the owner by mail and revokes earlier links, since someone who knew the old password may have requested them.
+ * The caller ends sessions, in the same transaction.
  */
 export async function setPassword(
   db: Db,
   user: UserRow,
   passwordHash: string,
-  proven: { emailVerifiedAt?: Date } = {},
+  verified: { emailVerifiedAt?: Date } = {},
 ): Promise<void> {
   await db
     .update(users)
-    .set({ passwordHash, updatedAt: new Date(), ...proven })
+    .set({ passwordHash, updatedAt: new Date(), ...verified })
     .where(eq(users.id, user.id));
   await revokeLinksOf(db, user.id, 'reset-password', 'change-email');
   await dropUnsentMails(db, 'confirm-new-email', user.id);

@@ -1,4 +1,4 @@
-// Profile pictures: they are on cards and public profiles, so anyone may read them.
+// Access to profile pictures, which are public.
 import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema.ts';
 import type { FileOwner } from '#server/features/files/files.service.ts';

@@ -1,4 +1,4 @@
-// The people of the demo campus, Northbridge University, which is loaded on the first start to have something to look at.
+// The people of the demo campus, Northbridge University.
 import { inArray } from 'drizzle-orm';
 import type { Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
@@ -55,17 +55,17 @@ const people: Person[] = [
   ['Joanna Blake', 'Student Union', '2022', '9th semester', 'mod'],
 ];
 
-/** One person of each role, to sign in as. */
+/** The demo accounts, one per role. */
 export const demoSignIns: { email: string; role: Role }[] = people
   .slice(0, 4)
   .map(([fullName, , , , role]) => ({
-    email: `${nameOf(fullName)}@${domain}`,
+    email: `${usernameOf(fullName)}@${domain}`,
     role: role ?? 'user',
   }));
 
-/** In the order of the list above: the first is the student whom visitors sign in as. */
+/** In the order of the list above; the first is the student among the demo accounts. */
 export async function listDemoPeople(db: Db): Promise<UserRow[]> {
-  const order = people.map(([fullName]) => nameOf(fullName));
+  const order = people.map(([fullName]) => usernameOf(fullName));
   const rows = await db.select().from(users).where(inArray(users.username, order));
   return rows.sort((one, other) => order.indexOf(one.username) - order.indexOf(other.username));
 }
@@ -75,8 +75,8 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   await db.insert(users).values(
     people.map(([fullName, department, batch, semester, role = 'user'], index) =>
       userValues({
-        username: nameOf(fullName),
-        email: `${nameOf(fullName)}@${domain}`,
+        username: usernameOf(fullName),
+        email: `${usernameOf(fullName)}@${domain}`,
         emailVerifiedAt: new Date(),
         createdAt: joinedAt(batch, index),
         passwordHash,
@@ -95,13 +95,13 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   );
 }
 
-/** In the first autumn of their studies; staff, since the site began. */
+/** The autumn of their batch; staff since 2022. */
 const joinedAt = (batch: string, index: number): Date =>
   new Date(
     Math.min(Date.UTC(Number(batch || 2022), 8, 1 + index, 9, index * 13), Date.now() - index * 60_000),
   );
 
-/** Some eleven credits a semester; the first person has 45 of 120. */
+/** About 11 credits a semester; the first person has 45 of 120. */
 function creditsOf(semester: string, index: number) {
   const finished = Number.parseInt(semester, 10) - 1;
   if (Number.isNaN(finished)) return {};
@@ -109,7 +109,7 @@ function creditsOf(semester: string, index: number) {
 }
 
 /** "Prof. Alan Reyes" becomes "alan.reyes", "Chloé Martin" becomes "chloe.martin". */
-function nameOf(fullName: string): string {
+function usernameOf(fullName: string): string {
   const plain = fullName
     .replace(/^(Dr|Prof)\. /, '')
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// Users with a name and an address of their own where none are given, for tests, demo data and benchmarks.
+// Users with unique default names and addresses, for tests, demo data and benchmarks.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';

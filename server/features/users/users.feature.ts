@@ -1,4 +1,4 @@
-// Accounts; profile, members and people are the features that show and change them.
+// Accounts, used by the features profile, members and people.
 import type { Feature } from '#server/feature.ts';
 import { releaseFile } from '#server/features/files/files.service.ts';
 import { pictureFiles } from './pictures.service.ts';

@@ -1,4 +1,4 @@
-// The mail about a new password.
+// The mail that notifies of a new password.
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-template.tsx';
 import { findUser } from './users.service.ts';

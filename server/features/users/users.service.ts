@@ -1,4 +1,4 @@
-// People: what is stored of them and how they are shown to themselves.
+// Accounts: queries, writes and the presentation to their owner.
 import { eq } from 'drizzle-orm';
 import { isCampusEmail } from '#contract/campus-email.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
@@ -15,18 +15,18 @@ type DerivedColumn = keyof ReturnType<typeof userColumns>;
 export type NewUser = Omit<typeof users.$inferInsert, DerivedColumn>;
 export type UserChanges = Partial<Omit<UserRow, 'id' | 'updatedAt' | DerivedColumn>>;
 
-/** What is compared and searched, beside what is shown. */
+/** Derived columns for comparison and search. */
 export const userColumns = ({ username, email, role }: Pick<UserRow, 'username' | 'email' | 'role'>) => ({
   usernameKey: usernameKey(username),
   emailKey: emailKey(email),
   searchText: [username, email, role].map(foldText).join('\n'),
 });
 
-/** Adds a person; the database decides between two who want one name at the same instant. */
+/** Unique constraints decide between concurrent registrations of the same name. */
 export async function createUser(db: Db, input: NewUser): Promise<UserRow> {
   const { username, email, role = 'user' } = input;
   const columns = userColumns({ username, email, role });
-  const [row] = await refusingTaken(() =>
+  const [row] = await translateUniqueViolation(() =>
     db
       .insert(users)
       .values({ ...input, ...columns })
@@ -54,8 +54,8 @@ export async function muteNotifications(db: Db, id: string, muted: NotificationT
   await db.update(users).set({ mutedNotifications: muted }).where(eq(users.id, id));
 }
 
-/** Says which name is taken when the database finds that one is. */
-export async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+/** Translates unique violations into refusals with a field error. */
+export async function translateUniqueViolation<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
@@ -87,18 +87,17 @@ export async function findUserByUsername(db: Db, username: string): Promise<User
   return row;
 }
 
-/** Nobody else changes the person until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = isId(id) ? await db.select().from(users).where(eq(users.id, id)).for('update') : [];
   return row;
 }
 
-/** After what features hold of them: foreign keys remove their sessions, votes and notifications. */
+/** To be called after `forgetPerson`; foreign keys delete sessions, votes and notifications. */
 export async function removeUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
-/** `campusDomains` are those of the configuration. */
 export function toUser(row: UserRow, campusDomains: readonly string[]): User {
   return {
     _id: row.id,

@@ -1,4 +1,4 @@
-// Helpful votes of the demo campus. The person whom visitors sign in as has 89 of them, and two unread notifications.
+// Helpful votes of the demo campus. The demo account has 89 of them and two unread notifications.
 import type { Db } from '#server/db/client.ts';
 import { helpfulVotes, type resources } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
@@ -16,7 +16,7 @@ const target = 89;
 
 type Row = typeof resources.$inferSelect;
 
-/** A trigger adds the votes up. */
+/** Totals are updated by a trigger. */
 export async function loadDemo({ db }: DemoParts): Promise<void> {
   const now = new Date();
   const people = await listDemoPeople(db);
@@ -28,9 +28,9 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       votesFor(own[index], people.slice(1), count, now),
     ),
     ...others.flatMap((row, index) => {
-      // Different people each time, or the first would have voted for everything.
-      const turned = [...people.slice(index % people.length), ...people.slice(0, index % people.length)];
-      const voters = turned.filter(({ id }) => id !== row.ownerId);
+      // Rotated, so that the first people do not vote for everything.
+      const rotated = [...people.slice(index % people.length), ...people.slice(0, index % people.length)];
+      const voters = rotated.filter(({ id }) => id !== row.ownerId);
       return votesFor(row, voters, (index * 5) % 11, now);
     }),
   ];
@@ -39,7 +39,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   await addNotifications(db, first.id, own, now);
 }
 
-/** Two that are unread, and one from before. */
+/** Two unread notifications and a read one. */
 async function addNotifications(db: Db, userId: string, own: Row[], now: Date): Promise<void> {
   for (const { row, count, hours, isRead } of [
     { row: own[0], count: 5, hours: 2, isRead: false },

@@ -1,4 +1,4 @@
-// Helpful votes for one's resource.
+// Notification of the owner of helpful votes.
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
 export const helpfulVote: NotificationKind<'helpful', { resourceId: string; title: string }> = {

@@ -1,4 +1,4 @@
-// The calls that say that a resource helped.
+// HTTP routes of helpful votes.
 import type { FastifyPluginAsync } from 'fastify';
 import { votesCalls } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';

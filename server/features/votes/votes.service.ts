@@ -1,4 +1,4 @@
-// Helpful votes: one per member and resource, never for one's own. The database counts them by a trigger.
+// Helpful votes: one per member and resource, never for the own one. A trigger maintains the counts.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
@@ -11,11 +11,13 @@ import { helpfulVote } from './votes.notifications.ts';
 
 const maxListed = 1_000;
 
-/** Votes, or takes the vote back; doing either twice is doing it once. */
+/** Adds or removes a vote; idempotent. */
 export async function vote(db: Db, userId: string, resourceId: string, helpful: boolean): Promise<Vote> {
   return db.transaction(async (db) => {
-    const resource = await votable(db, userId, resourceId);
-    const changed = helpful ? await add(db, userId, resourceId) : await remove(db, userId, resourceId);
+    const resource = await lockVotable(db, userId, resourceId);
+    const changed = helpful
+      ? await addVote(db, userId, resourceId)
+      : await removeVote(db, userId, resourceId);
     const mergeKey = `helpful ${resourceId}`;
     if (changed && resource.ownerId) {
       if (helpful) {
@@ -23,14 +25,14 @@ export async function vote(db: Db, userId: string, resourceId: string, helpful: 
         await notify(db, helpfulVote, { userId: resource.ownerId, mergeKey, facts });
       } else await retractNotification(db, resource.ownerId, mergeKey);
     }
-    const [now] = await db
+    const [updated] = await db
       .select({ helpful: resources.helpful })
       .from(resources)
       .where(eq(resources.id, resourceId));
     return {
       success: true,
       message: helpful ? 'Thank you: the one who shared it will be glad.' : 'Your vote is taken back.',
-      helpful: now?.helpful ?? 0,
+      helpful: updated?.helpful ?? 0,
       voted: helpful,
     };
   });
@@ -46,8 +48,8 @@ export async function listOwnVotes(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locked, so that votes for one resource come one after the other. */
-async function votable(db: Db, userId: string, resourceId: string) {
+/** The row lock serialises votes for one resource. */
+async function lockVotable(db: Db, userId: string, resourceId: string) {
   const [resource] = isId(resourceId)
     ? await db
         .select({ ownerId: resources.ownerId, title: resources.title })
@@ -62,7 +64,7 @@ async function votable(db: Db, userId: string, resourceId: string) {
   return resource;
 }
 
-async function add(db: Db, userId: string, resourceId: string): Promise<boolean> {
+async function addVote(db: Db, userId: string, resourceId: string): Promise<boolean> {
   const added = await db
     .insert(helpfulVotes)
     .values({ userId, resourceId, day: dayOf(new Date()) })
@@ -71,7 +73,7 @@ async function add(db: Db, userId: string, resourceId: string): Promise<boolean>
   return added.length > 0;
 }
 
-async function remove(db: Db, userId: string, resourceId: string): Promise<boolean> {
+async function removeVote(db: Db, userId: string, resourceId: string): Promise<boolean> {
   const removed = await db
     .delete(helpfulVotes)
     .where(and(eq(helpfulVotes.userId, userId), eq(helpfulVotes.resourceId, resourceId)))

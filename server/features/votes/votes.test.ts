@@ -14,10 +14,10 @@ afterAll(() => app.close());
 const path = (id: string) => `/api/resources/${id}/helpful`;
 const helpfulOf = async (id: string) =>
   (await app.visitor().get(`/api/resources/${id}`)).body.resource.helpful;
-const told = async ({ browser }: SignedInPerson) =>
+const notificationsOf = async ({ browser }: SignedInPerson) =>
   (await browser.get('/api/notifications')).body.notifications;
 
-test('one vote a person, which can be taken back, and is in the very next list', async () => {
+test('PUT and DELETE are idempotent, with one vote per person, visible in the next list', async () => {
   const { id } = await makeResource(app.db, { title: 'Voted' });
   const { browser } = await signedInAs(app);
   expect(await browser.put(path(id))).toMatchObject({ status: 200, body: { helpful: 1, voted: true } });
@@ -32,7 +32,7 @@ test('one vote a person, which can be taken back, and is in the very next list',
   expect((await browser.get('/api/users/profile/helpful')).body.resourceIds).toEqual([]);
 });
 
-test('the owner cannot vote, nor anyone for what does not exist', async () => {
+test('is 403 for the owner and 404 for unknown resources', async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id });
   expect(await owner.browser.put(path(id))).toMatchObject({
@@ -43,35 +43,37 @@ test('the owner cannot vote, nor anyone for what does not exist', async () => {
     expect((await owner.browser.put(path(absent))).status).toBe(404);
 });
 
-test('two hundred votes at once are two hundred, and the owner is told once', {
+test('counts 200 concurrent votes exactly and merges them into one notification', {
   timeout: 60_000,
 }, async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Loved' });
   const voters = await Promise.all(Array.from({ length: 200 }, () => signedInAs(app)));
-  // Some click twice.
+  // Some people send the request twice.
   const clicks = [...voters, ...voters.slice(0, 20)].map(({ browser }) => browser.put(path(id)));
   expect((await Promise.all(clicks)).every(({ status }) => status === 200)).toBe(true);
   expect(await helpfulOf(id)).toBe(200);
   const [day] = await app.db.select().from(resourceDays).where(eq(resourceDays.resourceId, id));
   expect(day?.helpful).toBe(200);
-  expect(await told(owner)).toMatchObject([{ text: '200 people found “Loved” helpful.', read: false }]);
+  expect(await notificationsOf(owner)).toMatchObject([
+    { text: '200 people found “Loved” helpful.', read: false },
+  ]);
   await Promise.all(voters.slice(0, 50).map(({ browser }) => browser.delete(path(id))));
   expect(await helpfulOf(id)).toBe(150);
-  expect(await told(owner)).toMatchObject([{ text: '150 people found “Loved” helpful.' }]);
+  expect(await notificationsOf(owner)).toMatchObject([{ text: '150 people found “Loved” helpful.' }]);
 });
 
-test('a vote that is taken back is not news any more', async () => {
+test('a removed vote retracts its notification', async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id });
   const { browser } = await signedInAs(app);
   await browser.put(path(id));
-  expect(await told(owner)).toHaveLength(1);
+  expect(await notificationsOf(owner)).toHaveLength(1);
   await browser.delete(path(id));
-  expect(await told(owner)).toEqual([]);
+  expect(await notificationsOf(owner)).toEqual([]);
 });
 
-test('votes of someone who is deleted go with them', async () => {
+test('votes are deleted with the account', async () => {
   const { id } = await makeResource(app.db);
   const voter = await signedInAs(app);
   await voter.browser.put(path(id));
