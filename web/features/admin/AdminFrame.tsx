@@ -1,4 +1,4 @@
-// What is around every page below the dashboard: the way back to it, the heading, and what the page is for.
+// The layout of admin pages: a link back to the dashboard, the heading and an introduction.
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   intro?: ReactNode;
-  /** At the right of the heading. */
+  /** To the right of the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The way from the dashboard to a page that is for admins alone.
+// A dashboard link to a page for admins only.
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { focusRing, stretchedLink } from './tile.style.ts';
 interface Props {
   path: PagePath;
   Icon: Icon;
-  /** What is worth saying about it before it is opened. */
+  /** Such as a badge with a count. */
   note?: ReactNode;
 }
 

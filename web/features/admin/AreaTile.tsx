@@ -1,4 +1,4 @@
-// The way from the dashboard to an area that admins and moderators look after.
+// A dashboard tile of an area for admins and moderators.
 import { Link } from '@tanstack/react-router';
 import { type PagePath, pages } from '#contract/pages.ts';
 import type { Icon } from '#web/components/icon.ts';

@@ -1,4 +1,4 @@
-// The tiles that features add: what admins and moderators look after, and below it what is for admins alone.
+// The tiles that features add: areas for admins and moderators, then pages for admins only.
 import type { FunctionComponent } from 'react';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { isAdmin } from '#contract/permissions.ts';

@@ -1,5 +1,5 @@
-// An area that is not built yet. Its button is there and says why it does nothing: dimmed, but still to be found by
-// the keyboard, so that those who listen hear the reason too.
+// An area that is not built yet. Its button is aria-disabled instead of disabled, so that it stays focusable and screen
+// readers announce the reason.
 import Hammer from 'lucide-react/icons/hammer';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';

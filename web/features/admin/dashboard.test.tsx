@@ -44,7 +44,7 @@ async function visitDashboard(role: 'admin' | 'mod', answers: Answers = {}) {
   return site;
 }
 
-test.each(['admin', 'mod'] as const)('the dashboard of an %s has the six tiles', async (role) => {
+test.each(['admin', 'mod'] as const)('the dashboard for the role %s has the six tiles', async (role) => {
   await visitDashboard(role);
   const areas = within(screen.getByRole('list', { name: 'Areas' }));
   expect(areas.getAllByRole('listitem')).toHaveLength(6);
@@ -54,7 +54,7 @@ test.each(['admin', 'mod'] as const)('the dashboard of an %s has the six tiles',
   expect(areas.getAllByText('Coming soon')).toHaveLength(5);
 });
 
-test('the newsletter, messages, mail, jobs and the audit log are below them, for admins alone', async () => {
+test('the dashboard of an admin also links to newsletter, messages, mail, jobs and audit log', async () => {
   await visitDashboard('admin');
   const below = within(screen.getByRole('region', { name: 'For admins only' }));
   expect(below.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -66,17 +66,17 @@ test('the newsletter, messages, mail, jobs and the audit log are below them, for
   ]);
 });
 
-test('how many messages are new is said beside the way to them', async () => {
+test('the Messages tile shows the number of new messages', async () => {
   await visitDashboard('admin', newMessages(3));
   await screen.findByText('3 new');
 });
 
-test('how many jobs have failed is said beside the way to them', async () => {
+test('the Jobs tile shows the number of failed jobs', async () => {
   await visitDashboard('admin', failedJobs(2));
   await screen.findByText('2 failed');
 });
 
-test('a moderator is not led to what is for admins', async () => {
+test('the dashboard of a moderator has no tiles for admins and sends no admin requests', async () => {
   const { calls } = await visitDashboard('mod');
   for (const name of ['Messages', 'Mail', 'Jobs', 'Audit log'])
     expect(screen.queryByRole('link', { name })).toBeNull();
@@ -84,7 +84,7 @@ test('a moderator is not led to what is for admins', async () => {
 });
 
 test.each(tiles.slice(1))(
-  '%s says that it is coming soon, and why nothing can be added',
+  '%s shows that it is coming soon, with a focusable disabled button and its reason',
   async (title, path) => {
     const { person, where } = await visit(path, { user: { ...amina, role: 'mod' } });
     await screen.findByRole('heading', { level: 1, name: title });

@@ -1,4 +1,4 @@
-// The areas of the dashboard that are not built yet.
+// Admin areas that are not built yet.
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Inbox from 'lucide-react/icons/inbox';

@@ -1,4 +1,4 @@
-// The figures that are still to come.
+// The loading skeleton of the analytics page.
 const block = 'animate-pulse rounded-card bg-line';
 
 export function AnalyticsSkeleton() {

@@ -1,4 +1,4 @@
-// How the person's resources did, in the time that the address names.
+// Views, downloads and votes of the user's resources, in the period from the address.
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
@@ -64,11 +64,11 @@ export function AnalyticsView() {
 function Figures({ analytics }: { analytics: Analytics }) {
   const { totals, perDay, days, resources, resourceCount, tags, courses, searches } = analytics;
   const buckets = bucketsOf(perDay, days);
-  const nothing = totals.views + totals.downloads + totals.helpful === 0;
+  const isEmpty = totals.views + totals.downloads + totals.helpful === 0;
   return (
     <>
       <Totals totals={totals} />
-      {nothing ? (
+      {isEmpty ? (
         <ListMessage
           picture={<ChartColumn className="size-8" aria-hidden="true" />}
           title="Nothing counted yet in this time"

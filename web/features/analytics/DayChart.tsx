@@ -1,4 +1,4 @@
-// What was counted day by day, drawn as bars, and the same as a table.
+// A bar chart of counts per day or month, with the same data as a table.
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import type { EngagementCounts } from '#contract/analytics.ts';
@@ -36,7 +36,7 @@ export function DayChart({ name, label, bar, buckets }: Props) {
         </summary>
         <section
           aria-label={`${title}, as a table`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard to be scrolled by it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable to be scrolled by keyboard.
           tabIndex={0}
           className="max-h-72 overflow-y-auto rounded"
         >
@@ -69,7 +69,7 @@ export function DayChart({ name, label, bar, buckets }: Props) {
   );
 }
 
-// The drawing is stretched to its place, so its words are beside it, where they keep their size and shape.
+// The SVG is stretched, so its labels are HTML elements beside it, which keep their size.
 function Bars({ name, title, bar, buckets }: Omit<Props, 'label'> & { title: string }) {
   const max = Math.max(0, ...buckets.map((bucket) => bucket[name]));
   const top = roundUp(max);
@@ -85,7 +85,7 @@ function Bars({ name, title, bar, buckets }: Omit<Props, 'label'> & { title: str
       </div>
       <svg
         role="img"
-        aria-label={`${title}, ${first?.label} to ${last?.label}: ${sentence(name, buckets, max)}`}
+        aria-label={`${title}, ${first?.label} to ${last?.label}: ${summaryOf(name, buckets, max)}`}
         viewBox={`0 0 ${buckets.length} ${top}`}
         preserveAspectRatio="none"
         className="block h-36 w-full overflow-visible"
@@ -120,10 +120,10 @@ function Bars({ name, title, bar, buckets }: Omit<Props, 'label'> & { title: str
   );
 }
 
-function sentence(name: keyof EngagementCounts, buckets: Bucket[], max: number): string {
-  const all = buckets.reduce((sum, bucket) => sum + bucket[name], 0);
+function summaryOf(name: keyof EngagementCounts, buckets: Bucket[], max: number): string {
+  const total = buckets.reduce((sum, bucket) => sum + bucket[name], 0);
   const best = buckets.find((bucket) => bucket[name] === max);
   return max === 0 || !best
     ? 'none'
-    : `${formatNumber(all)} in all, the most (${formatNumber(max)}) ${best.at.length === 7 ? 'in' : 'on'} ${best.label}`;
+    : `${formatNumber(total)} in all, the most (${formatNumber(max)}) ${best.at.length === 7 ? 'in' : 'on'} ${best.label}`;
 }

@@ -1,4 +1,4 @@
-// The tags or the courses that did best, each leading to what has it.
+// A table of the top tags or courses, each linked to the library filtered by it.
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
@@ -8,10 +8,10 @@ import { figures } from './figures.ts';
 
 interface Props {
   title: string;
-  /** What the names are, and the filter of the library that finds them. */
+  /** What the names are, and the library filter they link to. */
   kind: 'tag' | 'course';
   rows: Analytics['tags'];
-  /** Said where there are none. */
+  /** The text of the empty state. */
   none: string;
 }
 

@@ -1,4 +1,4 @@
-// Which time the figures are of.
+// The period filter of the analytics page.
 import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics.rules.ts';
 
 const labels: Record<AnalyticsPeriod, string> = {

@@ -1,5 +1,5 @@
-// The person's resources with their figures. On a phone it is wider than the screen and scrolls by itself, so what
-// matters most comes first.
+// A sortable table of the user's resources. It scrolls horizontally on a phone, so the most important columns come
+// first.
 import { Link } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -94,12 +94,12 @@ interface HeaderProps {
 
 function SortHeader({ column, direction, onSort }: HeaderProps) {
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
-  const right = numeric.includes(column);
+  const isNumeric = numeric.includes(column);
   return (
     <th
       scope="col"
       aria-sort={direction}
-      className={`px-1 py-1 first:pl-3 last:pr-3 ${right ? 'text-right' : ''}`}
+      className={`px-1 py-1 first:pl-3 last:pr-3 ${isNumeric ? 'text-right' : ''}`}
     >
       <button
         type="button"

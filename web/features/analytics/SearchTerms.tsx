@@ -1,4 +1,4 @@
-// What people were searching for when they opened one of the resources.
+// The search terms by which the resources were found.
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -19,7 +19,7 @@ export function SearchTerms({ searches }: Pick<Analytics, 'searches'>) {
         </p>
       ) : (
         <>
-          {/* The server keeps no days for them. */}
+          {/* The server stores search terms without dates. */}
           <p className="mt-1 text-sm text-muted">Since the beginning</p>
           <ol className="mt-2 text-[0.9375rem]">
             {searches.map(({ words, views }) => (

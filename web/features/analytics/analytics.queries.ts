@@ -1,4 +1,4 @@
-// The one call of the page.
+// The query of the analytics page.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnalyticsPeriod } from '#contract/analytics.rules.ts';
 import { callApi } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-// The period that the figures are of, as it stands in the address.
+// Search parameters of the analytics page.
 import { analyticsPeriods } from '#contract/analytics.rules.ts';
 import { oneOf, searchParams } from '#web/lib/search-params.ts';
 

@@ -40,11 +40,11 @@ const analytics: Analytics = {
 };
 
 const call = (days: string) => `GET /api/resources/analytics?days=${days}`;
-const of = (part: Partial<Analytics> = {}) => [200, { ...analytics, ...part }] as const;
+const answerOf = (part: Partial<Analytics> = {}) => [200, { ...analytics, ...part }] as const;
 
 async function open(answers: Answers = {}, path = '/resources/analytics') {
   queryClient.clear();
-  const site = await visit(path, { user: amina, answers: { [call('30')]: of(), ...answers } });
+  const site = await visit(path, { user: amina, answers: { [call('30')]: answerOf(), ...answers } });
   await site.started;
   await screen.findByRole('heading', { level: 1, name: 'Resource analytics' });
   return site;
@@ -57,7 +57,7 @@ const cells = (table: HTMLElement) =>
     .slice(1)
     .map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-test('the totals are there, and the whole as a file', async () => {
+test('shows the totals and a link to the CSV export', async () => {
   await open();
   await screen.findByText('1,234');
   expect(
@@ -76,46 +76,43 @@ test.each([
   ['Views per day', 'views', '1,234 in all, the most (1,232) on 15 Nov'],
   ['Downloads per day', 'downloads', '127 in all, the most (126) on 15 Nov'],
   ['Helpful votes per day', 'helpful', '89 in all, the most (89) on 15 Nov'],
-] as const)(
-  'the chart %s shows every day of the period, and so does its table',
-  async (name, figure, sum) => {
-    await open({ [call('7')]: of({ days: '7' }) }, '/resources/analytics?days=7');
-    const chart = await region(name);
-    const drawing = chart.getByRole('img', { name: `${name}, 9 Nov to 15 Nov: ${sum}` });
-    await userOpens(chart.getByText('Show as table'));
-    const table = cells(chart.getByRole('table', { name }));
-    const [first, second, third] = analytics.perDay.map((day) => day[figure].toLocaleString('en-US'));
-    expect(table).toEqual([
-      ['9 Nov', '0'],
-      ['10 Nov', '0'],
-      ['11 Nov', '0'],
-      ['12 Nov', '0'],
-      ['13 Nov', first],
-      ['14 Nov', second],
-      ['15 Nov', third],
-    ]);
-    const bars = [...drawing.querySelectorAll('rect')];
-    expect(bars.map((bar) => bar.textContent)).toEqual(table.map(([day, count]) => `${day}: ${count}`));
-    expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(
-      [0, 0, 0, 0, ...analytics.perDay.map((day) => day[figure])].map(String),
-    );
-  },
-);
+] as const)('the chart %s and its table have every day of the period', async (name, figure, sum) => {
+  await open({ [call('7')]: answerOf({ days: '7' }) }, '/resources/analytics?days=7');
+  const chart = await region(name);
+  const drawing = chart.getByRole('img', { name: `${name}, 9 Nov to 15 Nov: ${sum}` });
+  await openDetails(chart.getByText('Show as table'));
+  const table = cells(chart.getByRole('table', { name }));
+  const [first, second, third] = analytics.perDay.map((day) => day[figure].toLocaleString('en-US'));
+  expect(table).toEqual([
+    ['9 Nov', '0'],
+    ['10 Nov', '0'],
+    ['11 Nov', '0'],
+    ['12 Nov', '0'],
+    ['13 Nov', first],
+    ['14 Nov', second],
+    ['15 Nov', third],
+  ]);
+  const bars = [...drawing.querySelectorAll('rect')];
+  expect(bars.map((bar) => bar.textContent)).toEqual(table.map(([day, count]) => `${day}: ${count}`));
+  expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(
+    [0, 0, 0, 0, ...analytics.perDay.map((day) => day[figure])].map(String),
+  );
+});
 
-/** jsdom opens no details by itself. */
-const userOpens = (summary: HTMLElement) =>
+/** jsdom does not toggle details elements. */
+const openDetails = (summary: HTMLElement) =>
   act(async () => summary.closest('details')?.setAttribute('open', ''));
 
-test('a long time is shown month by month', async () => {
+test('a period of more than 92 days is grouped by month', async () => {
   const perDay = Array.from({ length: 100 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
     views: 1,
     downloads: 0,
     helpful: 0,
   }));
-  await open({ [call('all')]: of({ days: 'all', perDay }) }, '/resources/analytics?days=all');
+  await open({ [call('all')]: answerOf({ days: 'all', perDay }) }, '/resources/analytics?days=all');
   const chart = await region('Views per month');
-  await userOpens(chart.getByText('Show as table'));
+  await openDetails(chart.getByText('Show as table'));
   expect(cells(chart.getByRole('table'))).toEqual([
     ['Jan 2026', '31'],
     ['Feb 2026', '28'],
@@ -124,8 +121,8 @@ test('a long time is shown month by month', async () => {
   ]);
 });
 
-test('the period is in the address, and the file is of the same', async () => {
-  const { person, where, router } = await open({ [call('90')]: of({ days: '90' }) });
+test('the period is a search parameter, also of the CSV export', async () => {
+  const { person, where, router } = await open({ [call('90')]: answerOf({ days: '90' }) });
   await screen.findByText('1,234');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '30 days' }).checked).toBe(true);
   await person.click(screen.getByRole('radio', { name: '90 days' }));
@@ -140,7 +137,7 @@ test('the period is in the address, and the file is of the same', async () => {
   );
 });
 
-test('nonsense for a period is read as the usual one', async () => {
+test('an invalid period falls back to 30 days', async () => {
   const { calls } = await open({}, '/resources/analytics?days=8');
   await screen.findByText('1,234');
   expect(calls()).toContain(call('30'));
@@ -154,7 +151,7 @@ test.each([
   ['Downloads', 'descending', ['alpha 9', 'alpha 10', 'Beta']],
   ['Helpful votes', 'descending', ['alpha 9', 'Beta', 'alpha 10']],
   ['Views', 'ascending', ['alpha 9', 'alpha 10', 'Beta']],
-])('the table is sorted by %s, %s first', async (name, direction, titles) => {
+])('the table sorts by %s, %s first', async (name, direction, titles) => {
   const { person } = await open();
   const table = await screen.findByRole('table', { name: 'Your resources' });
   const order = () =>
@@ -173,8 +170,8 @@ test.each([
   expect(order()).not.toEqual(titles);
 });
 
-test('each resource leads to itself, and the rest beyond the table is not hidden', async () => {
-  await open({ [call('30')]: of({ resourceCount: 612 }) });
+test('table rows link to their resource, and the table states how many it omits', async () => {
+  await open({ [call('30')]: answerOf({ resourceCount: 612 }) });
   const table = await region('Your resources');
   expect(table.getByRole('link', { name: 'Beta' }).getAttribute('href')).toBe('/resources/Beta');
   expect(table.getByText('The 3 most viewed of 612.')).toBeTruthy();
@@ -182,7 +179,7 @@ test('each resource leads to itself, and the rest beyond the table is not hidden
   expect(first).toEqual(['Beta', '900', '7', '0', 'PDF', 'CS201', '1 Oct 2026']);
 });
 
-test('tags, courses and the words that led there are listed', async () => {
+test('lists top tags, top courses and search terms', async () => {
   await open();
   const tags = await region('Top tags');
   expect(cells(tags.getByRole('table'))).toEqual([['exam', '1,000', '2', '3']]);
@@ -196,16 +193,16 @@ test('tags, courses and the words that led there are listed', async () => {
   ]);
 });
 
-test('who has shared nothing yet is shown how', async () => {
-  await open({ [call('30')]: of({ resourceCount: 0, resources: [], perDay: [] }) });
+test('without resources, links to the form for the first one', async () => {
+  await open({ [call('30')]: answerOf({ resourceCount: 0, resources: [], perDay: [] }) });
   const link = await screen.findByRole('link', { name: 'Share your first resource' });
   expect(link.getAttribute('href')).toBe('/resources/new');
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
 });
 
-test('a time in which nothing happened says so, and keeps the choice of another', async () => {
+test('a period without counts shows an empty state and keeps the period filter', async () => {
   await open({
-    [call('30')]: of({
+    [call('30')]: answerOf({
       totals: { views: 0, downloads: 0, helpful: 0 },
       perDay: [],
       tags: [],
@@ -219,12 +216,12 @@ test('a time in which nothing happened says so, and keeps the choice of another'
   expect(screen.getByRole('table', { name: 'Your resources' })).toBeTruthy();
 });
 
-test('while the figures are awaited the page says so', async () => {
+test('announces the loading state', async () => {
   await open({ [call('30')]: new Promise(() => {}) });
   expect(screen.getByText('Loading the figures…').closest('[role=status]')).toBeTruthy();
 });
 
-test('a failure is said calmly and can be tried again', async () => {
+test('an error response shows its message and can be retried', async () => {
   const { person, calls } = await open({ [call('30')]: [429, refusal('too_many', 'Too many at once.')] });
   await screen.findByRole('heading', { name: 'The figures could not be loaded' });
   expect(screen.getByText('Too many at once.')).toBeTruthy();

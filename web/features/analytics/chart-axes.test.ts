@@ -9,15 +9,15 @@ test.each([
   [11, 20],
   [43, 60],
   [1232, 2000],
-])('the side of a chart whose most is %i ends with %i', (most, end) => {
-  expect(roundUp(most)).toBe(end);
+])('roundUp: the axis for a maximum of %i ends at %i', (max, end) => {
+  expect(roundUp(max)).toBe(end);
 });
 
-test('without a count there is nothing to draw', () => {
+test('bucketsOf returns no buckets without counts', () => {
   expect(bucketsOf([], '30')).toEqual([]);
 });
 
-test('the days before the first count belong to the period, over a month and a change of the clock', () => {
+test('bucketsOf fills the days before the first count, across a month and a DST change', () => {
   const buckets = bucketsOf([{ day: '2026-11-02', views: 1, downloads: 0, helpful: 0 }], '30');
   expect(buckets).toHaveLength(30);
   expect([buckets[0]?.at, buckets.at(-2)?.at, buckets.at(-1)?.at]).toEqual([

@@ -1,4 +1,4 @@
-// The three things that are counted, and what each looks like.
+// The three metrics, with label, icon and colours.
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';

@@ -1,4 +1,4 @@
-// The order of the table, by any of its columns.
+// Sorting of the resource table.
 import type { Analytics } from '#contract/analytics.ts';
 
 export type Row = Analytics['resources'][number];
@@ -11,7 +11,7 @@ export interface Sort {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Numbers and dates begin with the largest and the latest, words with A; the same column once more turns it around. */
+/** Numbers and dates start descending, text ascending; the same column again reverses the direction. */
 export function nextSort(column: Column, current: Sort): Sort {
   if (column === current.column)
     return { column, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
@@ -19,11 +19,11 @@ export function nextSort(column: Column, current: Sort): Sort {
   return { column, direction: isText ? 'ascending' : 'descending' };
 }
 
-/** What is equal stays in the order it came in, and what has no course comes last either way. */
+/** Stable. Empty values come last in both directions. */
 export function sortRows(rows: Row[], { column, direction }: Sort): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [one[column], other[column]];
+  return rows.toSorted((left, right) => {
+    const [a, b] = [left[column], right[column]];
     if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
     if (a === '' || b === '') return Number(a === '') - Number(b === '');
     return sign * collator.compare(String(a), String(b));

@@ -1,4 +1,4 @@
-// The audit log, the newest first.
+// The audit log, newest first.
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';

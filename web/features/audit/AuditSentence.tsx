@@ -1,7 +1,12 @@
-// One entry of the log in words: "helen.marsh made tom.okafor a mod (was user)".
+// Formats an audit entry: "helen.marsh made tom.okafor a mod (was user)".
 import type { AuditEntry } from '#contract/audit.ts';
 
-const asRole: Record<string, string> = { user: 'a user', staff: 'staff', mod: 'a mod', admin: 'an admin' };
+const roleLabels: Record<string, string> = {
+  user: 'a user',
+  staff: 'staff',
+  mod: 'a mod',
+  admin: 'an admin',
+};
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { action, actor, subject, from = '', to = '' } = entry;
@@ -9,7 +14,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
     case 'role_changed':
       return (
         <>
-          <Name>{actor}</Name> made <Name>{subject}</Name> {asRole[to] ?? to}
+          <Name>{actor}</Name> made <Name>{subject}</Name> {roleLabels[to] ?? to}
           {from && ` (was ${from})`}
         </>
       );
@@ -28,7 +33,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   }
 }
 
-/** Names may be in any script: its direction must not reorder the sentence around it. */
+/** Isolates the text direction of a name, so that it does not reorder the sentence. */
 function Name({ children }: { children: string }) {
   return <bdi className="font-semibold">{children}</bdi>;
 }

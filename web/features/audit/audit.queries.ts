@@ -1,4 +1,4 @@
-// The audit log, page by page, the newest first.
+// The query of the audit log.
 import { pagedList } from '#web/lib/list/paged-list.ts';
 
 export const auditEntries = pagedList({
@@ -6,6 +6,6 @@ export const auditEntries = pagedList({
   rows: 'entries',
   key: ['audit'],
   pageSize: 50,
-  // Who opens a log wants to know how things stand now.
+  // Always refetched on mount: a log must be current.
   staleTime: 0,
 });

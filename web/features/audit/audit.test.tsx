@@ -32,7 +32,7 @@ const sentences = async () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
 
-test('every entry is a sentence with its time', async () => {
+test('each entry shows its sentence and time', async () => {
   await visitLog({
     [firstCall]: logOf([
       entry(),
@@ -57,7 +57,7 @@ test('every entry is a sentence with its time', async () => {
   expect(screen.getByRole('link', { name: 'Back to Admin Dashboard' }).getAttribute('href')).toBe('/admin');
 });
 
-test('more comes by the button', async () => {
+test('the Load more button loads the next page', async () => {
   const { person } = await visitLog({
     [firstCall]: logOf([entry()], 'c1'),
     [`${firstCall}&cursor=c1`]: logOf([entry({ _id: 'e2', subject: 'mei' })]),
@@ -67,17 +67,17 @@ test('more comes by the button', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a log without entries says what will be in it', async () => {
+test('shows an empty state', async () => {
   await visitLog({ [firstCall]: logOf([]) });
   await screen.findByRole('heading', { name: 'Nothing has happened yet' });
 });
 
-test('while it is awaited, it says so', async () => {
+test('announces the loading state', async () => {
   await visitLog({ [firstCall]: new Promise(() => {}) });
   expect(screen.getByText('Loading the log…').getAttribute('role')).toBe('status');
 });
 
-test('a failure is said with the reason and can be tried again', async () => {
+test('an error response shows its message and can be retried', async () => {
   const { person, calls } = await visitLog({ [firstCall]: [429, refusal('too_many', 'Too many.')] });
   await screen.findByRole('heading', { name: 'The audit log could not be loaded' });
   expect(screen.getByText('Too many.')).toBeTruthy();
@@ -85,7 +85,7 @@ test('a failure is said with the reason and can be tried again', async () => {
   await waitFor(() => expect(calls().filter((call) => call === firstCall)).toHaveLength(2));
 });
 
-test('a moderator may not open it', async () => {
+test('is forbidden for a moderator', async () => {
   const { calls } = await visit('/admin/audit', { user: { ...amina, role: 'mod' } });
   await screen.findByText("You don't have permission to access this page.");
   expect(calls()).not.toContain(firstCall);

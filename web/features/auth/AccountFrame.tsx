@@ -1,10 +1,10 @@
-// The frame of every form about an account: the heading, a line below it, and a card with the box for errors.
+// The layout of account forms: the heading, a lead, and a card with the error banner.
 import type { ReactNode } from 'react';
 import { Card } from '#web/components/ui/Card.tsx';
 
 interface Props {
   title: string;
-  /** What it is for, or the way to another form. */
+  /** An explanation, or a link to another form. */
   lead: ReactNode;
   banner?: ReactNode;
   children: ReactNode;

@@ -1,5 +1,5 @@
-// The page behind a link that confirms something. Nothing happens until the button is pressed: programs that look
-// through mails open every link in them.
+// The page behind a confirmation link. It sends nothing until the button is pressed, because mail scanners open every
+// link.
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Done } from '#contract/answers.ts';
@@ -11,15 +11,15 @@ import { useLinkToken } from './link-token.hook.ts';
 import { failureMessage, isLinkExpired } from './links.queries.ts';
 
 interface Props {
-  /** Of the page's address. */
+  /** The page's search parameters. */
   search: Parameters<typeof useLinkToken>[0];
   title: string;
   lead: string;
   button: string;
   confirm: (token: string) => Promise<Done>;
-  /** Instead of the button, once it has worked. */
+  /** Shown on success. */
   confirmed: ReactNode;
-  /** Instead of the button, where the link cannot work. */
+  /** Shown for an expired, used or incomplete link. */
   expired: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function ConfirmLink({ search, title, lead, button, confirm, confirmed, e
       try {
         return await confirm(token);
       } finally {
-        // What is known of the person here may have changed, by this link or elsewhere.
+        // The user may have changed, by this link or elsewhere.
         await refreshSession();
       }
     },

@@ -9,7 +9,7 @@ import { ConfirmLink } from './ConfirmLink.tsx';
 import { ExpiredLink, SignInForNewLink } from './ExpiredLink.tsx';
 import { confirmNewEmail } from './links.queries.ts';
 
-const askingPath = '/profile/edit?section=email';
+const returnPath = '/profile/edit?section=email';
 
 export function ConfirmNewEmail() {
   const signedIn = useSession().status === 'signed-in';
@@ -47,7 +47,7 @@ export function ConfirmNewEmail() {
                 Your email address
               </Link>
             ) : (
-              <SignInForNewLink from={askingPath} />
+              <SignInForNewLink from={returnPath} />
             )
           }
         >

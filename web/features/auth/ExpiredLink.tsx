@@ -1,4 +1,4 @@
-// In place of what a link would do: it cannot any more, and this is the way to a new one.
+// The page for an expired, used or incomplete link, with actions to get a new one.
 import { Link } from '@tanstack/react-router';
 import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function ExpiredLink({ children, actions }: { children: ReactNode; action
   );
 }
 
-/** To sign in, and on to where a new link is asked for. */
+/** To /login, then to the page that requests a new link. */
 export const SignInForNewLink = ({ from }: { from: string }) => (
   <Link to="/login" search={signInSearch.write({ from })} className={buttonClass({})}>
     Sign in

@@ -1,4 +1,4 @@
-// Google's own button, in a place kept free for it. What goes wrong is told to the form around it.
+// Google's own sign-in button, in a container of reserved size. Errors are passed to the form around it.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '#web/lib/api.ts';
@@ -7,7 +7,7 @@ import { loginWithGoogle } from './auth.queries.ts';
 import { loadGoogle } from './google.client.ts';
 
 interface Props {
-  /** Read when Google answers: the box may be ticked until then. */
+  /** Read when Google responds, because the checkbox may change until then. */
   remember?: () => boolean;
   onError: (message: string) => void;
 }
@@ -58,6 +58,6 @@ export function GoogleButton({ remember, onError }: Props) {
       </p>
     );
   }
-  // Google's frame is drawn for light pages; on a dark one it would get a white box around it.
+  // Google's iframe supports only light colour schemes; a dark one adds a white background.
   return <div ref={container} className="mx-auto min-h-11 w-[250px] scheme-light" />;
 }

@@ -17,7 +17,7 @@ export function LoginForm() {
   return (
     <AuthFrame
       title="Welcome back"
-      otherWay={
+      otherForm={
         <>
           New here?{' '}
           <Link to="/register" search={signInSearch.write({ from })} className={textLink}>

@@ -44,7 +44,7 @@ export function RegisterForm() {
   return (
     <AuthFrame
       title="Create your account"
-      otherWay={
+      otherForm={
         <>
           Already a member?{' '}
           <Link to="/login" search={signInSearch.write({ from })} className={textLink}>

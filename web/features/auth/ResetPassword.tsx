@@ -1,4 +1,4 @@
-// A new password by a link that was sent.
+// Sets a new password with the token of a reset link.
 import KeyRound from 'lucide-react/icons/key-round';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -25,7 +25,7 @@ export function ResetPassword() {
     save: resetPassword,
     onSaved: async () => {
       hideToken();
-      // Every session has ended, and so may this one have.
+      // The reset revokes every session, maybe this one too.
       await refreshSession();
     },
     failure: failureMessage,

@@ -1,4 +1,4 @@
-// Signing in over a page that holds something unsaved. It closes by itself as soon as somebody is signed in.
+// The sign-in dialog over a page with unsaved changes. It closes as soon as the session changes.
 import { useEffect, useId } from 'react';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -11,7 +11,7 @@ import { SignInFields } from './SignInFields.tsx';
 import { signInOptions } from './sign-in-options.ts';
 
 interface Props {
-  /** Of the person who was signed in. */
+  /** Of the user whose session ended. */
   email: string;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface Props {
 export function SignInAgain({ email, onClose }: Props) {
   const id = useId();
   const form = useSavingForm({ ...signInOptions, values: { email, password: '' } });
-  // The address is most likely right already.
+  // The email is prefilled.
   const { setFocus } = form;
   useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
 

@@ -1,4 +1,4 @@
-// What one signs in with: on the page for it, and over a page whose session has ended.
+// The email and password fields of the login page and the sign-in dialog.
 
 import { Field } from '#web/components/ui/Field.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';

@@ -55,7 +55,7 @@ function Expired() {
       </ExpiredLink>
     );
   }
-  // Most likely the very link that did it.
+  // The link was probably used to verify the address.
   if (session.user.emailVerified) return <Confirmed />;
   return (
     <ExpiredLink actions={<ResendVerification />}>

@@ -1,4 +1,4 @@
-// Every call about accounts, and what it does to the session.
+// Account calls, and their effects on the session store.
 import type { GoogleInput, LoginInput, RegisterInput, SignedIn } from '#contract/auth.ts';
 import type { PagePath } from '#contract/pages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
@@ -6,11 +6,11 @@ import { getSession, openSession, setSignedIn, setSignedOut } from '#web/lib/ses
 import { settings } from '#web/lib/settings.ts';
 import { readItem, removeItem, writeItem } from '#web/lib/storage.ts';
 
-// Script cannot clear the session's cookie, so a sign-out that did not reach the server is remembered and repeated.
+// Scripts cannot clear the HttpOnly session cookie, so a sign-out that did not reach the server is stored and retried.
 const unfinishedKey = 'signOutUnfinished';
 let signingOut: Promise<void> = Promise.resolve();
 
-/** At the start of the page: paint from the cache, then ask the server, unless there is nobody to ask for. */
+/** On page load: renders the cached user, then verifies the session with the server, unless there is no cookie. */
 export async function startSession(): Promise<void> {
   if (!settings().mayHaveSession) {
     removeItem(unfinishedKey);
@@ -24,21 +24,21 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** After something that may have changed the person, or ended their session. A visitor has nothing to ask for. */
+/** After an action that may have changed the user or ended the session. No request for visitors. */
 export async function refreshSession(): Promise<void> {
   if (getSession().status === 'signed-in') await checkProfile();
 }
 
 async function checkProfile(): Promise<void> {
-  const asked = getSession();
+  const sessionAtStart = getSession();
   try {
     const { user } = await callApi('GET /api/auth/profile');
-    if (getSession() === asked) setSignedIn(user);
+    if (getSession() === sessionAtStart) setSignedIn(user);
   } catch (error) {
-    if (getSession() !== asked) return;
-    // Lost wifi or a busy server says nothing about who someone is, so a known person stays signed in.
-    const answered = error instanceof ApiError && error.status < 500 && error.status !== 429;
-    if (answered || asked.status !== 'signed-in') setSignedOut();
+    if (getSession() !== sessionAtStart) return;
+    // A network error or an overloaded server does not end the session.
+    const isDefinite = error instanceof ApiError && error.status < 500 && error.status !== 429;
+    if (isDefinite || sessionAtStart.status !== 'signed-in') setSignedOut();
   }
 }
 
@@ -53,14 +53,14 @@ export async function loginWithGoogle(input: GoogleInput): Promise<void> {
 }
 
 async function signIn(call: () => Promise<SignedIn>, landing: PagePath): Promise<void> {
-  // Its late answer would clear the new session's cookie.
+  // Its late response would clear the new session's cookie.
   await signingOut;
   const { user } = await call();
   removeItem(unfinishedKey);
   setSignedIn(user, landing);
 }
 
-/** The person is signed out here at once, whatever the server answers. */
+/** Signs out locally at once, whatever the response. */
 export async function signOut(): Promise<void> {
   writeItem(unfinishedKey, 'true');
   setSignedOut();

@@ -1,4 +1,4 @@
-// Google's sign-in script: fetched when a page that shows its button opens, and only once.
+// Loads Google's sign-in script once, when its button is first rendered.
 
 interface GoogleIdentity {
   initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
@@ -11,18 +11,18 @@ declare global {
   }
 }
 
-const present = () => window.google?.accounts?.id;
+const loadedApi = () => window.google?.accounts?.id;
 let loading: Promise<void> | undefined;
 
-/** Fails with a sentence for people. A failure is not kept: the next page that opens tries again. */
+/** Rejects with a user-visible message. Failures are not cached: the next page retries. */
 export async function loadGoogle(): Promise<GoogleIdentity> {
-  if (!present()) {
+  if (!loadedApi()) {
     loading ??= addScript().finally(() => {
       loading = undefined;
     });
     await loading;
   }
-  const google = present();
+  const google = loadedApi();
   if (!google) throw new Error('Failed to initialize Google Sign-In');
   return google;
 }

@@ -1,16 +1,16 @@
-// The token that a link in a mail brought along.
+// The token of a mail link.
 import { useState } from 'react';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import type { verifyEmailSearch } from './auth.search.ts';
 
-/** Kept when the page opens, so that it can be taken out of the address bar once it has been used. */
+/** Kept in state, so that it can be removed from the address once it was used. */
 export function useLinkToken(search: typeof verifyEmailSearch) {
   const change = useChangeSearch(search);
-  const { token: brought } = useSearchValues(search);
-  const [token] = useState(brought);
+  const { token: initial } = useSearchValues(search);
+  const [token] = useState(initial);
   return {
     token,
-    /** From the history as well: whoever looks over a shoulder, or goes back, finds nothing. */
+    /** Also from the history entry. */
     hideToken: () => change({ token: '' }, { replace: true }),
   };
 }

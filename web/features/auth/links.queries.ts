@@ -1,4 +1,4 @@
-// The calls behind the links in mails, and the one that asks for such a link.
+// The calls of mail links, and the request for a password reset.
 import type { ForgottenPassword, PasswordReset } from '#contract/auth.ts';
 import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 
@@ -16,6 +16,6 @@ export const resetPassword = (input: PasswordReset) =>
 export const isLinkExpired = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.code === 'link_over';
 
-/** The server's word, or ours where it gave none. */
+/** The server's message, or a fallback. */
 export const failureMessage = (error: Error): string =>
   reasonOf(error) || 'The server could not be reached. Please try again.';

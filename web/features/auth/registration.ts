@@ -1,4 +1,4 @@
-// Registering is two calls, and each has its own way to fail.
+// Registration is two calls, with different error messages.
 import type { RegisterInput } from '#contract/auth.ts';
 import { reasonOr } from '#web/lib/form/saving-form.hook.ts';
 import { login, register } from './auth.queries.ts';

@@ -1,8 +1,8 @@
-// What both forms share that sign someone in.
+// Shared by the login page and the sign-in dialog.
 import { reasonOr } from '#web/lib/form/saving-form.hook.ts';
 import { login } from './auth.queries.ts';
 
-/** For the options of the form. Where to go then is decided by the gate of the page. */
+/** Options of `useSavingForm`. The route guard redirects after the sign-in. */
 export const signInOptions = {
   schema: () => import('#contract/auth.ts').then(({ LoginInput }) => LoginInput),
   empty: { email: 'Please enter your email address.', password: 'Please enter your password.' },

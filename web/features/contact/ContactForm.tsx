@@ -1,4 +1,4 @@
-// The contact form. Nothing that was typed leaves it but by being sent or given up.
+// The contact form. Unsaved input is kept until it is sent or discarded.
 import { useEffect } from 'react';
 import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
@@ -19,7 +19,7 @@ type Values = typeof empty;
 export type Sender = Pick<Values, 'name' | 'email'>;
 
 interface Props {
-  /** Who has just sent one, and writes another. */
+  /** Prefills the form after a message was sent. */
   sender: Sender | undefined;
   onSent: (thanks: string, by: Sender) => void;
 }
@@ -42,8 +42,8 @@ export function ContactForm({ sender, onSent }: Props) {
   });
   const { length } = form.watch('message');
   const { max } = contactLimits.message;
-  usePrefilled(form.reset, sender);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
+  usePrefill(form.reset, sender);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
   useEffect(() => {
     if (sender) form.setFocus('topic');
   }, []);
@@ -96,8 +96,8 @@ export function ContactForm({ sender, onSent }: Props) {
   );
 }
 
-/** What the site knows of whoever writes need not be typed; what they typed themselves stays. */
-function usePrefilled(
+/** Prefills name and email, and keeps what the user has typed. */
+function usePrefill(
   reset: (values: Values, options: { keepDirtyValues: boolean }) => void,
   sender: Sender | undefined,
 ): void {

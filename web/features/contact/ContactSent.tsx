@@ -1,10 +1,10 @@
-// In place of the form, once the message has arrived.
+// Replaces the form after the message was sent.
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 
 export function ContactSent({ thanks, onAnother }: { thanks: string; onAnother: () => void }) {
-  // What had the focus went with the form.
+  // The focused element was unmounted with the form.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

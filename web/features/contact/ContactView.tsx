@@ -1,4 +1,4 @@
-// Writing to those who look after the site: the form, and in its place the thanks once it was sent.
+// The contact form, replaced by a confirmation after sending.
 import { useState } from 'react';
 import { Card } from '#web/components/ui/Card.tsx';
 import { ContactForm, type Sender } from './ContactForm.tsx';
@@ -14,8 +14,8 @@ export function ContactView() {
       ) : (
         <ContactForm
           sender={sender}
-          onSent={(sentence, by) => {
-            setThanks(sentence);
+          onSent={(message, by) => {
+            setThanks(message);
             setSender(by);
           }}
         />

@@ -1,4 +1,4 @@
-// A field that people neither see, nor reach, nor hear of. Whoever fills it in is a program.
+// A spam trap: a field that is invisible, not focusable and hidden from screen readers. Only bots fill it in.
 import type { ComponentProps } from 'react';
 
 export function Honeypot(input: ComponentProps<'input'>) {

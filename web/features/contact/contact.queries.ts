@@ -1,4 +1,4 @@
-// The one call of the contact form.
+// The call of the contact form.
 import type { ContactInput } from '#contract/contact.ts';
 import { callApi } from '#web/lib/api.ts';
 

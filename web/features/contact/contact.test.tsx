@@ -23,11 +23,11 @@ async function fill({ person }: Awaited<ReturnType<typeof visitForm>>, message =
   await person.type(field('Message'), message);
 }
 
-/** The sentence that belongs to a field. */
+/** The hint or error of a field. */
 const noteOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('a visitor writes, is thanked, and may write another without typing who they are', async () => {
+test('ContactForm sends the message, confirms it, and prefills name and email for another', async () => {
   const site = await visitForm({ [call]: arrived });
   await fill(site);
   await site.person.click(send());
@@ -49,7 +49,7 @@ test('a visitor writes, is thanked, and may write another without typing who the
   expect(document.activeElement).toBe(field('What is it about?'));
 });
 
-test('what is missing is said beside each field, and nothing is sent', async () => {
+test('ContactForm shows errors at invalid fields and sends no request', async () => {
   const { person, calls } = await visitForm();
   await person.type(field('Email address'), 'not an address');
   await person.type(field('Message'), 'Too short');
@@ -65,7 +65,7 @@ test('what is missing is said beside each field, and nothing is sent', async () 
 test.each([
   [[429, refusal('too_many', 'Too many attempts. Please try again in 12 minutes.')], /in 12 minutes/],
   ['away', /the server did not answer/],
-] as const)('nothing typed is lost when it fails: %s', async (answer, sentence) => {
+] as const)('ContactForm keeps the input after an error: %s', async (answer, sentence) => {
   const site = await visitForm({ [call]: answer });
   await fill(site);
   await site.person.click(send());
@@ -75,7 +75,7 @@ test.each([
   expect((field('What is it about?') as unknown as HTMLSelectElement).value).toBe('question');
 });
 
-test('what the server finds wrong is said beside its field', async () => {
+test('ContactForm shows a field error of the server at the field', async () => {
   const errors = { message: 'Must be at least 10 characters long' };
   const site = await visitForm({ [call]: [400, refusal('invalid_input', 'Please check.', errors)] });
   await fill(site);
@@ -84,13 +84,13 @@ test('what the server finds wrong is said beside its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Message')));
 });
 
-test('who is signed in finds their name and address there', async () => {
+test('ContactForm prefills name and email of a signed-in user', async () => {
   await visitForm({}, amina);
   await waitFor(() => expect(field('Your name').value).toBe('Amina Yusuf'));
   expect(field('Email address').value).toBe('amina@uni.edu');
 });
 
-test('characters are counted, and too many are said at once', async () => {
+test('LimitedTextArea counts characters and shows an excess at once', async () => {
   const { person } = await visitForm();
   await person.type(field('Message'), 'Hello');
   expect(noteOf('Message')).toBe('5 of 5,000 characters');
@@ -99,7 +99,7 @@ test('characters are counted, and too many are said at once', async () => {
   expect(noteOf('Message')).toBe('1 character too many');
 });
 
-test('the trap for programs is neither seen, nor reached, nor heard of', async () => {
+test('Honeypot is not focusable and hidden from screen readers', async () => {
   const { person } = await visitForm();
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
   expect(trap?.tabIndex).toBe(-1);
@@ -111,7 +111,7 @@ test('the trap for programs is neither seen, nor reached, nor heard of', async (
   expect(document.activeElement).toBe(send());
 });
 
-test('leaving with a message typed asks first', async () => {
+test('leaving with an unsent message asks for confirmation', async () => {
   const site = await visitForm();
   await site.person.type(field('Message'), 'Half a message');
   await site.person.click(screen.getAllByRole('link', { name: 'Campus Connect' })[0] as HTMLElement);

@@ -1,4 +1,4 @@
-// What sharing on a campus looks like, drawn from the brand's shapes. Decoration: it states no facts.
+// The decorative illustration of the home page.
 export function HeroPicture({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 520 400" className={className} aria-hidden="true">

@@ -1,9 +1,9 @@
-// A row with its figures or times in columns of their own, below its title where the screen is narrow.
+// A row with a title and name-value columns, which wrap below the title on narrow screens.
 import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** The widths of the columns, as a class. */
+  /** The grid columns, as a class. */
   columns: string;
   facts: { name: string; value: ReactNode; alert?: boolean }[];
 }

@@ -1,4 +1,4 @@
-// How many jobs have failed, beside the way to them.
+// A badge with the number of failed jobs.
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-// One job that was given up: what it was, why it failed, another try or the end of it.
+// A permanently failed job, with its reason and buttons to retry or discard it.
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { FailedJob } from '#contract/jobs.ts';

@@ -1,4 +1,4 @@
-// The jobs that were given up, of all kinds or of one, and what can be done about them.
+// Permanently failed jobs, of all kinds or of one, with actions to retry or discard them.
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import type { FailedJob } from '#contract/jobs.ts';
@@ -15,7 +15,7 @@ import { failedJobs, useFailureRemedy } from './jobs.queries.ts';
 import { jobsSearch } from './jobs.search.ts';
 import { KindActions } from './KindActions.tsx';
 
-/** A kind of which jobs have failed, and how many. */
+/** A job kind with its formatted number of failures. */
 export interface FailedKind {
   kind: string;
   about: string;
@@ -27,14 +27,14 @@ export function Failures({ kinds }: { kinds: FailedKind[] }) {
   const list = useList(failedJobs, { kind });
   const { mutate: retry } = useFailureRemedy('retry');
   const { mutate: discard } = useFailureRemedy('discard');
-  const [asked, setAsked] = useState<FailedJob>();
+  const [toDiscard, setToDiscard] = useState<FailedJob>();
 
-  // The row goes with the focus on its button: the next best place is the list.
+  // The focused button is unmounted with its row: moves the focus to the list.
   const results = useRef<HTMLElement>(null);
-  const isLeaving = useRef(false);
+  const isRemoving = useRef(false);
   useEffect(() => {
-    if (!isLeaving.current || document.activeElement !== document.body) return;
-    isLeaving.current = false;
+    if (!isRemoving.current || document.activeElement !== document.body) return;
+    isRemoving.current = false;
     results.current?.focus({ preventScroll: true });
   });
 
@@ -90,26 +90,26 @@ export function Failures({ kinds }: { kinds: FailedKind[] }) {
                   key={job._id}
                   job={job}
                   onRetry={() => {
-                    isLeaving.current = true;
+                    isRemoving.current = true;
                     retry(job);
                   }}
-                  onDiscard={() => setAsked(job)}
+                  onDiscard={() => setToDiscard(job)}
                 />
               ))}
             </ul>
           )}
         </ListView>
       </div>
-      {asked && (
+      {toDiscard && (
         <ConfirmDialog
           question="Discard this job?"
-          consequence={`“${asked.about}” will not be done any more.`}
+          consequence={`“${toDiscard.about}” will not be done any more.`}
           action="Discard"
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setToDiscard(undefined)}
           onConfirm={() => {
-            isLeaving.current = true;
-            setAsked(undefined);
-            discard(asked);
+            isRemoving.current = true;
+            setToDiscard(undefined);
+            discard(toDiscard);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-// The job queue: its kinds, its schedules and its failures, fetched again every few seconds.
+// The job queue: kinds, schedules and failures, polled every few seconds.
 import { useQuery } from '@tanstack/react-query';
 import type { JobOverview } from '#contract/jobs.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';

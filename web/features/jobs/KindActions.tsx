@@ -1,4 +1,4 @@
-// For all failures of one kind: another try, or the end of them.
+// Retries or discards all failures of one kind.
 import { useState } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
@@ -10,24 +10,24 @@ interface Props {
 
 export function KindActions({ kind: { kind, about, failed } }: Props) {
   const { mutate, isPending, variables } = useKindRemedy();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isBusy = (remedy: string) => isPending && variables.remedy === remedy;
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="outline" busy={isBusy('retry')} onClick={() => mutate({ kind, remedy: 'retry' })}>
         Try all {failed} again
       </Button>
-      <Button variant="outline" busy={isBusy('discard')} onClick={() => setAsked(true)}>
+      <Button variant="outline" busy={isBusy('discard')} onClick={() => setConfirming(true)}>
         Discard all {failed}
       </Button>
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
           question={`Discard all ${failed} failures of this kind?`}
           consequence={`“${about}” will not be done any more for any of them.`}
           action="Discard all"
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             mutate({ kind, remedy: 'discard' });
           }}
         />

@@ -1,4 +1,4 @@
-// The kinds of jobs, each with its lane, what waits, runs and has failed, and since when the oldest is due.
+// The job kinds, with lane, waiting, running and failed counts, and the due time of the oldest job.
 import type { JobKindEntry } from '#contract/jobs.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';

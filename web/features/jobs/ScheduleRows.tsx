@@ -1,4 +1,4 @@
-// What runs by the clock: when it ran last and when it runs next.
+// The cron schedules, with their last and next run.
 import type { ScheduleEntry } from '#contract/jobs.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';

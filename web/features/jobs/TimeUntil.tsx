@@ -1,4 +1,4 @@
-// How long it is until something. The page is drawn anew every few seconds, so it stays true.
+// A relative time in the future. It stays current because the page re-renders every few seconds.
 import { formatDateTime } from '#web/lib/format.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ export function TimeUntil({ at }: { at: string }) {
 
 /** 'in 3 hours', 'in 12 minutes', 'any moment' */
 export function timeUntil(at: string, now: number): string {
-  const left = new Date(at).getTime() - now;
-  const [unit, length] = units.find(([, one]) => left >= one) ?? [];
-  return unit ? relative.format(Math.floor(left / length), unit) : 'any moment';
+  const remaining = new Date(at).getTime() - now;
+  const [unit, length] = units.find(([, one]) => remaining >= one) ?? [];
+  return unit ? relative.format(Math.floor(remaining / length), unit) : 'any moment';
 }

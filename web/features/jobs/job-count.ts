@@ -1,7 +1,6 @@
-// A number of jobs that is formatJobCount up to a limit.
 import { maxCountedJobs } from '#contract/jobs.rules.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-/** '12', or '1,000+' */
+/** '12', or '1,000+' at the limit that the server counts to. */
 export const formatJobCount = (count: number): string =>
   `${formatNumber(count)}${count >= maxCountedJobs ? '+' : ''}`;

@@ -1,4 +1,4 @@
-// The calls of the page about jobs: the overview, the failures, and what is done about them.
+// Queries and mutations of the jobs page: the overview, and retrying or discarding failures.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FailedJob } from '#contract/jobs.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
@@ -6,14 +6,14 @@ import { useRemoval } from '#web/lib/list/changes.hook.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
 
-/** While the page is visible: the browser's queries pause in a hidden one. */
-const lookAgainAfter = 4_000;
+/** Polling pauses while the tab is hidden. */
+const pollIntervalMs = 4_000;
 
 export const overviewOptions = queryOptions({
   queryKey: ['jobs', 'overview'],
   queryFn: ({ signal }) => callApi('GET /api/admin/jobs', { signal }),
   staleTime: 0,
-  refetchInterval: lookAgainAfter,
+  refetchInterval: pollIntervalMs,
 });
 
 export const failedJobs = pagedList({
@@ -23,16 +23,16 @@ export const failedJobs = pagedList({
   pageSize: 25,
   keepPrevious: true,
   staleTime: 0,
-  // Of a long list every page would be fetched.
-  refetchInterval: (pages) => (pages.length > 1 ? false : lookAgainAfter),
+  // Polling several pages would refetch each of them.
+  refetchInterval: (pages) => (pages.length > 1 ? false : pollIntervalMs),
 });
 
-const failedToDo = (error: Error) =>
+const notifyFailure = (error: Error) =>
   notify(reasonOf(error) || 'The server did not answer. Nothing was changed.', 'error', 6000);
 
 export type Remedy = 'retry' | 'discard';
 
-/** Either way the job leaves the list of failures. */
+/** Both remove the job from the list of failures. */
 export function useFailureRemedy(remedy: Remedy) {
   const client = useQueryClient();
   return useRemoval(failedJobs, {
@@ -44,7 +44,7 @@ export function useFailureRemedy(remedy: Remedy) {
       notify(message);
       void client.invalidateQueries({ queryKey: overviewOptions.queryKey });
     },
-    onFailed: failedToDo,
+    onFailed: notifyFailure,
   });
 }
 
@@ -57,7 +57,7 @@ export function useKindRemedy() {
         ? callApi('POST /api/admin/jobs/kinds/:kind/retry', { params: { kind } })
         : callApi('DELETE /api/admin/jobs/kinds/:kind/failures', { params: { kind } }),
     onSuccess: ({ message }) => notify(message),
-    onError: failedToDo,
+    onError: notifyFailure,
     onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
   });
 }

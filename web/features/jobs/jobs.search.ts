@@ -1,5 +1,5 @@
-// Which failures are listed, as it stands in the address.
+// Search parameters of the jobs page.
 import { searchParams, text } from '#web/lib/search-params.ts';
 
-/** Without a kind: all of them. */
+/** Without a kind: all failures. */
 export const jobsSearch = searchParams('/admin/jobs', { kind: text(100) });

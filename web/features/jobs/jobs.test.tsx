@@ -75,7 +75,7 @@ async function visitJobs(answers: Answers = {}, path = '/admin/jobs') {
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
-test('every kind says what it does, in which lane, and how many jobs wait, run and have failed', async () => {
+test('KindRows shows description, lane and the waiting, running and failed counts of each kind', async () => {
   await visitJobs({
     [overviewCall]: [
       200,
@@ -90,8 +90,8 @@ test('every kind says what it does, in which lane, and how many jobs wait, run a
   expect(third?.textContent).toContain('Nothing works on this kind');
 });
 
-test('every schedule says when it ran last and runs next, and whether a run is going on or has failed', async () => {
-  const troubled = {
+test('ScheduleRows shows last and next run, and whether a run is in progress or has failed', async () => {
+  const failing = {
     ...schedule,
     name: 'tidy',
     about: 'Housekeeping',
@@ -100,7 +100,7 @@ test('every schedule says when it ran last and runs next, and whether a run is g
     unfinished: true,
     failed: 1,
   };
-  await visitJobs({ [overviewCall]: [200, overview({ schedules: [schedule, troubled] })] });
+  await visitJobs({ [overviewCall]: [200, overview({ schedules: [schedule, failing] })] });
   const [first, second] = await rowsOf('Schedules');
   expect(first?.textContent).toBe('Weekly digest0 8 * * 1Last run5 hours agoNext runin 3 hours');
   expect(second?.textContent).toBe('HousekeepingRunningFailed0 8 * * 1Last runNeverNext run–');
@@ -113,11 +113,11 @@ test.each([
   [0.2, 'in 12 minutes'],
   [0.01, 'any moment'],
   [-1, 'any moment'],
-])('what runs in %s hours runs %s', (hours, words) => {
-  expect(timeUntil(new Date(hours * 3_600_000).toISOString(), 0)).toBe(words);
+])('timeUntil: in %s hours is %s', (hours, text) => {
+  expect(timeUntil(new Date(hours * 3_600_000).toISOString(), 0)).toBe(text);
 });
 
-test('a failure says why, and is tried again by its button', async () => {
+test('a failure shows its reason and can be retried', async () => {
   const { person, calls } = await visitJobs({
     [listCall]: failures(failure(), failure({ _id: 'j2', reason: '', attempts: 1 })),
     'POST /api/admin/jobs/failures/j1/retry': done('The job will be tried again.'),
@@ -127,15 +127,15 @@ test('a failure says why, and is tried again by its button', async () => {
   expect(first?.textContent).toContain('The storage does not answer.');
   expect(second?.textContent).toContain('after 1 attempt ·');
   expect(second?.textContent).toContain('No reason was recorded.');
-  const asked = calls().filter((call) => call === overviewCall).length;
+  const before = calls().filter((call) => call === overviewCall).length;
   await person.click(within(first as HTMLElement).getByRole('button', { name: /^Try again/ }));
   await screen.findByText('The job will be tried again.');
   expect(await rowsOf('Failed jobs')).toHaveLength(1);
-  await waitFor(() => expect(calls().filter((call) => call === overviewCall).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(calls().filter((call) => call === overviewCall).length).toBeGreaterThan(before));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Failures' }));
 });
 
-test('a failure is discarded after a question', async () => {
+test('a failure is discarded after confirmation', async () => {
   const { person, calls } = await visitJobs({
     [listCall]: failures(failure()),
     'DELETE /api/admin/jobs/failures/j1': done('The job was discarded.'),
@@ -151,7 +151,7 @@ test('a failure is discarded after a question', async () => {
   await screen.findByRole('heading', { name: 'Nothing has failed' });
 });
 
-test('what another admin has dealt with leaves the list, with a reason', async () => {
+test('a failure that another admin has handled is removed, with the message of the 404', async () => {
   let listed = [failure()];
   const { person } = await visitJobs({
     [listCall]: () => failures(...listed),
@@ -164,7 +164,7 @@ test('what another admin has dealt with leaves the list, with a reason', async (
   await screen.findByRole('heading', { name: 'Nothing has failed' });
 });
 
-test('the failures of one kind are listed, tried again and discarded together', async () => {
+test('the failures of one kind can be filtered, retried and discarded together', async () => {
   const { person, where, calls } = await visitJobs({
     [listCall]: failures(failure(), failure({ _id: 'j2' })),
     [ofKindCall]: failures(failure(), failure({ _id: 'j2' })),
@@ -181,25 +181,25 @@ test('the failures of one kind are listed, tried again and discarded together', 
   await screen.findByText('2 jobs were discarded.');
 });
 
-test('a page that could not be loaded says why and tries again', async () => {
+test('an error response of the overview can be retried', async () => {
   const { person, calls } = await visitJobs({ [overviewCall]: [429, refusal('too_many', 'Too many.')] });
   await screen.findByRole('heading', { name: 'The jobs could not be loaded' });
-  const asked = calls().filter((call) => call === overviewCall).length;
+  const before = calls().filter((call) => call === overviewCall).length;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(calls().filter((call) => call === overviewCall).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(calls().filter((call) => call === overviewCall).length).toBeGreaterThan(before));
 });
 
-test('it is fetched again every few seconds, but never a long list', () => {
+test('the page is polled every few seconds, except for a list of several pages', () => {
   expect(overviewOptions.refetchInterval).toBeLessThanOrEqual(5_000);
   const page = { success: true as const, failures: [], nextCursor: null };
   const { refetchInterval } = failedJobs.options({ kind: '' });
-  const after = (...pages: (typeof page)[]) =>
+  const intervalFor = (...pages: (typeof page)[]) =>
     (refetchInterval as (query: object) => number | false)({ state: { data: { pages } } });
-  expect(after(page)).toBeLessThanOrEqual(5_000);
-  expect(after(page, page)).toBe(false);
+  expect(intervalFor(page)).toBeLessThanOrEqual(5_000);
+  expect(intervalFor(page, page)).toBe(false);
 });
 
-test('a moderator may not open it', async () => {
+test('is forbidden for a moderator', async () => {
   const { calls } = await visit('/admin/jobs', { user: { ...amina, role: 'mod' } });
   await screen.findByText("You don't have permission to access this page.");
   expect(calls()).not.toContain(overviewCall);

@@ -1,4 +1,4 @@
-// The mails of the site, the newest first, and how they leave it.
+// The mail log, newest first, with the delivery method.
 import FolderOpen from 'lucide-react/icons/folder-open';
 import MailIcon from 'lucide-react/icons/mail';
 import Send from 'lucide-react/icons/send';

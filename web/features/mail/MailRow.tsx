@@ -1,4 +1,4 @@
-// One mail: what it is about and to whom, what became of it and why, and another try for one that failed.
+// A mail: kind, recipient, state and error, with a retry button for a failed one.
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import type { MailEntry } from '#contract/mail.ts';
@@ -46,7 +46,7 @@ export function MailRow({ mail }: { mail: MailEntry }) {
             variant="outline"
             busy={isPending}
             onClick={() => {
-              // The button is about to go, and must not take the focus with it.
+              // The focused button is unmounted on success.
               retry(mail, { onSuccess: () => row.current?.focus({ preventScroll: true }) });
             }}
           >

@@ -1,4 +1,4 @@
-// Mails that are still to come.
+// The loading skeleton of the mail log.
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 
 export const MailSkeleton = () => (

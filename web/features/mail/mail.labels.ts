@@ -1,4 +1,4 @@
-// What a mail is about and what became of it, in words, with the colour and the sign of its state.
+// Labels of mail kinds, and label, colours and icon of each state.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';

@@ -1,10 +1,10 @@
-// The calls of the page about mails: its pages, and trying a failed one again.
+// The query of the mail log, and the retry of a failed mail.
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { useRowChange } from '#web/lib/list/changes.hook.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
 
-const queuedInterval = 5_000;
+const pollIntervalMs = 5_000;
 
 export const mailList = pagedList({
   call: 'GET /api/admin/mails',
@@ -12,11 +12,11 @@ export const mailList = pagedList({
   key: ['mails', 'list'],
   pageSize: 50,
   keepPrevious: true,
-  // Who opens it wants to know how things stand now.
+  // Always refetched on mount: a log must be current.
   staleTime: 0,
-  // What is queued will not stay so for long. Of a long list, though, every page would be fetched.
+  // Polls while a mail is queued, but not several pages, which would all be refetched.
   refetchInterval: ([first, ...others]) =>
-    others.length === 0 && first?.mails.some((mail) => mail.state === 'queued') ? queuedInterval : false,
+    others.length === 0 && first?.mails.some((mail) => mail.state === 'queued') ? pollIntervalMs : false,
 });
 
 export const useRetry = () =>

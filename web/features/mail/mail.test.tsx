@@ -46,7 +46,7 @@ async function visitMail(answers: Answers, path = '/admin/mail') {
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');
 
-test('every mail says what it is about, to whom, what became of it and why', async () => {
+test('each mail shows its kind, recipient, state, times and error', async () => {
   await visitMail({
     [listCall]: listOf([mail(), failed, mail({ _id: 'm3', state: 'queued', attempts: 0, sentAt: null })]),
   });
@@ -64,13 +64,13 @@ test('every mail says what it is about, to whom, what became of it and why', asy
 test.each([
   ['smtp', /sent through the mail server/],
   ['outbox', /written to the outbox folder/],
-] as const)('it says how mails leave the site: %s', async (delivery, sentence) => {
+] as const)('shows the delivery method %s', async (delivery, text) => {
   await visitMail({ [listCall]: listOf([], { delivery }) });
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'No mails yet' })).toBeTruthy();
 });
 
-test('the state is chosen by the address', async () => {
+test('the state filter is a search parameter', async () => {
   const call = 'GET /api/admin/mails?state=failed&limit=50';
   const { person, where } = await visitMail({
     [listCall]: listOf([mail(), failed]),
@@ -83,7 +83,7 @@ test('the state is chosen by the address', async () => {
   expect(screen.getByRole('link', { name: 'Failed' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('a failed one is tried again and waits in its place', async () => {
+test('retrying a failed mail queues it and keeps its position', async () => {
   const { person } = await visitMail({
     [listCall]: listOf([mail(), failed]),
     [retryCall]: [
@@ -98,7 +98,7 @@ test('a failed one is tried again and waits in its place', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-test('a refusal is said, and the list is looked at again', async () => {
+test('an error of a retry shows its message, and the list is refetched', async () => {
   const { person, calls } = await visitMail({
     [listCall]: listOf([failed]),
     [retryCall]: [409, refusal('edit_conflict', 'Only a mail that has failed can be tried again.')],
@@ -108,7 +108,7 @@ test('a refusal is said, and the list is looked at again', async () => {
   await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
 });
 
-test('more comes by the button, and a failure can be tried again', async () => {
+test('the Load more button loads the next page', async () => {
   const { person } = await visitMail({
     [listCall]: listOf([mail()], { nextCursor: 'c1' }),
     [`${listCall}&cursor=c1`]: listOf([failed]),
@@ -117,24 +117,24 @@ test('more comes by the button, and a failure can be tried again', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test('a list that could not be loaded says why', async () => {
+test('an error response can be retried', async () => {
   const { person, calls } = await visitMail({ [listCall]: [429, refusal('too_many', 'Too many.')] });
   await screen.findByRole('heading', { name: 'The mails could not be loaded' });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
 });
 
-test('it looks again by itself only while something is queued, and never at a long list', () => {
+test('the list is polled only while a mail is queued, and never with several pages', () => {
   const { refetchInterval } = mailList.options({});
-  const after = (...pages: MailList[]) =>
+  const intervalFor = (...pages: MailList[]) =>
     (refetchInterval as (query: object) => number | false)({ state: { data: { pages } } });
   const queued = mail({ state: 'queued' });
-  expect(after(pageOf([mail(), failed]))).toBe(false);
-  expect(after(pageOf([mail(), queued]))).toBeGreaterThanOrEqual(5_000);
-  expect(after(pageOf([queued]), pageOf([queued]))).toBe(false);
+  expect(intervalFor(pageOf([mail(), failed]))).toBe(false);
+  expect(intervalFor(pageOf([mail(), queued]))).toBeGreaterThanOrEqual(5_000);
+  expect(intervalFor(pageOf([queued]), pageOf([queued]))).toBe(false);
 });
 
-test('a moderator may not open it', async () => {
+test('is forbidden for a moderator', async () => {
   const { calls } = await visit('/admin/mail', { user: { ...amina, role: 'mod' } });
   await screen.findByText("You don't have permission to access this page.");
   expect(calls()).not.toContain(listCall);

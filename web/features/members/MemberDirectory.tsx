@@ -1,4 +1,4 @@
-// The members of the campus: searching them, the table, and the question before one is deleted.
+// User management: search, table, and the confirmation of a deletion.
 import { useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
@@ -14,16 +14,16 @@ export function MemberDirectory({ actor }: { actor: User }) {
   const filter = useSearchValues(memberSearch);
   const change = useChangeSearch(memberSearch);
   const list = useList(memberList, filter);
-  const [asked, setAsked] = useState<Member>();
+  const [toDelete, setToDelete] = useState<Member>();
   const { mutate: deleteMember } = useDeleteMember();
 
-  // What had the focus goes with the row or the message it was in: the next best place is what comes instead.
+  // The focused element is unmounted with its row: moves the focus to the results.
   const results = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (list.removing > 0 && !asked && document.activeElement === document.body) {
+    if (list.removing > 0 && !toDelete && document.activeElement === document.body) {
       results.current?.focus({ preventScroll: true });
     }
-  }, [list.removing, asked]);
+  }, [list.removing, toDelete]);
 
   return (
     <>
@@ -44,18 +44,18 @@ export function MemberDirectory({ actor }: { actor: User }) {
             results.current?.focus({ preventScroll: true });
           }}
           actor={actor}
-          onDelete={setAsked}
+          onDelete={setToDelete}
         />
       </section>
-      {asked && (
+      {toDelete && (
         <ConfirmDialog
           question="Are you sure you want to delete this user?"
-          consequence={`${asked.username} will be signed out everywhere and cannot come back to this account. What they have shared stays, as shared by “Former member”.`}
+          consequence={`${toDelete.username} will be signed out everywhere and cannot come back to this account. What they have shared stays, as shared by “Former member”.`}
           action="Delete"
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setToDelete(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            deleteMember(asked);
+            setToDelete(undefined);
+            deleteMember(toDelete);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-// Who was found, or why there is nobody to show.
+// The found users, or the empty, loading and error states.
 import SearchX from 'lucide-react/icons/search-x';
 import type { MemberSort } from '#contract/members.rules.ts';
 import type { Member } from '#contract/members.ts';

@@ -1,4 +1,4 @@
-// One user in the table, with what the person who looks at it may do.
+// A user in the table, with the actions that the actor may take.
 import { Link } from '@tanstack/react-router';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Member } from '#contract/members.ts';
@@ -13,7 +13,7 @@ import { tableRoles } from './table-roles.ts';
 interface Props {
   member: Member;
   actor: User;
-  /** Its new role is on its way. */
+  /** A role change is pending. */
   changing: boolean;
   onDelete: (member: Member) => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 const cell = 'md:border-t md:border-line md:px-3 md:py-3 md:first:pl-4 md:last:pr-4';
 
 export function MemberRow({ member, actor, changing, onDelete }: Props) {
-  const own = member._id === actor._id;
+  const isSelf = member._id === actor._id;
   const manageable = canManageMember(actor, member);
   return (
     <tr
@@ -40,12 +40,12 @@ export function MemberRow({ member, actor, changing, onDelete }: Props) {
               >
                 {member.username}
               </Link>
-              {own && <Badge>You</Badge>}
+              {isSelf && <Badge>You</Badge>}
             </p>
             <p className="text-sm wrap-anywhere text-muted">
               <Address email={member.email} />
             </p>
-            {own && isAdmin(actor) && (
+            {isSelf && isAdmin(actor) && (
               <p className="text-sm text-muted">Only another admin can change your role or delete you.</p>
             )}
           </div>
@@ -59,7 +59,7 @@ export function MemberRow({ member, actor, changing, onDelete }: Props) {
         )}
       </td>
       <td {...tableRoles.cell} className={`${cell} break-words text-muted max-md:text-sm`}>
-        {member.type || <Nothing />}
+        {member.type || <NotProvided />}
       </td>
       <td
         {...tableRoles.cell}
@@ -90,7 +90,7 @@ export function MemberRow({ member, actor, changing, onDelete }: Props) {
   );
 }
 
-/** Where it does not fit on a line, it rather breaks before the @ than inside a word. */
+/** Prefers a line break before the @. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -102,7 +102,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-function Nothing() {
+function NotProvided() {
   return (
     <>
       <span aria-hidden="true">–</span>

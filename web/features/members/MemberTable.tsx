@@ -1,4 +1,4 @@
-// The table of users. On a phone its rows are stacked, and its headers become a bar to sort by.
+// The table of users. On a phone its rows are stacked, and its headers become a sort bar.
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -17,7 +17,7 @@ interface Props {
   members: Member[];
   sort: MemberSort;
   onSort: (sort: MemberSort) => void;
-  /** Who looks at it. */
+  /** The signed-in user. */
   actor: User;
   onDelete: (member: Member) => void;
 }

@@ -1,4 +1,4 @@
-// A role that turns into a dropdown when it is pressed. Choosing sends the change at once; Escape and leaving cancel.
+// A role as a button that becomes a select. Choosing saves at once; Escape and blur cancel.
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
@@ -13,18 +13,18 @@ const shape =
 export function RoleChoice({ member, busy }: { member: Member; busy: boolean }) {
   const [editing, setEditing] = useState<'by pointer' | 'by key'>();
   const button = useRef<HTMLButtonElement>(null);
-  // The dropdown takes the focus with it; it comes back here unless the person has moved on already.
-  const returning = useRef(false);
+  // The select is unmounted with the focus: it returns to the button, except after a blur.
+  const shouldRefocus = useRef(false);
   const { mutate: changeRole } = useChangeRole();
 
   useEffect(() => {
-    if (editing || !returning.current) return;
-    returning.current = false;
+    if (editing || !shouldRefocus.current) return;
+    shouldRefocus.current = false;
     button.current?.focus();
   }, [editing]);
 
   const finish = () => {
-    returning.current = true;
+    shouldRefocus.current = true;
     setEditing(undefined);
   };
 
@@ -63,7 +63,7 @@ export function RoleChoice({ member, busy }: { member: Member; busy: boolean }) 
 
 interface DropdownProps {
   member: Member;
-  /** With its list open from the start. */
+  /** Opens its list on mount. */
   opened: boolean;
   onChoose: (role: Role) => void;
   onCancel: () => void;
@@ -80,9 +80,9 @@ function Dropdown({ member, opened, onChoose, onCancel, onLeave }: DropdownProps
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
-    // On a closed dropdown an arrow or a letter would choose, and so send, the first role on the way to the one meant.
-    const chooses = /^(Arrow.*|Page.*|Home|End|Enter|.)$/.test(event.key);
-    if (chooses && !event.ctrlKey && !event.metaKey && openList(select.current)) event.preventDefault();
+    // On a closed select, an arrow key or a letter would choose and save the next role at once: open the list instead.
+    const wouldChoose = /^(Arrow.*|Page.*|Home|End|Enter|.)$/.test(event.key);
+    if (wouldChoose && !event.ctrlKey && !event.metaKey && openList(select.current)) event.preventDefault();
   };
 
   return (
@@ -93,7 +93,7 @@ function Dropdown({ member, opened, onChoose, onCancel, onLeave }: DropdownProps
       onChange={({ target }) => onChoose(target.value as Role)}
       onBlur={onLeave}
       onKeyDown={onKeyDown}
-      // An open list keeps the press of Escape for itself; its release arrives here all the same.
+      // An open list handles the keydown of Escape; only its keyup arrives here.
       onKeyUp={({ key }) => key === 'Escape' && onCancel()}
       className={`${shape} cursor-pointer appearance-none border-control`}
     >
@@ -106,7 +106,7 @@ function Dropdown({ member, opened, onChoose, onCancel, onLeave }: DropdownProps
   );
 }
 
-/** Whether the browser could do it. */
+/** Whether the browser supports it. */
 function openList(select: HTMLSelectElement | null): boolean {
   try {
     select?.showPicker();

@@ -1,4 +1,4 @@
-// A row that is still to come.
+// The loading skeleton of a table row.
 const line = 'animate-pulse rounded-md bg-line';
 
 export function RowSkeleton() {

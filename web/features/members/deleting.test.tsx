@@ -8,8 +8,8 @@ type Answer = readonly [status: number, body: unknown];
 const deleteCall = 'DELETE /api/users/tom';
 const deleted: Answer = [200, { success: true, message: 'tom.okafor was deleted.' }];
 
-/** The question about tom, and the server's answer to the deletion held back. */
-async function askToDelete() {
+/** The confirmation to delete tom, with a pending response of the DELETE. */
+async function openConfirmation() {
   let answer = (_: Answer) => {};
   const pending = new Promise<Answer>((resolve) => {
     answer = resolve;
@@ -25,8 +25,8 @@ async function askToDelete() {
   };
 }
 
-test('it asks first, says what stays, and Cancel changes nothing', async () => {
-  const { person, question, calls } = await askToDelete();
+test('deletion asks for confirmation, and Cancel sends no request', async () => {
+  const { person, question, calls } = await openConfirmation();
   expect(question.getByText(/tom\.okafor will be signed out.*“Former member”/)).toBeTruthy();
   await person.click(question.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -35,8 +35,8 @@ test('it asks first, says what stays, and Cancel changes nothing', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete tom.okafor' }));
 });
 
-test('the row goes at once, and for good', async () => {
-  const { confirm, answer } = await askToDelete();
+test('deletion removes the row optimistically', async () => {
+  const { confirm, answer } = await openConfirmation();
   await confirm();
   expect(usernames()).toEqual(['mei.tanaka']);
   expect(screen.getByText('Showing 1 user')).toBeTruthy();
@@ -49,13 +49,13 @@ test('the row goes at once, and for good', async () => {
 
 test.each([
   [
-    'the reason of the server',
+    'the message of the response',
     [409, refusal('last_admin', 'The last admin stays.')],
     'The last admin stays.',
   ],
-  ['the usual words where it gives none', [500, undefined], 'Failed to delete user'],
-] as const)('it comes back where it was when the server refuses, with %s', async (_, refused, message) => {
-  const { confirm, answer, listCalls } = await askToDelete();
+  ['a fallback message', [500, undefined], 'Failed to delete user'],
+] as const)('a failed deletion restores the row, with %s', async (_, refused, message) => {
+  const { confirm, answer, listCalls } = await openConfirmation();
   await confirm();
   expect(usernames()).toEqual(['mei.tanaka']);
   await answer(refused);
@@ -65,8 +65,8 @@ test.each([
   await waitFor(() => expect(listCalls()).toHaveLength(2));
 });
 
-test('someone who is gone already is said, and the table looks again', async () => {
-  const { confirm, answer, listCalls } = await askToDelete();
+test('a 404 shows its message, and the list is refetched', async () => {
+  const { confirm, answer, listCalls } = await openConfirmation();
   await confirm();
   await answer([404, refusal('not_found', 'This user no longer exists.')]);
   await screen.findByText('This user no longer exists.');

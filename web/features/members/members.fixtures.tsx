@@ -1,4 +1,4 @@
-// For tests: a few people of a campus, and their table opened by one of them.
+// Test fixtures: some users, and the user management page.
 import { screen, within } from '@testing-library/react';
 import type { Member, MemberList } from '#contract/members.ts';
 import type { User } from '#contract/users.ts';
@@ -60,7 +60,7 @@ export const membersOf = (users: Member[], part: Partial<MemberList> = {}) =>
     },
   ] as const;
 
-/** The call of the table as it opens. */
+/** The first request of the table. */
 export const firstCall = 'GET /api/users/all?sort=username&limit=50';
 
 interface Options {
@@ -89,6 +89,6 @@ export async function visitMembers({
 export const row = async (username: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${username}`) }));
 
-/** Those in the table, from top to bottom. */
+/** The usernames in the table, in order. */
 export const usernames = () =>
   screen.queryAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent);

@@ -1,4 +1,4 @@
-// Every call of the table of users: its pages, changing a role, and deleting.
+// Queries and mutations of user management: the list, role changes and deletion.
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { useRemoval, useRowChange } from '#web/lib/list/changes.hook.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
@@ -19,30 +19,30 @@ export const useChangeRole = () =>
       callApi('PATCH /api/users/:userId/role', { params: { userId: _id }, body: { role } }),
     changed: ({ user }) => user,
     onDone: ({ message }) => notify(message),
-    onFailed: (error) => tellRefusal(error, 'Failed to update user role'),
+    onFailed: (error) => notifyFailure(error, 'Failed to update user role'),
   });
 
 export const useDeleteMember = () =>
   useRemoval(memberList, {
     call: ({ _id }) => callApi('DELETE /api/users/:userId', { params: { userId: _id } }),
     onDone: ({ message }) => notify(message),
-    onFailed: (error) => tellRefusal(error, 'Failed to delete user'),
+    onFailed: (error) => notifyFailure(error, 'Failed to delete user'),
   });
 
-async function tellRefusal(error: Error, failure: string): Promise<void> {
+async function notifyFailure(error: Error, failure: string): Promise<void> {
   const refusal = error instanceof ApiError ? error : undefined;
-  // Long enough to be read: the reason may take two sentences.
+  // Longer than usual: the message may have two sentences.
   notify(refusal?.message || failure, 'error', 6000);
-  if (refusal?.status === 403) await learnOwnRole();
+  if (refusal?.status === 403) await refreshOwnRole();
 }
 
-/** Refused what the page offered: one's own role must have changed, and the page goes by the new one from now on. */
-async function learnOwnRole(): Promise<void> {
-  const asked = getSession();
+/** A 403 for an offered action means that the own role has changed: updates the session. */
+async function refreshOwnRole(): Promise<void> {
+  const sessionAtStart = getSession();
   try {
     const { user } = await callApi('GET /api/auth/profile');
-    if (getSession() === asked) setSignedIn(user);
+    if (getSession() === sessionAtStart) setSignedIn(user);
   } catch {
-    // The refusal has been said; the next start of the page asks again.
+    // The error was shown; the next page load fetches the role.
   }
 }

@@ -1,4 +1,4 @@
-// Whom the reader looks for and in which order, as it stands in the address, so that it can be shared.
+// Search parameters of the user table.
 import { type MemberSort, memberSorts } from '#contract/members.rules.ts';
 import { oneOf, searchParams, text } from '#web/lib/search-params.ts';
 
@@ -7,9 +7,9 @@ export const memberSearch = searchParams('/admin/users', {
   sort: oneOf(memberSorts, 'username'),
 });
 
-/** What a column can be sorted by. */
+/** The columns that can be sorted. */
 export type SortColumn = Exclude<MemberSort, `-${string}`>;
 
-/** Upwards first; the same column once more turns it around. */
-export const nextSort = (column: SortColumn, now: MemberSort): MemberSort =>
-  now === column ? `-${column}` : column;
+/** Ascending first; the same column again reverses it. */
+export const nextSort = (column: SortColumn, current: MemberSort): MemberSort =>
+  current === column ? `-${column}` : column;

@@ -1,4 +1,4 @@
-// On a phone the rows are stacked, and a table that is not laid out as one is no table to some browsers: it is said again.
+// Explicit table roles: some browsers drop the native ones when the rows are stacked with display: grid.
 export const tableRoles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

@@ -1,4 +1,4 @@
-// The issues that were sent, the last one first.
+// The archive of sent issues, newest first.
 import { Link } from '@tanstack/react-router';
 import Newspaper from 'lucide-react/icons/newspaper';
 import type { PastIssue } from '#contract/newsletter.ts';

@@ -1,4 +1,4 @@
-// Where the link of the mail leads. It takes a press of the button: mail scanners open links, but press nothing.
+// The page of the confirmation link. It requires a click, because mail scanners open every link.
 import { useMutation } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';

@@ -1,4 +1,4 @@
-// The Markdown of an issue on a page. server/features/newsletter/issue-markdown.tsx is the same for the mail.
+// Renders the Markdown of an issue on a page. server/features/newsletter/issue-markdown.tsx is the same for the mail.
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {
@@ -13,7 +13,7 @@ import { MarkdownText, type Paragraph } from '#web/parts/markdown/MarkdownText.t
 
 interface Props {
   body: string;
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   blocks: IssueBlocks | undefined;
 }
 

@@ -1,4 +1,4 @@
-// An issue as it was sent, for anyone to read.
+// The public page of a sent issue.
 import { useQuery } from '@tanstack/react-query';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { BackLink } from '#web/components/BackLink.tsx';

@@ -1,4 +1,4 @@
-// The invitation beside what there is to read.
+// The card with the subscription form.
 import { SubscribeForm } from './SubscribeForm.tsx';
 
 export function SubscribeCard() {

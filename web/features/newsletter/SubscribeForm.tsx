@@ -1,25 +1,25 @@
-// Asks for the newsletter. It is in the footer of every page, so it goes without react-hook-form: of the form kit it uses
-// only the check by the contract's schema.
+// The subscription form. It is in the footer of every page, so it does not bundle react-hook-form; it only uses the
+// validation with the contract's schema.
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { checkInput, loadCheck } from '#web/lib/form/check.ts';
 
-interface Answer {
-  sentence: string;
-  wrong: boolean;
+interface Result {
+  message: string;
+  isError: boolean;
 }
 
 const variants = {
   footer: {
     field: 'border-footer-line bg-footer-field text-white placeholder:text-footer-muted',
-    wrong: 'text-footer-error',
-    right: 'text-footer-text',
+    error: 'text-footer-error',
+    success: 'text-footer-text',
   },
   page: {
     field: 'border-control bg-surface text-ink placeholder:text-muted',
-    wrong: 'font-medium text-red-ink',
-    right: 'font-medium text-green-ink',
+    error: 'font-medium text-red-ink',
+    success: 'font-medium text-green-ink',
   },
 };
 
@@ -27,7 +27,7 @@ const schema = () => import('#contract/newsletter.ts').then(({ SubscribeInput })
 
 export function SubscribeForm({ label, variant }: { label: string; variant: keyof typeof variants }) {
   const id = useId();
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<Result>();
   const [busy, setBusy] = useState(false);
   const colours = variants[variant];
 
@@ -39,10 +39,10 @@ export function SubscribeForm({ label, variant }: { label: string; variant: keyo
     const { input, problems } = await checkInput(schema, { email: field.value });
     const problem =
       problems.email && (input.email === '' ? 'Please enter your university email.' : problems.email);
-    const result = problem ? { sentence: problem, wrong: true } : await subscribe(String(input.email));
+    const next = problem ? { message: problem, isError: true } : await subscribe(String(input.email));
     setBusy(false);
-    setAnswer(result);
-    if (result.wrong) field.focus();
+    setResult(next);
+    if (next.isError) field.focus();
     else field.value = '';
   };
 
@@ -64,7 +64,7 @@ export function SubscribeForm({ label, variant }: { label: string; variant: keyo
           required
           autoComplete="email"
           placeholder="University email"
-          aria-invalid={answer?.wrong || undefined}
+          aria-invalid={result?.isError || undefined}
           aria-describedby={`${id}-answer`}
           className={`min-h-11 w-full min-w-0 rounded-control border px-3.5 text-base ${colours.field}`}
         />
@@ -75,21 +75,21 @@ export function SubscribeForm({ label, variant }: { label: string; variant: keyo
       <p
         id={`${id}-answer`}
         role="status"
-        className={`mt-2 text-sm ${answer?.wrong ? colours.wrong : colours.right}`}
+        className={`mt-2 text-sm ${result?.isError ? colours.error : colours.success}`}
       >
-        {answer?.sentence}
+        {result?.message}
       </p>
     </form>
   );
 }
 
-async function subscribe(email: string): Promise<Answer> {
+async function subscribe(email: string): Promise<Result> {
   try {
     const { message } = await callApi('POST /api/newsletter/subscribe', { body: { email } });
-    return { sentence: message, wrong: false };
+    return { message, isError: false };
   } catch (error) {
     const reason = error instanceof ApiError && (error.errors.email ?? error.message);
-    const away = 'The server could not be reached, so nothing was stored. Please try again.';
-    return { sentence: reason || away, wrong: true };
+    const fallback = 'The server could not be reached, so nothing was stored. Please try again.';
+    return { message: reason || fallback, isError: true };
   }
 }

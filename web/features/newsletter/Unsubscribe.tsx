@@ -1,4 +1,4 @@
-// The way out. It takes a press of the button, and nothing else: no account, no questions.
+// The unsubscribe page: one click, without an account.
 import { useMutation } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';

@@ -1,4 +1,4 @@
-// The calls of the newsletter's readers: the archive, and both ends of a subscription.
+// Queries and calls of readers: the archive, confirming a subscription and unsubscribing.
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
@@ -15,7 +15,7 @@ export const pastIssueOptions = (id: string) =>
     queryKey: ['newsletter', 'past', id],
     queryFn: ({ signal }) => callApi('GET /api/newsletter/:issueId', { params: { issueId: id }, signal }),
     select: ({ issue }) => issue,
-    // What was sent never changes.
+    // Sent issues are immutable.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

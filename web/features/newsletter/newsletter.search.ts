@@ -1,4 +1,4 @@
-// What the links of newsletter mails bring along.
+// Search parameters of the links in newsletter mails.
 import { searchParams, text } from '#web/lib/search-params.ts';
 
 export const confirmSubscriptionSearch = searchParams('/newsletter/confirm', { token: text(200) });

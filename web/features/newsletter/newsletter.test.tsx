@@ -18,14 +18,14 @@ const archiveOf = (issues: PastIssue[], nextCursor: string | null = null) =>
   [200, { success: true, issues, nextCursor }] as const;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the archive', () => {
+describe('Archive', () => {
   const open = async (answers: Answers) => {
     const site = await visit('/newsletter', { answers });
     await heading('Newsletter');
     return site;
   };
 
-  test('leads to every issue, and brings more by the button', async () => {
+  test('links to each issue, and Load more loads the next page', async () => {
     const { person } = await open({
       [listCall]: archiveOf([past()], 'c1'),
       [`${listCall}&cursor=c1`]: archiveOf([past({ _id: 'i2', subject: 'Midterms' })]),
@@ -37,7 +37,7 @@ describe('the archive', () => {
     await list.findByRole('link', { name: 'Midterms' });
   });
 
-  test('that is empty invites to subscribe', async () => {
+  test('shows an empty state with a subscription form', async () => {
     const { person, requests } = await open({
       [listCall]: archiveOf([]),
       'POST /api/newsletter/subscribe': [200, { success: true, message: 'Please open the mail.' }],
@@ -49,7 +49,7 @@ describe('the archive', () => {
     expect(requests.at(-1)?.body).toEqual({ email: 'amina@uni.edu' });
   });
 
-  test('that could not be loaded can be tried again', async () => {
+  test('shows an error response and can be retried', async () => {
     const { person, calls } = await open({ [listCall]: [429, refusal('too_many', 'Too many.')] });
     await screen.findByText('Too many.');
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -57,7 +57,7 @@ describe('the archive', () => {
   });
 });
 
-describe('an issue', () => {
+describe('PastIssue', () => {
   const issue: SentIssue = {
     _id: 'i1',
     subject: 'Exam weeks',
@@ -71,7 +71,7 @@ describe('an issue', () => {
   const open = (answer: Answers[string]) =>
     visit('/newsletter/i1', { answers: { 'GET /api/newsletter/i1': answer } });
 
-  test('reads as it was sent, with its blocks, and nothing in it runs or spies', async () => {
+  test('renders Markdown and blocks, without scripts, images or unsafe links', async () => {
     await open([200, { success: true, issue }]);
     await heading('Exam weeks');
     const article = within(screen.getByRole('article'));
@@ -90,51 +90,51 @@ describe('an issue', () => {
     await waitFor(() => expect(document.title).toBe('Exam weeks · Campus Connect'));
   });
 
-  test('that was never sent is not found', async () => {
+  test('shows the not-found page for an unsent issue', async () => {
     await open([404, refusal('not_found', 'There is no such issue.')]);
     await heading('Issue not found');
     expect(screen.getByRole('link', { name: 'See all issues' }).getAttribute('href')).toBe('/newsletter');
   });
 });
 
-describe('confirming', () => {
+describe('ConfirmSubscription', () => {
   const call = 'POST /api/newsletter/confirm';
   const open = (answer: Answers[string], path = '/newsletter/confirm?token=t1') =>
     visit(path, { answers: { [call]: answer } });
-  const press = async ({ person }: Awaited<ReturnType<typeof visit>>) =>
+  const confirm = async ({ person }: Awaited<ReturnType<typeof visit>>) =>
     person.click(await screen.findByRole('button', { name: 'Confirm my subscription' }));
 
-  test('takes a press of the button, not a look at the page', async () => {
+  test('sends the request on click, not on page load', async () => {
     const site = await open([200, { success: true, message: 'Done.' }]);
     await heading('Confirm your subscription');
     expect(site.calls()).not.toContain(call);
-    await press(site);
+    await confirm(site);
     await heading('You are subscribed');
     expect(site.requests.at(-1)?.body).toEqual({ token: 't1' });
   });
 
-  test('a link that is over offers to begin again', async () => {
-    await press(await open([410, refusal('link_over', 'Over.')]));
+  test('shows the subscription form for an expired link', async () => {
+    await confirm(await open([410, refusal('link_over', 'Over.')]));
     await heading('This link does not work any more');
     expect(screen.getByRole('form', { name: 'Subscribe again' })).toBeTruthy();
   });
 
-  test('a link that is cut does so at once', async () => {
+  test('shows the subscription form for a link without a token', async () => {
     await open('away', '/newsletter/confirm');
     await heading('This link does not work any more');
   });
 
-  test('a server that is away can be asked again', async () => {
-    await press(await open('away'));
+  test('shows a network error and can be retried', async () => {
+    await confirm(await open('away'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
     expect(screen.getByRole('button', { name: 'Confirm my subscription' })).toBeTruthy();
   });
 });
 
-describe('unsubscribing', () => {
+describe('Unsubscribe', () => {
   const open = (path: string, answers: Answers = {}) => visit(path, { answers });
 
-  test('takes a press of the button, and ends kindly', async () => {
+  test('sends the request on click and offers to subscribe again', async () => {
     const call = 'POST /api/newsletter/unsubscribe/k1';
     const { person, calls } = await open('/newsletter/unsubscribe?key=k1', {
       [call]: [200, { success: true, message: 'Done.' }],
@@ -146,7 +146,7 @@ describe('unsubscribing', () => {
     expect(screen.getByRole('form', { name: 'Subscribe again' })).toBeTruthy();
   });
 
-  test('without a key says where to find the link', async () => {
+  test('without a key shows where to find the link', async () => {
     await open('/newsletter/unsubscribe');
     await heading('This link is not whole');
   });

@@ -1,4 +1,4 @@
-// The bell in the navbar, with the number of what is unread. The list behind it is fetched when it is first wanted.
+// The bell in the navbar, with the unread count. Its panel is loaded lazily.
 import { useRouter } from '@tanstack/react-router';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useState } from 'react';
@@ -59,14 +59,14 @@ export function Bell() {
   );
 }
 
-/** For those who listen: that there is more than before. What there is at the start, the button says. */
+/** Announces an increase of the unread count to screen readers. The initial count is in the button's label. */
 function Announcement({ unread }: { unread: number | undefined }) {
-  const [before, setBefore] = useState(unread);
+  const [previous, setPrevious] = useState(unread);
   const [text, setText] = useState('');
-  if (unread !== before) {
-    const more = unread !== undefined && before !== undefined && unread > before;
-    setBefore(unread);
-    setText(more ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : '');
+  if (unread !== previous) {
+    const hasIncreased = unread !== undefined && previous !== undefined && unread > previous;
+    setPrevious(unread);
+    setText(hasIncreased ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : '');
   }
   return (
     <span role="status" className="sr-only">

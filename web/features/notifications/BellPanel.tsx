@@ -1,4 +1,4 @@
-// What the bell opens: the newest, marking them as read, and the ways to all of them and to the preferences.
+// The panel of the bell: the newest notifications, and links to all of them and to the preferences.
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
@@ -6,7 +6,7 @@ import { useBell } from './bell.store.ts';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 
-const way =
+const footerLink =
   'inline-flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-semibold text-blue-ink hover:bg-blue-soft';
 
 export function BellPanel({ onLeave }: { onLeave: () => void }) {
@@ -42,7 +42,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
         </ul>
       )}
       <div className="flex items-center justify-between border-t border-line p-1">
-        <Link to="/notifications" activeOptions={{ exact: true }} onClick={onLeave} className={way}>
+        <Link to="/notifications" activeOptions={{ exact: true }} onClick={onLeave} className={footerLink}>
           See all
         </Link>
         <Link
@@ -50,7 +50,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
           hash="preferences"
           activeOptions={{ exact: true, includeHash: true }}
           onClick={onLeave}
-          className={way}
+          className={footerLink}
         >
           Preferences
         </Link>

@@ -3,13 +3,13 @@ import type { Notification } from '#contract/notifications.ts';
 import { markAllRead } from './mark-read.ts';
 
 export function MarkAllButton({ shown, unread }: { shown: Notification[]; unread: number }) {
-  const nothingToDo = unread === 0;
+  const isDisabled = unread === 0;
   return (
     <button
       type="button"
-      // Not disabled: that would lose the focus of whoever has just pressed it.
-      aria-disabled={nothingToDo || undefined}
-      onClick={() => !nothingToDo && void markAllRead(shown)}
+      // aria-disabled instead of disabled, which would drop the focus.
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && void markAllRead(shown)}
       className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-semibold text-blue-ink not-aria-disabled:hover:bg-blue-soft aria-disabled:cursor-default aria-disabled:text-muted"
     >
       <CheckCheck className="size-4.5" aria-hidden="true" />

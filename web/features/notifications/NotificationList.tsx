@@ -1,4 +1,4 @@
-// All notifications, the newest first. Whenever the bell changes, it looks again.
+// All notifications, newest first. Refetched whenever the server sends a new bell.
 import { useQueryClient } from '@tanstack/react-query';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef } from 'react';
@@ -16,7 +16,7 @@ export function NotificationList() {
   const list = useList(notificationList, {});
   const bell = useBell();
   const isRead = useIsRead();
-  useRefreshing();
+  useRefetchOnNewBell();
 
   const unread = bell?.unread ?? list.pages?.[0]?.unread ?? 0;
   return (
@@ -59,16 +59,16 @@ export function NotificationList() {
   );
 }
 
-function useRefreshing(): void {
+function useRefetchOnNewBell(): void {
   const client = useQueryClient();
   const bell = useServerBell();
-  const known = useRef(bell);
+  const lastBell = useRef(bell);
   useEffect(() => {
-    // The first bell says nothing that the list, asked for at the same time, does not know.
-    if (known.current && bell !== known.current) {
+    // The first bell arrives with the list, which is as current.
+    if (lastBell.current && bell !== lastBell.current) {
       void client.invalidateQueries({ queryKey: notificationList.key });
     }
-    known.current = bell;
+    lastBell.current = bell;
   }, [client, bell]);
 }
 

@@ -1,4 +1,4 @@
-// One notification: what happened and when, the way to it, and marking it as read.
+// A notification: text, time, link, and a button to mark it as read.
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import type { Notification } from '#contract/notifications.ts';
@@ -36,7 +36,7 @@ export function NotificationRow({ notification, read, onFollow }: Props) {
             mark();
             onFollow?.();
           }}
-          // Opened in a new tab by the middle button.
+          // The middle button opens a new tab.
           onAuxClick={({ button }) => button === 1 && mark()}
           className={`block rounded text-[0.9375rem] leading-snug wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline ${read ? '' : 'font-semibold'}`}
         >
@@ -49,7 +49,7 @@ export function NotificationRow({ notification, read, onFollow }: Props) {
               type="button"
               aria-describedby={textId}
               onClick={() => {
-                // It is about to go, and must not take the focus with it.
+                // The button is about to be unmounted.
                 link.current?.focus();
                 mark();
               }}
@@ -60,13 +60,13 @@ export function NotificationRow({ notification, read, onFollow }: Props) {
           )}
         </div>
       </div>
-      {/* Its place is kept, so that the text does not jump when it goes. */}
+      {/* Reserves its space when read, against layout shift. */}
       <span className={`mt-3 size-2.5 shrink-0 rounded-full ${read ? '' : 'bg-solid'}`} />
     </li>
   );
 }
 
-/** The router takes an address in its parts. */
+/** Splits a path into the props of a router link. */
 function linkTarget(path: string) {
   const { pathname, searchParams, hash } = new URL(path, window.location.origin);
   return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) };

@@ -1,4 +1,4 @@
-// Which kinds of notifications are wanted. Every choice is saved as it is made.
+// Notification preferences. Each change is saved at once.
 import { useQuery } from '@tanstack/react-query';
 import { notificationLabels, notificationTypes } from '#contract/notifications.rules.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';

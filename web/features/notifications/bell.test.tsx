@@ -28,7 +28,7 @@ const links = () =>
 const markOf = ({ text }: Notification) =>
   rowOf(panel().getByRole('list'), text).queryByRole('button', { name: 'Mark as read' });
 
-test('a visitor has no bell', async () => {
+test('a visitor has no bell and no stream', async () => {
   const { browser } = await visitWithBell({ answers: { 'GET /api/auth/profile': [401, {}] } });
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   expect(browser.streams).toHaveLength(0);
@@ -39,24 +39,24 @@ test.each([
   [1, 'Notifications, 1 unread', '1'],
   [99, 'Notifications, 99 unread', '99'],
   [100, 'Notifications, 100 unread', '99+'],
-])('%i unread are said as "%s"', async (unread, label, text) => {
+])('with %i unread the bell is labelled "%s"', async (unread, label, text) => {
   await visitWithBell({ bell: { unread, newest: [] } });
   expect([name(), badge()]).toEqual([label, text]);
 });
 
-test('what is new is counted and announced at once, and what is read is not announced', async () => {
-  const { tell } = await visitWithBell({ bell: bellOf(helpful) });
+test('an increase of the unread count is announced, a decrease is not', async () => {
+  const { push } = await visitWithBell({ bell: bellOf(helpful) });
   const announced = () => screen.getAllByRole('status').map((region) => region.textContent);
   expect(announced().join('')).not.toContain('unread');
-  await tell(bellOf(helpful, signIn));
+  await push(bellOf(helpful, signIn));
   expect(name()).toBe('Notifications, 2 unread');
   expect(announced()).toContain('2 unread notifications');
-  await tell(bellOf({ ...helpful, read: true }, signIn));
+  await push(bellOf({ ...helpful, read: true }, signIn));
   expect(name()).toBe('Notifications, 1 unread');
   expect(announced().join('')).not.toContain('unread');
 });
 
-test('the list says what happened, when and where, and what is unread in words', async () => {
+test('BellPanel shows text, time, link and unread state of each notification', async () => {
   const { open } = await visitWithBell({ bell: bellOf(helpful, signIn, role) });
   expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
   await open();
@@ -78,22 +78,22 @@ test('the list says what happened, when and where, and what is unread in words',
   );
 });
 
-test('with nothing in it, it says what will be', async () => {
+test('BellPanel shows an empty state', async () => {
   const { open } = await visitWithBell({ bell: bellOf() });
   await open();
   expect(panel().getByText(/^Nothing yet\./)).toBeTruthy();
   expect(panel().queryByRole('button')).toBeNull();
 });
 
-test('before the first word of the server it waits', async () => {
-  const { open, tell } = await visitWithBell();
+test('BellPanel shows a loading state until the first bell', async () => {
+  const { open, push } = await visitWithBell();
   await open();
   expect(panel().getByText('Loading your notifications…')).toBeTruthy();
-  await tell(bellOf(helpful));
+  await push(bellOf(helpful));
   expect(links()).toHaveLength(1);
 });
 
-test('Escape closes it and gives the focus back; a press outside and going elsewhere close it too', async () => {
+test('BellPanel closes on Escape with the focus restored, on a click outside and on navigation', async () => {
   const { open, person, router } = await visitWithBell({ bell: bellOf(helpful) });
   await open();
   await person.tab();
@@ -106,12 +106,12 @@ test('Escape closes it and gives the focus back; a press outside and going elsew
   expect(shown()).toBe(false);
 
   await open();
-  // Even to the same page, where nothing takes the focus away.
+  // Also to the same page, where the focus does not move.
   await act(async () => router.history.push('/?again=1'));
   expect(shown()).toBe(false);
 });
 
-test('one is marked as read at once, with the focus kept in the list', async () => {
+test('marking as read is optimistic and keeps the focus in the list', async () => {
   const { open, person, calls } = await visitWithBell({
     bell: bellOf(helpful, signIn),
     answers: { [readCall]: new Promise(() => {}) },
@@ -125,23 +125,23 @@ test('one is marked as read at once, with the focus kept in the list', async () 
   expect(document.activeElement?.textContent?.trim()).toBe(helpful.text);
 });
 
-test('what was read here stays read when an older bell comes late', async () => {
-  const { open, person, tell } = await visitWithBell({
+test('an optimistic read survives an older bell that arrives late', async () => {
+  const { open, person, push } = await visitWithBell({
     bell: bellOf(helpful, signIn),
     answers: { [readCall]: done },
   });
   await open();
   await person.click(markOf(helpful) as HTMLElement);
-  await tell(bellOf(helpful, signIn));
+  await push(bellOf(helpful, signIn));
   expect(name()).toBe('Notifications, 1 unread');
-  await tell(bellOf({ ...helpful, read: true }, signIn));
+  await push(bellOf({ ...helpful, read: true }, signIn));
   expect(name()).toBe('Notifications, 1 unread');
 });
 
 test.each([
-  ['the reason of the server', [503, refusal('overloaded', 'The site is busy.')], 'The site is busy.'],
-  ['the usual words without one', 'away', 'This could not be marked as read'],
-] as const)('a refusal makes it unread again, with %s', async (_, answer, message) => {
+  ['the message of the response', [503, refusal('overloaded', 'The site is busy.')], 'The site is busy.'],
+  ['a fallback message', 'away', 'This could not be marked as read'],
+] as const)('a failed read is rolled back, with %s', async (_, answer, message) => {
   const { open, person } = await visitWithBell({
     bell: bellOf(helpful, signIn),
     answers: { [readCall]: answer },
@@ -153,8 +153,8 @@ test.each([
   expect(markOf(helpful)).toBeTruthy();
 });
 
-test('all are marked as read at once, also those that are not shown', async () => {
-  const { open, person, calls, tell } = await visitWithBell({
+test('marking all as read is optimistic and includes those that are not loaded', async () => {
+  const { open, person, calls, push } = await visitWithBell({
     bell: { unread: 25, newest: [helpful, signIn, role] },
     answers: { [readAllCall]: done },
   });
@@ -167,12 +167,12 @@ test('all are marked as read at once, also those that are not shown', async () =
   expect(button.ariaDisabled).toBe('true');
   await person.click(button);
   expect(calls().filter((call) => call === readAllCall)).toHaveLength(1);
-  // What comes afterwards is new.
-  await tell({ unread: 1, newest: [{ ...helpful, _id: 'n9' }] });
+  // Later notifications are unread.
+  await push({ unread: 1, newest: [{ ...helpful, _id: 'n9' }] });
   expect(name()).toBe('Notifications, 1 unread');
 });
 
-test('if all cannot be marked, all are as before', async () => {
+test('a failed read of all is rolled back', async () => {
   const { open, person } = await visitWithBell({
     bell: { unread: 25, newest: [helpful, signIn] },
     answers: { [readAllCall]: 'away' },
@@ -184,21 +184,21 @@ test('if all cannot be marked, all are as before', async () => {
   expect(links()).toEqual([`Unread: ${helpful.text}`, `Unread: ${signIn.text}`]);
 });
 
-test('following one leads to its page, marks it as read and closes the list', async () => {
-  const news = { ...helpful, link: '/events?day=today' };
+test('following a notification navigates, marks it as read and closes the panel', async () => {
+  const notification = { ...helpful, link: '/events?day=today' };
   const { open, person, calls, where } = await visitWithBell({
-    bell: bellOf(news, role),
+    bell: bellOf(notification, role),
     answers: { [readCall]: done },
   });
   await open();
-  await person.click(panel().getByRole('link', { name: `Unread: ${news.text}` }));
+  await person.click(panel().getByRole('link', { name: `Unread: ${notification.text}` }));
   await waitFor(() => expect(where()).toBe('/events?day=today'));
   expect(shown()).toBe(false);
   expect(name()).toBe('Notifications');
   expect(calls()).toContain(readCall);
 });
 
-test('following one that was read asks nothing of the server', async () => {
+test('following a read notification sends no request', async () => {
   const { open, person, calls, where } = await visitWithBell({
     bell: bellOf({ ...role, link: '/events' }),
   });
@@ -208,7 +208,7 @@ test('following one that was read asks nothing of the server', async () => {
   expect(calls().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('signing out closes the stream at once, and signing in opens a new one', async () => {
+test('signing out closes the stream, and signing in opens a new one', async () => {
   const { browser } = await visitWithBell({ bell: bellOf(helpful) });
   expect(browser.open()).toHaveLength(1);
   act(() => setSignedOut());
@@ -219,22 +219,22 @@ test('signing out closes the stream at once, and signing in opens a new one', as
   expect(name()).toBe('Notifications');
 });
 
-test('another person never sees the bell of the one before', async () => {
-  const { browser, tell } = await visitWithBell({ bell: bellOf(helpful) });
+test('the bell of one user is never shown to the next', async () => {
+  const { browser, push } = await visitWithBell({ bell: bellOf(helpful) });
   const [before] = browser.open();
   await act(async () => setSignedIn({ ...amina, _id: 'u2', name: 'Tom Okafor' }));
   expect(name()).toBe('Notifications');
   expect(browser.open()).toHaveLength(1);
   expect(browser.open()).not.toContain(before);
-  // Not even what was on its way already.
+  // Also not what was already in flight.
   before?.send(bellOf(helpful, signIn));
   act(() => setBell(amina._id, bellOf(helpful, signIn)));
   expect(name()).toBe('Notifications');
-  await tell(bellOf(signIn));
+  await push(bellOf(signIn));
   expect(name()).toBe('Notifications, 1 unread');
 });
 
-test('the same person with a new name keeps the stream', async () => {
+test('a changed name of the same user keeps the stream', async () => {
   const { browser } = await visitWithBell({ bell: bellOf(helpful) });
   await act(async () => setSignedIn({ ...amina, name: 'Amina' }));
   expect(browser.streams).toHaveLength(1);

@@ -1,4 +1,4 @@
-// For tests: a browser's streams, locks and channels, as far as the bell uses them and as they behave. jsdom has none.
+// Test fixtures: mocks of EventSource, BroadcastChannel and Web Locks, which jsdom lacks.
 import { onTestFinished, vi } from 'vitest';
 import type { Bell } from '#contract/notifications.ts';
 
@@ -6,25 +6,25 @@ type Part = 'EventSource' | 'BroadcastChannel' | 'locks';
 
 export function mockBrowser({ without }: { without?: Part } = {}) {
   const streams: Stream[] = [];
-  class OwnStream extends Stream {
+  class MockEventSource extends Stream {
     constructor(url: string, { withCredentials }: EventSourceInit) {
       super(url, withCredentials === true);
       streams.push(this);
     }
   }
   const channels = new Set<Channel>();
-  class OwnChannel extends Channel {
+  class MockBroadcastChannel extends Channel {
     constructor(name: string) {
       super(name, channels);
     }
   }
-  vi.stubGlobal('EventSource', without === 'EventSource' ? undefined : OwnStream);
-  vi.stubGlobal('BroadcastChannel', without === 'BroadcastChannel' ? undefined : OwnChannel);
+  vi.stubGlobal('EventSource', without === 'EventSource' ? undefined : MockEventSource);
+  vi.stubGlobal('BroadcastChannel', without === 'BroadcastChannel' ? undefined : MockBroadcastChannel);
   const locks = without === 'locks' ? undefined : new Locks();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
   return {
-    /** Every stream there has been. */
+    /** All streams ever opened. */
     streams,
     open: () => streams.filter(({ readyState }) => readyState !== Stream.CLOSED),
   };
@@ -49,21 +49,21 @@ class Stream {
     this.readyState = Stream.CLOSED;
   }
 
-  /** What the server does. A closed stream brings nothing. */
+  /** Simulates a server-sent event; ignored when closed. */
   send(bell: Bell): void {
     if (this.readyState === Stream.CLOSED) return;
     this.readyState = Stream.OPEN;
     this.onmessage?.({ data: JSON.stringify(bell) });
   }
 
-  /** The line is cut, and the browser is coming back by itself. */
-  cut(): void {
+  /** Simulates a lost connection: the browser reconnects by itself. */
+  disconnect(): void {
     this.readyState = Stream.CONNECTING;
     this.onerror?.();
   }
 
-  /** An answer that is no stream ends it for good. */
-  refuse(): void {
+  /** Simulates an error status: the browser does not reconnect. */
+  fail(): void {
     this.readyState = Stream.CLOSED;
     this.onerror?.();
   }
@@ -96,7 +96,7 @@ class Channel {
 class Locks {
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  /** As in browsers, the signal ends the waiting, not the holding. */
+  /** As in browsers, the signal aborts the waiting, not a held lock. */
   request(name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>): Promise<void> {
     const before = this.#queues.get(name) ?? Promise.resolve();
     const granted = before.then(() => {

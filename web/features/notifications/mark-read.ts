@@ -1,4 +1,4 @@
-// Marking as read: shown at once, and unread again if the server does not take it. Other tabs learn of it by the stream.
+// Marks notifications as read: optimistic with rollback. Other tabs are updated by the stream.
 import type { Notification } from '#contract/notifications.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -14,7 +14,7 @@ export async function markRead(notification: Notification): Promise<void> {
   );
 }
 
-/** Everything there is, of which `shown` are those on the page. */
+/** All notifications; `shown` are the loaded ones. */
 export async function markAllRead(shown: Notification[]): Promise<void> {
   const unread = shown.filter((each) => !isRead(each)).map(({ _id }) => _id);
   await send(

@@ -1,4 +1,4 @@
-// Each kind of notification has its sign and its colours.
+// Icon and colours of each notification type.
 import type { LucideIcon } from 'lucide-react';
 import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';

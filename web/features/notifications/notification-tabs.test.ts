@@ -6,21 +6,21 @@ import { shareBellBetweenTabs } from './notification-tabs.ts';
 
 const bell = (unread: number): Bell => ({ unread, newest: [] });
 
-/** A tab of this person, and the numbers it has heard. */
+/** A tab of this user, and the unread counts it has received. */
 function openTab(personId = 'u1') {
-  const heard: number[] = [];
+  const received: number[] = [];
   const closing = new AbortController();
-  shareBellBetweenTabs(personId, ({ unread }) => heard.push(unread), closing.signal);
-  return { heard, close: () => closing.abort() };
+  shareBellBetweenTabs(personId, ({ unread }) => received.push(unread), closing.signal);
+  return { received, close: () => closing.abort() };
 }
 
-/** The server's answers to being asked, by the number of the question. */
-function answerQuestions(answer: (question: number) => Promise<Bell> = async (question) => bell(question)) {
-  let questions = 0;
+/** Mocks the polling endpoint; the unread count is the number of the request. */
+function mockPolling(respond: (poll: number) => Promise<Bell> = async (poll) => bell(poll)) {
+  let polls = 0;
   const watch = watchExchanges();
   const fetch = vi.fn(async () => {
-    questions += 1;
-    const json = { success: true, bell: await answer(questions) };
+    polls += 1;
+    const json = { success: true, bell: await respond(polls) };
     watch({ request: 'GET /api/notifications/bell', status: 200, answer: json });
     return Response.json(json);
   });
@@ -28,17 +28,17 @@ function answerQuestions(answer: (question: number) => Promise<Bell> = async (qu
   return { count: () => fetch.mock.calls.length, calls: () => fetch.mock.calls as unknown as [string][] };
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const settle = () => pass(0);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const settle = () => advance(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
   return () => void vi.useRealTimers();
 });
 
-test('of two tabs one listens, with the cookie, and both hear every bell', async () => {
+test('one of two tabs opens the stream, with the cookie, and both receive every bell', async () => {
   window.campusConnect = { apiBase: 'https://api.example' };
-  const questions = answerQuestions();
+  const polling = mockPolling();
   const { streams } = mockBrowser();
   const [first, second] = [openTab(), openTab()];
   await settle();
@@ -50,28 +50,28 @@ test('of two tabs one listens, with the cookie, and both hear every bell', async
   streams[0]?.send(bell(3));
   streams[0]?.send(bell(4));
   await settle();
-  expect([first.heard, second.heard]).toEqual([
+  expect([first.received, second.received]).toEqual([
     [3, 4],
     [3, 4],
   ]);
-  await pass(120_000);
-  expect(questions.count()).toBe(0);
+  await advance(120_000);
+  expect(polling.count()).toBe(0);
 });
 
-test('a tab that comes later is told by the one that listens, without a question to the server', async () => {
-  const questions = answerQuestions();
+test('a later tab receives the latest bell from the streaming tab, without a request', async () => {
+  const polling = mockPolling();
   const { streams } = mockBrowser();
   openTab();
   await settle();
   streams[0]?.send(bell(3));
   const late = openTab();
-  await pass(60_000);
-  expect(late.heard).toEqual([3]);
+  await advance(60_000);
+  expect(late.received).toEqual([3]);
   expect(streams).toHaveLength(1);
-  expect(questions.count()).toBe(0);
+  expect(polling.count()).toBe(0);
 });
 
-test('when the tab that listens closes, the next one takes over', async () => {
+test('when the streaming tab closes, another one takes over', async () => {
   const { streams, open } = mockBrowser();
   const [first, second, third] = [openTab(), openTab(), openTab()];
   await settle();
@@ -81,136 +81,136 @@ test('when the tab that listens closes, the next one takes over', async () => {
   expect(open()).toHaveLength(1);
   streams[1]?.send(bell(5));
   await settle();
-  expect([first.heard, second.heard, third.heard]).toEqual([[], [5], [5]]);
+  expect([first.received, second.received, third.received]).toEqual([[], [5], [5]]);
 });
 
-test('a tab that closes while it waits does not listen later', async () => {
+test('a tab that closes while waiting for the lock never opens a stream', async () => {
   const { streams } = mockBrowser();
   const [first, second] = [openTab(), openTab()];
   await settle();
   second.close();
   first.close();
-  await pass(120_000);
+  await advance(120_000);
   expect(streams).toHaveLength(1);
 });
 
-test('the bell of one person is never heard by another', async () => {
+test('tabs of another user receive nothing', async () => {
   const { streams } = mockBrowser();
   const [amina, tom] = [openTab('u1'), openTab('u2')];
   await settle();
   streams[0]?.send(bell(3));
   await settle();
-  expect([amina.heard, tom.heard]).toEqual([[3], []]);
+  expect([amina.received, tom.received]).toEqual([[3], []]);
 });
 
-test('a tab whose neighbour listens but sleeps asks the server', async () => {
-  const questions = answerQuestions();
+test('a tab polls when the streaming tab is frozen', async () => {
+  const polling = mockPolling();
   const { streams } = mockBrowser();
   openTab();
   await settle();
-  // Asleep: it has the lock, and has never heard a word.
-  const awake = openTab();
-  await pass(1_499);
-  expect(awake.heard).toEqual([]);
-  await pass(1);
-  expect(awake.heard).toEqual([1]);
-  await pass(5_000);
+  // Frozen: it holds the lock, but has received no bell.
+  const active = openTab();
+  await advance(1_499);
+  expect(active.received).toEqual([]);
+  await advance(1);
+  expect(active.received).toEqual([1]);
+  await advance(5_000);
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(1_500);
-  expect(awake.heard).toEqual([1, 2]);
-  // It wakes up, and nobody needs to ask any more.
+  await advance(1_500);
+  expect(active.received).toEqual([1, 2]);
+  // It resumes, and the polling stops.
   streams[0]?.send(bell(7));
-  await pass(60_000);
-  expect(awake.heard).toEqual([1, 2, 7]);
-  expect(questions.count()).toBe(2);
+  await advance(60_000);
+  expect(active.received).toEqual([1, 2, 7]);
+  expect(polling.count()).toBe(2);
 });
 
-test('a stream that is refused is replaced by questions, and tried again later', async () => {
-  const questions = answerQuestions();
+test('an error status of the stream falls back to polling, and is retried later', async () => {
+  const polling = mockPolling();
   const { streams } = mockBrowser();
   const [first, second] = [openTab(), openTab()];
   await settle();
-  streams[0]?.refuse();
+  streams[0]?.fail();
   await settle();
-  expect(questions.calls()[0]?.[0]).toBe('/api/notifications/bell');
-  await pass(30_000);
-  expect([first.heard, second.heard]).toEqual([
+  expect(polling.calls()[0]?.[0]).toBe('/api/notifications/bell');
+  await advance(30_000);
+  expect([first.received, second.received]).toEqual([
     [1, 2],
     [1, 2],
   ]);
   expect(streams).toHaveLength(1);
-  await pass(30_000);
+  await advance(30_000);
   expect(streams).toHaveLength(2);
   streams[1]?.send(bell(9));
-  await pass(120_000);
-  expect(first.heard.at(-1)).toBe(9);
-  expect(questions.count()).toBe(3);
+  await advance(120_000);
+  expect(first.received.at(-1)).toBe(9);
+  expect(polling.count()).toBe(3);
 });
 
-test('a cut line is left to the browser for a while', async () => {
-  const questions = answerQuestions();
+test('a lost connection falls back to polling only after 10 seconds', async () => {
+  const polling = mockPolling();
   const { streams } = mockBrowser();
   const tab = openTab();
   await settle();
   streams[0]?.send(bell(3));
   for (let second = 0; second < 9; second += 1) {
-    streams[0]?.cut();
-    await pass(1_000);
+    streams[0]?.disconnect();
+    await advance(1_000);
   }
-  expect(questions.count()).toBe(0);
-  streams[0]?.cut();
-  await pass(1_000);
-  expect(questions.count()).toBe(1);
+  expect(polling.count()).toBe(0);
+  streams[0]?.disconnect();
+  await advance(1_000);
+  expect(polling.count()).toBe(1);
   streams[0]?.send(bell(4));
-  await pass(60_000);
-  expect(tab.heard).toEqual([3, 1, 4]);
+  await advance(60_000);
+  expect(tab.received).toEqual([3, 1, 4]);
   expect(streams).toHaveLength(1);
 });
 
-test('an answer that comes after the stream has told more is not taken', async () => {
-  let answer = (_: Bell) => {};
-  answerQuestions(
+test('a polling response that is older than the stream is ignored', async () => {
+  let respond = (_: Bell) => {};
+  mockPolling(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   );
   const { streams } = mockBrowser();
   const tab = openTab();
-  await pass(10_000);
+  await advance(10_000);
   streams[0]?.send(bell(4));
-  answer(bell(3));
+  respond(bell(3));
   await settle();
-  expect(tab.heard).toEqual([4]);
+  expect(tab.received).toEqual([4]);
 });
 
 test.each(['EventSource', 'locks', 'BroadcastChannel'] as const)(
-  'without %s the server is asked every 30 seconds',
+  'without %s the bell is polled every 30 seconds',
   async (without) => {
-    const questions = answerQuestions();
+    const polling = mockPolling();
     const { streams } = mockBrowser({ without });
     const tab = openTab();
     await settle();
-    expect(tab.heard).toEqual([1]);
-    await pass(29_999);
-    expect(questions.count()).toBe(1);
-    await pass(1);
-    expect(tab.heard).toEqual([1, 2]);
+    expect(tab.received).toEqual([1]);
+    await advance(29_999);
+    expect(polling.count()).toBe(1);
+    await advance(1);
+    expect(tab.received).toEqual([1, 2]);
     tab.close();
-    await pass(60_000);
-    expect(questions.count()).toBe(2);
+    await advance(60_000);
+    expect(polling.count()).toBe(2);
     expect(streams).toHaveLength(0);
   },
 );
 
-test('a server that is away is asked again', async () => {
-  const questions = answerQuestions(async (question) => {
-    if (question === 1) throw new TypeError('Failed to fetch');
-    return bell(question);
+test('polling continues after a network error', async () => {
+  const polling = mockPolling(async (poll) => {
+    if (poll === 1) throw new TypeError('Failed to fetch');
+    return bell(poll);
   });
   mockBrowser({ without: 'EventSource' });
   const tab = openTab();
-  await pass(30_000);
-  expect(tab.heard).toEqual([2]);
-  expect(questions.count()).toBe(2);
+  await advance(30_000);
+  expect(tab.received).toEqual([2]);
+  expect(polling.count()).toBe(2);
 });

@@ -1,4 +1,4 @@
-// For tests: notifications of Amina's, and the site opened by her with a bell that is followed.
+// Test fixtures: notifications, and the app rendered with a subscribed bell.
 import { act, screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { Bell, Notification, NotificationList } from '#contract/notifications.ts';
@@ -76,17 +76,17 @@ export async function visitWithBell({ path = '/', user = amina, bell, answers = 
     },
   });
   await act(() => site.started);
-  /** What the server sends to whoever listens. */
-  const tell = (news: Bell) =>
+  /** Sends a bell over the open streams. */
+  const push = (pushed: Bell) =>
     act(async () => {
-      for (const stream of browser.open()) stream.send(news);
+      for (const stream of browser.open()) stream.send(pushed);
     });
-  if (bell) await tell(bell);
+  if (bell) await push(bell);
   const open = async () => {
     await site.person.click(bellButton());
     return screen.findByRole('region', { name: 'Notifications' });
   };
-  return { ...site, browser, tell, open };
+  return { ...site, browser, push, open };
 }
 
 export const bellButton = () => screen.getByRole('button', { name: /^Notifications/ });

@@ -1,4 +1,4 @@
-// The calls of the page of notifications: the list, page by page, and which kinds are wanted.
+// Queries and mutations of the notifications page: the list and the preferences.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
@@ -10,7 +10,7 @@ export const notificationList = pagedList({
   rows: 'notifications',
   key: ['notifications', 'list'],
   pageSize: 30,
-  // The bell tells of changes while the page is open; what was kept from an earlier visit is not to be trusted.
+  // The bell triggers refetches while the page is open; a list cached from an earlier visit may be stale.
   staleTime: 0,
 });
 
@@ -24,7 +24,7 @@ interface Choice {
   wanted: boolean;
 }
 
-/** Shown at once, and as before if the server does not take it. Several choices go one after the other. */
+/** Optimistic, with rollback. Several changes are sent one after the other. */
 export function useSavePreference() {
   const client = useQueryClient();
   const show = ({ type, wanted }: Choice) =>
@@ -38,7 +38,7 @@ export function useSavePreference() {
       await client.cancelQueries({ queryKey: mutedOptions.queryKey });
       show(choice);
     },
-    // As things are wished for when its turn comes: an earlier choice may have been refused meanwhile.
+    // Reads the current preferences when its turn comes: an earlier change may have been rolled back meanwhile.
     mutationFn: () =>
       callApi('PUT /api/notifications/preferences', {
         body: { muted: client.getQueryData(mutedOptions.queryKey) ?? [] },

@@ -31,7 +31,7 @@ const choice = (type: keyof typeof notificationLabels) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: notificationLabels[type] });
 const ready = () => waitFor(() => expect(choice('role').matches(':disabled')).toBe(false));
 
-test('all are listed, and more come by the button', async () => {
+test('lists all notifications, and Load more loads the next page', async () => {
   const { person } = await visitPage({
     bell: { unread: 2, newest: [helpful] },
     answers: {
@@ -46,7 +46,7 @@ test('all are listed, and more come by the button', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('one that the bell does not show is marked and counted at once, and unread again if that fails', async () => {
+test('a notification beyond the bell is marked as read optimistically and rolled back on failure', async () => {
   let refuse = (_: 'away') => {};
   const pending = new Promise<'away'>((resolve) => {
     refuse = resolve;
@@ -66,7 +66,7 @@ test('one that the bell does not show is marked and counted at once, and unread 
   expect(screen.getByText('2 unread')).toBeTruthy();
 });
 
-test('all are marked as read', async () => {
+test('marks all as read', async () => {
   const { person, calls } = await visitPage({
     bell: { unread: 2, newest: [helpful] },
     answers: { [listCall]: listOf([helpful, signIn]), 'POST /api/notifications/read': done },
@@ -78,32 +78,32 @@ test('all are marked as read', async () => {
   expect(calls()).toContain('POST /api/notifications/read');
 });
 
-test('when the server has news the list is asked for again, but not for what is read here', async () => {
-  const { tell, calls, person } = await visitPage({
+test('a new bell from the server refetches the list, an optimistic read does not', async () => {
+  const { push, calls, person } = await visitPage({
     bell: bellOf(helpful),
     answers: { 'POST /api/notifications/read': done },
   });
   await list();
-  const asked = () => calls().filter((call) => call === listCall).length;
-  expect(asked()).toBe(1);
-  await tell(bellOf(helpful, signIn));
-  await waitFor(() => expect(asked()).toBe(2));
+  const listCalls = () => calls().filter((call) => call === listCall).length;
+  expect(listCalls()).toBe(1);
+  await push(bellOf(helpful, signIn));
+  await waitFor(() => expect(listCalls()).toBe(2));
   await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(asked()).toBe(2);
+  expect(listCalls()).toBe(2);
 });
 
-test('an empty list says what will be in it', async () => {
+test('shows an empty state', async () => {
   await visitPage();
   await screen.findByRole('heading', { name: 'Nothing yet' });
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('while it is awaited, it says so', async () => {
+test('announces the loading state', async () => {
   await visitPage({ answers: { [listCall]: new Promise(() => {}) } });
   expect(screen.getByText('Loading your notifications…').getAttribute('role')).toBe('status');
 });
 
-test('a failure is said with the reason and can be tried again', async () => {
+test('an error response shows its message and can be retried', async () => {
   const { person, calls } = await visitPage({
     answers: { [listCall]: [429, refusal('too_many', 'Too many.')] },
   });
@@ -113,7 +113,7 @@ test('a failure is said with the reason and can be tried again', async () => {
   await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
 });
 
-test('every kind has its choice, checked unless it is muted', async () => {
+test('each notification type has a checkbox, checked unless muted', async () => {
   await visitPage({ answers: { [preferencesCall]: [200, { success: true, message: '', muted: ['role'] }] } });
   await ready();
   expect(
@@ -123,7 +123,7 @@ test('every kind has its choice, checked unless it is muted', async () => {
   ).toEqual(Object.entries(notificationLabels).map(([type, label]) => [label, type !== 'role']));
 });
 
-test('a choice is saved at once and said', async () => {
+test('a preference is saved at once, with a notice', async () => {
   const { person, requests } = await visitPage({ answers: { [saveCall]: saved } });
   await ready();
   await person.click(choice('helpful'));
@@ -140,7 +140,7 @@ test('a choice is saved at once and said', async () => {
   );
 });
 
-test('a choice that is not saved is taken back, and the next one goes without it', async () => {
+test('a failed preference is rolled back, and the next request is sent without it', async () => {
   let refuse = (_: readonly [number, unknown]) => {};
   const first = new Promise<readonly [number, unknown]>((resolve) => {
     refuse = resolve;
@@ -160,7 +160,7 @@ test('a choice that is not saved is taken back, and the next one goes without it
   ]);
 });
 
-test('preferences that do not come can be asked for again', async () => {
+test('preferences that failed to load can be retried', async () => {
   const { person, calls } = await visitPage({
     answers: { [preferencesCall]: [400, refusal('bad_request', 'No.')] },
   });

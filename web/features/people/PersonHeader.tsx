@@ -1,4 +1,4 @@
-// Who the person is, as far as everyone may know: what they chose not to show is not in the answer at all.
+// The public profile header. Private fields are not in the response.
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building from 'lucide-react/icons/building-2';
@@ -16,7 +16,7 @@ import { Avatar } from '#web/parts/people/Avatar.tsx';
 
 export function PersonHeader({ person }: { person: Person }) {
   const session = useSession();
-  const own = session.status === 'signed-in' && session.user._id === person._id;
+  const isSelf = session.status === 'signed-in' && session.user._id === person._id;
   const studies = [person.department, person.batch && `Batch ${person.batch}`].filter(Boolean).join(' · ');
   return (
     <Card className="flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">
@@ -35,7 +35,7 @@ export function PersonHeader({ person }: { person: Person }) {
           </Fact>
         </ul>
       </div>
-      {own && (
+      {isSelf && (
         <ButtonLink to="/profile/edit" variant="outline">
           <Pencil className="size-4.5" aria-hidden="true" />
           Edit profile

@@ -1,4 +1,4 @@
-// The public page of a member.
+// The public profile of a member.
 import { useQuery } from '@tanstack/react-query';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
@@ -14,16 +14,16 @@ import { personOptions } from './people.queries.ts';
 
 interface Props {
   username: string;
-  /** What the person has shared: it belongs to the library. */
+  /** Renders the shared resources, which belong to another feature. */
   resources: (person: Person) => ReactNode;
 }
 
 export function PersonView({ username, resources }: Props) {
   const { data: person, error, refetch } = useQuery(personOptions(username));
-  const missing = error instanceof ApiError && error.status === 404;
-  useDocumentTitle(missing ? 'Member not found' : person?.name);
+  const isMissing = error instanceof ApiError && error.status === 404;
+  useDocumentTitle(isMissing ? 'Member not found' : person?.name);
 
-  if (missing) {
+  if (isMissing) {
     return (
       <MessagePage
         title="Member not found"

@@ -1,4 +1,4 @@
-// The one call about other people: what anyone may know of one of them.
+// The query of a public profile.
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api.ts';
 

@@ -33,7 +33,7 @@ async function open(answers: Answers = {}, user?: typeof amina, path = '/people/
   return site;
 }
 
-test('a visitor sees who it is and what they shared', async () => {
+test('PersonView shows public fields and shared resources to a visitor', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Amina Yusuf' });
   const main = within(screen.getByRole('main'));
@@ -50,12 +50,12 @@ test('a visitor sees who it is and what they shared', async () => {
   await waitFor(() => expect(document.title).toBe('Amina Yusuf · Campus Connect'));
 });
 
-test('a confirmed address of the campus is told, the address itself not', async () => {
+test('PersonView shows a badge for a verified campus address', async () => {
   await open({ [call]: found({ campusVerified: true }) });
   await screen.findByText('Verified campus address');
 });
 
-test('what the person does not show is not there', async () => {
+test('PersonView omits private fields', async () => {
   const { university: _, semester: __, joinedAt: ___, ...rest } = person;
   await open({
     [call]: [200, { success: true, person: { ...rest, department: '', batch: '', resourceCount: 1 } }],
@@ -65,7 +65,7 @@ test('what the person does not show is not there', async () => {
     expect(screen.queryByText(text)).toBeNull();
 });
 
-test('more of it comes by the button', async () => {
+test('the Load more button loads the next page', async () => {
   const { person: reader } = await open({
     [list]: listOf([resource()], { total: 2, nextCursor: 'c1' }),
     [`${list}&cursor=c1`]: listOf([oneOfEach.link], { total: 2 }),
@@ -77,8 +77,8 @@ test('more of it comes by the button', async () => {
 
 test.each([
   ['a reader', undefined, 'What Amina Yusuf shares will be listed here.', false],
-  ['the person', amina, 'What you share will be listed here.', true],
-])('without anything shared, %s is told so', async (_, user, text, own) => {
+  ['the owner', amina, 'What you share will be listed here.', true],
+])('without resources, %s sees an empty state', async (_, user, text, own) => {
   await open({ [list]: listOf([]) }, user);
   await screen.findByRole('heading', { name: 'No resources shared yet' });
   expect(screen.getByText(text)).toBeTruthy();
@@ -88,7 +88,7 @@ test.each([
   );
 });
 
-test('the owner deletes from there', async () => {
+test('the owner can delete a resource', async () => {
   const { person: owner } = await open(
     { 'DELETE /api/resources/r1': [200, { success: true, message: '' }] },
     amina,
@@ -99,7 +99,7 @@ test('the owner deletes from there', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a preview opened from there closes to there', async () => {
+test('closing a preview returns to the profile', async () => {
   const { person: reader, where } = await open({ 'GET /api/resources?limit=24': listOf([]) });
   await reader.click(within(await card('Data structures')).getByRole('link', { name: 'Data structures' }));
   await screen.findByRole('dialog', { name: 'Data structures' });
@@ -107,21 +107,21 @@ test('a preview opened from there closes to there', async () => {
   await waitFor(() => expect(where()).toBe('/people/amina'));
 });
 
-test('a name with spaces and accents is asked for as it is', async () => {
+test('a username with spaces and accents is encoded in the request', async () => {
   const path = `/people/${encodeURIComponent('zoë o hara')}`;
   const { calls } = await open({ [`GET /api${path}`]: found({ name: 'Zoë' }) }, undefined, path);
   await screen.findByRole('heading', { level: 1, name: 'Zoë' });
   expect(calls()).toContain(`GET /api${path}`);
 });
 
-test('nobody of that name is said kindly', async () => {
+test('an unknown username shows a not-found page', async () => {
   await open({ [call]: [404, refusal('not_found', 'Nothing.')] });
   await screen.findByRole('heading', { level: 1, name: 'Member not found' });
   expect(screen.getByRole('link', { name: 'Browse Resources' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('Member not found · Campus Connect'));
 });
 
-test('a failure can be tried again', async () => {
+test('an error response can be retried', async () => {
   const { person: reader, calls } = await open({ [call]: [429, refusal('too_many', 'Too many.')] });
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
   await reader.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-// Whether one's address is confirmed, and the way to confirm it.
+// The email address with its verification state, and a button to resend the mail.
 import type { User } from '#contract/users.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { ResendVerification } from '#web/parts/auth/ResendVerification.tsx';

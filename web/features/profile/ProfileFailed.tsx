@@ -1,4 +1,4 @@
-// In place of a profile that could not be fetched, or that is not there.
+// The error and not-found states of the profile.
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';

@@ -1,4 +1,4 @@
-// For tests of the profile: a person with every field filled in, and the pages opened on them.
+// Test fixtures: a user with every field set, and the profile pages.
 import { screen } from '@testing-library/react';
 import type { EngagementCounts } from '#contract/analytics.ts';
 import type { User } from '#contract/users.ts';
@@ -52,7 +52,7 @@ export async function visitProfile(path: string, user: User = whole, answers: An
   return { ...site, bodyOf: (call: string) => site.requests.find((made) => made.call === call)?.body };
 }
 
-/** The page to edit it, in one of its sections. */
+/** The profile settings, in one of their sections. */
 export async function visitEdit(section = 'details', user: User = whole, answers: Answers = {}) {
   const site = await visitProfile(`/profile/edit?section=${section}`, user, answers);
   await screen.findByRole('heading', { level: 1, name: 'Edit profile' });

@@ -1,5 +1,4 @@
-// Every call about one's own profile and account. What the server says of the person is at once what the whole site
-// shows, by the session.
+// Queries and mutations of the own profile and account. Responses with the user update the session store.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   AccountDeletion,
@@ -23,10 +22,10 @@ const profileKeys = {
 export const profileOptions = queryOptions({
   queryKey: profileKeys.own,
   queryFn: async ({ signal }) => {
-    const asked = getSession();
+    const sessionAtStart = getSession();
     const answer = await callApi('GET /api/users/profile', { signal });
-    // Unless something newer is known by now.
-    if (asked.status === 'signed-in' && getSession() === asked) setSignedIn(answer.user);
+    // Unless the session has changed since.
+    if (sessionAtStart.status === 'signed-in' && getSession() === sessionAtStart) setSignedIn(answer.user);
     return answer;
   },
 });
@@ -35,17 +34,17 @@ export const deviceListOptions = queryOptions({
   queryKey: profileKeys.devices,
   queryFn: ({ signal }) => callApi('GET /api/users/profile/devices', { signal }),
   select: ({ devices }) => devices,
-  // It is looked at for what is so now.
+  // Always fetched: sessions change on other devices.
   staleTime: 0,
   gcTime: 0,
 });
 
-/** Names and pictures are on cards, in lists and on the public page: all of that is asked for anew when next shown. */
-async function takeUser(client: QueryClient, user: User): Promise<void> {
-  // One that is on its way may still be the old one.
+/** Updates profile and session, and invalidates all other queries: names and pictures are in cards and lists. */
+async function applyUser(client: QueryClient, user: User): Promise<void> {
+  // A response in flight may be older.
   await client.cancelQueries({ queryKey: profileKeys.own });
   client.setQueryData<Profile>(profileKeys.own, { success: true, message: '', user });
-  // Whoever signed out in the meantime stays signed out.
+  // Unless the user has signed out meanwhile.
   const session = getSession();
   if (session.status === 'signed-in' && session.user._id === user._id) setSignedIn(user);
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileKeys.own[0] });
@@ -56,7 +55,7 @@ export function useUpdateProfile(options: { onSuccess?: () => void; onError?: (e
   return useMutation({
     mutationFn: (input: ProfileInput) => callApi('PUT /api/users/profile', { body: input }),
     onSuccess: async ({ user }) => {
-      await takeUser(client, user);
+      await applyUser(client, user);
       options.onSuccess?.();
     },
     onError: (error) => options.onError?.(error),
@@ -69,7 +68,7 @@ export function useUploadPicture(options: { onSuccess: () => void; onError: (err
     mutationFn: ({ file, ...options }: UploadOptions & { file: File }) =>
       callUpload('POST /api/users/profile/upload', { form: {}, files: { profilePicture: file }, ...options }),
     onSuccess: async ({ user }) => {
-      await takeUser(client, user);
+      await applyUser(client, user);
       options.onSuccess();
     },
     onError: options.onError,
@@ -85,7 +84,7 @@ export const requestEmailChange = (input: EmailChange) =>
 export const deleteAccount = (input: AccountDeletion) =>
   callApi('DELETE /api/users/profile', { body: input });
 
-/** Ends one session, or without an id every other one. */
+/** Revokes one session, or all others without an id. */
 export function useSignOutDevices(onSuccess: (message: string) => void) {
   const client = useQueryClient();
   return useMutation({

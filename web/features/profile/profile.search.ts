@@ -1,4 +1,4 @@
-// Which section of the profile is edited, as it stands in the address.
+// Search parameters of the profile settings.
 import { oneOf, searchParams } from '#web/lib/search-params.ts';
 
 export const profileSections = ['details', 'email', 'password', 'devices', 'data'] as const;

@@ -1,4 +1,4 @@
-// Below a message: the answer that was given, or the form to give one.
+// The answer to a message, or the form to write one.
 import type { ContactMessage } from '#contract/contact.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -34,13 +34,13 @@ export function Answer({ message, draft, onDraft }: Props) {
           <p className="mt-1.5 wrap-anywhere whitespace-pre-wrap">{answer}</p>
         </section>
       )}
-      {draft.trim() && <Unsent draft={draft} onDiscard={() => onDraft('')} />}
+      {draft.trim() && <UnsentDraft draft={draft} onDiscard={() => onDraft('')} />}
     </>
   );
 }
 
-/** Someone else was faster: what was typed is still there to be copied. */
-function Unsent({ draft, onDiscard }: { draft: string; onDiscard: () => void }) {
+/** After another admin has answered: the draft stays visible, to be copied. */
+function UnsentDraft({ draft, onDiscard }: { draft: string; onDiscard: () => void }) {
   return (
     <div className="mt-5 space-y-3">
       <Alert>This message has been answered in the meantime. What you wrote was not sent.</Alert>

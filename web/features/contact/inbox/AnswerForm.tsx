@@ -1,4 +1,4 @@
-// Answers a message by mail. What is typed is kept by the inbox, so that another message can be looked at meanwhile.
+// Answers a message by mail. Inbox holds the draft, so that it is kept while another message is open.
 import type { ChangeEvent } from 'react';
 import { contactLimits } from '#contract/contact.rules.ts';
 import type { ContactMessage } from '#contract/contact.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 export function AnswerForm({ message, draft, onDraft }: Props) {
   const session = useSession();
-  const own = session.status === 'signed-in' ? session.user.email : '';
+  const ownEmail = session.status === 'signed-in' ? session.user.email : '';
   const { mutateAsync: send } = useAnswer(message);
   const form = useSavingForm({
     schema: () => import('#contract/contact.ts').then(({ AnswerInput }) => AnswerInput),
@@ -46,7 +46,7 @@ export function AnswerForm({ message, draft, onDraft }: Props) {
         }}
         length={draft.length}
         limit={contactLimits.answer}
-        hint={`Goes to ${message.email} by mail, with the message below it.${own && ` A reply comes to you, at ${own}.`}`}
+        hint={`Goes to ${message.email} by mail, with the message below it.${ownEmail && ` A reply comes to you, at ${ownEmail}.`}`}
       />
       <SubmitButton form={form} doing="Sending...">
         Send answer

@@ -1,4 +1,4 @@
-// The inbox: what people wrote at the left, the open one at the right. On a phone one or the other.
+// The inbox: the list at the left, the open message at the right; on a phone only one of them.
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type MessageState, messageStates } from '#contract/contact.rules.ts';
@@ -21,12 +21,12 @@ export function Inbox() {
   const pane = useRef<HTMLElement>(null);
   useFocusOnOpening(message, pane);
 
-  // By message, so that nothing typed is lost while another one is looked at.
+  // By message id, so that a draft is kept while another message is open.
   const [drafts, setDrafts] = useState<Record<string, string>>({});
-  const typed = Object.values(drafts).some((draft) => draft.trim());
-  useUnsavedChanges(typed);
+  const hasDrafts = Object.values(drafts).some((draft) => draft.trim());
+  useUnsavedChanges(hasDrafts);
 
-  const nothing = list.items?.length === 0 && !list.hasMore;
+  const isEmpty = list.items?.length === 0 && !list.hasMore;
   return (
     <>
       <div className={`mt-6 mb-4 ${message ? 'max-lg:hidden' : ''}`}>
@@ -39,11 +39,11 @@ export function Inbox() {
       </div>
       <div className="grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div
-          className={`min-w-0 ${message ? 'max-lg:hidden' : ''} ${nothing && !message ? 'lg:col-span-2' : ''}`}
+          className={`min-w-0 ${message ? 'max-lg:hidden' : ''} ${isEmpty && !message ? 'lg:col-span-2' : ''}`}
         >
           <MessageList list={list} state={state} open={message} />
         </div>
-        {!(nothing && !message) && (
+        {!(isEmpty && !message) && (
           <section
             ref={pane}
             tabIndex={-1}
@@ -66,7 +66,7 @@ export function Inbox() {
           </section>
         )}
       </div>
-      <UnsavedChangesDialog when={typed} until="sent" />
+      <UnsavedChangesDialog when={hasDrafts} until="sent" />
     </>
   );
 }
@@ -89,7 +89,7 @@ function choices(counts: Record<MessageState, number> | undefined) {
   ];
 }
 
-/** To the message when one is opened, and back to where it is in the list; not with the first page, which is the browser's. */
+/** Focuses the message when it is opened, and its list row when it is closed; not on page load. */
 function useFocusOnOpening(message: string, pane: RefObject<HTMLElement | null>): void {
   const before = useRef(message);
   useEffect(() => {

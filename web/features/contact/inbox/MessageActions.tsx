@@ -1,4 +1,4 @@
-// What can be done with the open message beside answering it.
+// The actions of the open message, except for the answer.
 import { useNavigate } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
@@ -16,13 +16,13 @@ interface Action {
   label: string;
   Icon: Icon;
   state: MessageState;
-  /** The message is done with for now. */
+  /** Closes the message. */
   closes?: true;
 }
 
 interface Props {
   message: ContactMessage;
-  /** What the list shows, to come back to. */
+  /** The filter of the list, to return to. */
   shown: MessageState | undefined;
 }
 

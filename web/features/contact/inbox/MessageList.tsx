@@ -1,4 +1,4 @@
-// The messages of one state, the newest first, or why there are none to show.
+// The messages of one state, newest first.
 import Inbox from 'lucide-react/icons/inbox';
 import type { MessageState } from '#contract/contact.rules.ts';
 import type { MessageSummary } from '#contract/contact.ts';
@@ -12,7 +12,7 @@ import { MessageRow } from './MessageRow.tsx';
 interface Props {
   list: View<MessageSummary>;
   state: MessageState | undefined;
-  /** The _id of the open one, or nothing. */
+  /** The _id of the open message, or an empty string. */
   open: string;
 }
 

@@ -1,4 +1,4 @@
-// The open message: what was written and by whom, what can be done with it, and the answer.
+// The open message, with its sender, actions and answer.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -20,7 +20,7 @@ import { stateStyles } from './message.labels.ts';
 
 interface Props {
   messageId: string;
-  /** What the list shows, to come back to. */
+  /** The filter of the list, to return to. */
   state: MessageState | undefined;
   draft: string;
   onDraft: (draft: string) => void;
@@ -28,11 +28,11 @@ interface Props {
 
 export function MessagePane({ messageId, state, draft, onDraft }: Props) {
   const { data, error, refetch } = useQuery(messageOptions(messageId));
-  // From then on it stays, whatever happens to the store of server data: someone may be answering it.
+  // Kept when the query cache is cleared: an answer may be in progress.
   const [opened, setOpened] = useState<ContactMessage>();
   if (data && data !== opened) setOpened(data);
   const message = data ?? opened;
-  useReadOnOpening(message);
+  useMarkReadOnOpen(message);
   return (
     <>
       <Link
@@ -114,13 +114,13 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Once: whoever marks it as unread while it is open means it. */
-function useReadOnOpening(message: ContactMessage | undefined): void {
+/** Only once, so that the open message can be marked as unread. */
+function useMarkReadOnOpen(message: ContactMessage | undefined): void {
   const { mutate: mark } = useMark();
-  const looked = useRef(false);
+  const isHandled = useRef(false);
   useEffect(() => {
-    if (!message || looked.current) return;
-    looked.current = true;
+    if (!message || isHandled.current) return;
+    isHandled.current = true;
     if (message.state === 'new') mark({ message, state: 'read', quiet: true });
   }, [message, mark]);
 }

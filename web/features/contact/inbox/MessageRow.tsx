@@ -1,4 +1,4 @@
-// One message in the list: who, about what, how it begins and where it stands.
+// A message in the list: sender, topic, excerpt and state.
 import { Link } from '@tanstack/react-router';
 import { type MessageState, topicLabels } from '#contract/contact.rules.ts';
 import type { MessageSummary } from '#contract/contact.ts';
@@ -9,7 +9,7 @@ import { stateStyles } from './message.labels.ts';
 
 interface Props {
   message: MessageSummary;
-  /** What the list shows. */
+  /** The filter of the list. */
   shown: MessageState | undefined;
   open: boolean;
 }

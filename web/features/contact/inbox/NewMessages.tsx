@@ -1,4 +1,4 @@
-// How many messages wait to be read, where the way to the inbox is shown.
+// A badge with the number of unread messages.
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { unreadOptions } from './inbox.queries.ts';

@@ -1,4 +1,4 @@
-// What marking a message makes of the fetched pages of the inbox, before the server is asked for them again.
+// Applies a state change of a message to the cached pages of the inbox.
 import { maxCounted } from '#contract/contact.rules.ts';
 import type { MessageList, MessageState, MessageSummary } from '#contract/contact.ts';
 import { mapPages } from '#web/lib/list/cached-pages.ts';
@@ -9,7 +9,7 @@ export interface StateChange {
   state: MessageState;
 }
 
-/** What is archived leaves the inbox, and the other way round; else a message stays where it is, however it is marked. */
+/** Archiving removes a message from the inbox pages and restoring from the archive pages; else it keeps its position. */
 export const withStateChange =
   ({ message, state }: StateChange) =>
   (all: Pages<MessageList>, filter: { state?: MessageState | undefined }): Pages<MessageList> => {
@@ -25,7 +25,7 @@ export const withStateChange =
 
 function recounted(counts: MessageList['counts'], from: MessageState, to: MessageState) {
   if (from === to) return counts;
-  // What was no longer counted stays so until the server says otherwise.
+  // A count at its limit is not exact, so it is kept until the next response.
   const by = (state: MessageState, change: number) =>
     counts[state] === maxCounted ? maxCounted : counts[state] + change;
   return { ...counts, [from]: by(from, -1), [to]: by(to, +1) };

@@ -1,4 +1,4 @@
-// Every call of the inbox: its pages, one message, marking it, and answering it.
+// Queries and mutations of the inbox: the list, one message, state changes and answers.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage } from '#contract/contact.ts';
 import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
@@ -18,7 +18,7 @@ export const messageList = pagedList({
   key: ['messages', 'list'],
   pageSize: 50,
   keepPrevious: true,
-  // Who opens an inbox wants to know how things stand now.
+  // Always refetched on mount: an inbox must be current.
   staleTime: 0,
 });
 
@@ -31,7 +31,7 @@ export const messageOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** How many wait to be read. */
+/** The number of unread messages. */
 export const unreadOptions = queryOptions({
   queryKey: keys.unread,
   queryFn: async ({ signal }) =>
@@ -41,11 +41,11 @@ export const unreadOptions = queryOptions({
 
 interface Marking extends StateChange {
   message: ContactMessage;
-  /** Nobody asked for it: it comes with opening the message. */
+  /** Without notices: opening a message marks it as read. */
   quiet?: boolean;
 }
 
-/** Shown at once, and as before if the server does not take it. */
+/** Optimistic, with rollback. */
 export function useMark() {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useMark() {
       }),
     onMutate: async (marking: Marking) => {
       const resumeFetching = await pauseFetching(client, messageList);
-      move(client, marking);
+      applyChange(client, marking);
       await client.cancelQueries({ queryKey: keys.one(marking.message._id) });
       client.setQueryData(keys.one(marking.message._id), { ...marking.message, state: marking.state });
       return { resumeFetching };
@@ -67,15 +67,15 @@ export function useMark() {
       if (!quiet) notify(message);
     },
     onError: (error, { message, state, quiet }) => {
-      move(client, { message: { ...message, state }, state: message.state });
+      applyChange(client, { message: { ...message, state }, state: message.state });
       client.setQueryData(keys.one(message._id), message);
-      lookAgain(client);
+      refetchAll(client);
       if (!quiet) notify(reasonOf(error) || 'The message could not be changed', 'error', 6000);
     },
   });
 }
 
-/** Not shown before the server has it: a mail cannot be taken back. */
+/** Not optimistic, because a sent mail cannot be recalled. */
 export function useAnswer(message: ContactMessage) {
   const client = useQueryClient();
   return useMutation({
@@ -84,19 +84,19 @@ export function useAnswer(message: ContactMessage) {
         params: { messageId: message._id },
         body: { text },
       }),
-    onSuccess: async ({ message: sentence, contactMessage }) => {
+    onSuccess: async ({ message: confirmation, contactMessage }) => {
       await amendPages(client, messageList, withStateChange({ message, state: 'answered' }));
       client.setQueryData(keys.one(message._id), contactMessage);
-      notify(sentence);
+      notify(confirmation);
     },
     onError: (error) => {
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) lookAgain(client);
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) refetchAll(client);
     },
   });
 }
 
-const move = (client: QueryClient, change: StateChange): void =>
+const applyChange = (client: QueryClient, change: StateChange): void =>
   changePages(client, messageList, withStateChange(change));
 
-/** Someone else may have been faster. */
-const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['messages'] });
+/** After a concurrent change by another admin. */
+const refetchAll = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['messages'] });

@@ -1,10 +1,10 @@
-// Which messages of the inbox are listed and which one is open, as it stands in the address.
+// Search parameters of the inbox.
 import { messageStates } from '#contract/contact.rules.ts';
 import { oneOf, searchParams, text } from '#web/lib/search-params.ts';
 
 export const inboxSearch = searchParams('/admin/messages', {
-  /** Without one: all but what was archived. */
+  /** Absent: all but archived messages. */
   state: oneOf(messageStates),
-  /** The _id of the open one. */
+  /** The _id of the open message. */
   message: text(100),
 });

@@ -36,14 +36,14 @@ const listOf = (messages: ContactMessage[], nextCursor: string | null = null, pa
     },
   ] as const;
 const one = (contactMessage: ContactMessage) => [200, { success: true, contactMessage }] as const;
-const changed = (contactMessage: ContactMessage, sentence = 'Done.') =>
-  [200, { success: true, message: sentence, contactMessage }] as const;
+const changed = (contactMessage: ContactMessage, confirmation = 'Done.') =>
+  [200, { success: true, message: confirmation, contactMessage }] as const;
 
 const listCall = 'GET /api/admin/messages?limit=50';
 const oneCall = 'GET /api/admin/messages/m1';
 const markCall = 'PATCH /api/admin/messages/m1';
 const answerCall = 'POST /api/admin/messages/m1/answer';
-const usual: Answers = {
+const defaults: Answers = {
   [listCall]: listOf([message(), luis]),
   [oneCall]: one(message()),
   'GET /api/admin/messages/m2': one(luis),
@@ -53,7 +53,7 @@ const usual: Answers = {
 beforeEach(() => queryClient.clear());
 
 async function visitInbox(answers: Answers = {}, path = '/admin/messages') {
-  const site = await visit(path, { user: helen, answers: { ...usual, ...answers } });
+  const site = await visit(path, { user: helen, answers: { ...defaults, ...answers } });
   await screen.findByRole('heading', { level: 1, name: 'Messages' });
   return site;
 }
@@ -68,8 +68,8 @@ const filters = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('the list', () => {
-  test('names who wrote, about what, and where it stands, with how many there are of each', async () => {
+describe('MessageList', () => {
+  test('shows sender, topic and state of each message, and the count of each state', async () => {
     await visitInbox();
     const [first, second] = await rows();
     expect(first?.textContent).toContain('A question');
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(filters()).toEqual(['Inbox 2', 'New 1', 'Read 1', 'Answered 0', 'Archived 0']);
   });
 
-  test('is chosen by the address, and says when there are too many to count', async () => {
+  test('takes the filter from the address, and shows a count beyond the limit as 999+', async () => {
     const call = 'GET /api/admin/messages?state=archived&limit=50';
     const { person, where } = await visitInbox({ [call]: listOf([], null, { new: 1000 }) });
     await rows();
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /^Archived/ }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('says so when it is empty, awaited or could not be loaded', async () => {
+  test('shows an error response and can be retried', async () => {
     const { person, calls } = await visitInbox({ [listCall]: [429, refusal('too_many', 'Too many.')] });
     await screen.findByRole('heading', { name: 'The messages could not be loaded' });
     expect(screen.getByText('Too many.')).toBeTruthy();
@@ -98,12 +98,12 @@ describe('the list', () => {
     await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
   });
 
-  test('says what will be in it', async () => {
+  test('shows an empty state', async () => {
     await visitInbox({ [listCall]: listOf([]) });
     await screen.findByRole('heading', { name: 'No messages yet' });
   });
 
-  test('more comes by the button', async () => {
+  test('the Load more button loads the next page', async () => {
     const { person } = await visitInbox({
       [listCall]: listOf([message()], 'c1'),
       [`${listCall}&cursor=c1`]: listOf([luis]),
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('opening a message', () => {
-  test('shows it, marks it as read, and Back closes it', async () => {
+  test('shows it, marks it as read, and is undone by Back', async () => {
     const { person, requests, where, router } = await visitInbox();
     await person.click(within(await row('Carmen Delgado')).getByRole('link'));
     expect(where()).toBe('/admin/messages?message=m1');
@@ -128,7 +128,7 @@ describe('opening a message', () => {
     await waitFor(() =>
       expect(requests.find(({ call }) => call === markCall)?.body).toEqual({ state: 'read' }),
     );
-    // It stays where it is, though no longer new.
+    // It keeps its position, though it is no longer new.
     expect((await row('Carmen Delgado')).textContent).toContain('Read');
     expect(filters().slice(1, 3)).toEqual(['New 0', 'Read 2']);
 
@@ -137,7 +137,7 @@ describe('opening a message', () => {
     expect(document.activeElement?.textContent).toBe('Carmen Delgado');
   });
 
-  test('works by its address alone, with a link to the member', async () => {
+  test('works by its address, with a link to the member', async () => {
     const { calls } = await visitInbox({}, '/admin/messages?message=m2');
     await screen.findByRole('heading', { level: 2, name: 'An idea' });
     expect(pane().getByRole('link', { name: 'luis' }).getAttribute('href')).toBe('/people/luis');
@@ -145,18 +145,18 @@ describe('opening a message', () => {
     expect(calls().filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  test('that was marked while the list was on its way does not leave the list waiting', async () => {
-    let arrive = (_: Answer) => {};
-    const late = new Promise<Answer>((resolve) => {
-      arrive = resolve;
+  test('while the list is being fetched refetches the list after marking it as read', async () => {
+    let respond = (_: Answer) => {};
+    const pending = new Promise<Answer>((resolve) => {
+      respond = resolve;
     });
-    const { calls } = await visitInbox({ [listCall]: late }, '/admin/messages?message=m1');
+    const { calls } = await visitInbox({ [listCall]: pending }, '/admin/messages?message=m1');
     await waitFor(() => expect(calls()).toContain(markCall));
-    arrive(listOf([message({ state: 'read' }), luis]));
+    respond(listOf([message({ state: 'read' }), luis]));
     expect(await rows()).toHaveLength(2);
   });
 
-  test('that is gone says so', async () => {
+  test('that was deleted shows the message of the 404', async () => {
     const gone = [404, refusal('not_found', 'This message does not exist any more.')] as const;
     await visitInbox({ 'GET /api/admin/messages/gone': gone }, '/admin/messages?message=gone');
     await screen.findByRole('heading', { name: 'No such message' });
@@ -164,11 +164,11 @@ describe('opening a message', () => {
   });
 });
 
-describe('marking', () => {
+describe('changing the state', () => {
   const open = (state: MessageState, answers: Answers = {}, part: Partial<ContactMessage> = {}) =>
     visitInbox({ [oneCall]: one(message({ state, ...part })), ...answers }, '/admin/messages?message=m1');
 
-  test('as archived puts it away at once', async () => {
+  test('to archived removes it from the inbox optimistically', async () => {
     const { person, where } = await open('read', {
       [markCall]: changed(message({ state: 'archived' }), 'The message is in the archive now.'),
     });
@@ -180,7 +180,7 @@ describe('marking', () => {
     expect(filters()[4]).toBe('Archived 1');
   });
 
-  test('as unread closes it', async () => {
+  test('to unread closes the message', async () => {
     const { person, where, requests } = await open('read', { [markCall]: changed(message()) });
     await person.click(await screen.findByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(where()).toBe('/admin/messages'));
@@ -188,7 +188,7 @@ describe('marking', () => {
     expect(requests.find(({ call }) => call === markCall)?.body).toEqual({ state: 'new' });
   });
 
-  test('that the server refuses puts it back and says why', async () => {
+  test('is rolled back with the message of an error response', async () => {
     const { person } = await open('read', { [markCall]: [503, refusal('overloaded', 'Very busy.')] });
     await rows();
     await person.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -197,7 +197,7 @@ describe('marking', () => {
     expect(filters()[4]).toBe('Archived 0');
   });
 
-  test('what was answered can only be archived', async () => {
+  test('of an answered message is limited to archiving', async () => {
     await open(
       'answered',
       {},
@@ -223,7 +223,7 @@ describe('answering', () => {
   const openWith = (answers: Answers) => visitInbox(answers, '/admin/messages?message=m1');
   const field = () => screen.getByLabelText('Your answer') as HTMLTextAreaElement;
 
-  test('sends what was typed and shows it in place of the form', async () => {
+  test('sends the text and shows it in place of the form', async () => {
     const { person, requests } = await openWith({
       [answerCall]: changed(answered, 'Your answer is on its way.'),
     });
@@ -237,7 +237,7 @@ describe('answering', () => {
     expect((await row('Carmen Delgado')).textContent).toContain('Answered');
   });
 
-  test('without a word says so and sends nothing', async () => {
+  test('with an empty text shows an error and sends no request', async () => {
     const { person, calls } = await openWith({});
     await person.click(await screen.findByRole('button', { name: 'Send answer' }));
     await screen.findByText('Please write an answer.');
@@ -245,7 +245,7 @@ describe('answering', () => {
     expect(calls()).not.toContain(answerCall);
   });
 
-  test('after someone else shows their answer and keeps what was typed', async () => {
+  test('after another admin shows their answer and keeps the draft', async () => {
     const theirs = { ...answered, answer: 'No, sorry.', answeredBy: 'Omar' };
     const late = 'This message has been answered in the meantime. What you wrote was not sent.';
     const { person, calls } = await openWith({ [answerCall]: [409, refusal('edit_conflict', late)] });
@@ -253,7 +253,7 @@ describe('answering', () => {
     await person.click(screen.getByRole('button', { name: 'Send answer' }));
     await screen.findByText(late);
     await waitFor(() => expect(calls().filter((call) => call === oneCall)).toHaveLength(2));
-    // As the second look would find it.
+    // As the refetch would find it.
     queryClient.setQueryData(['messages', 'one', 'm1'], theirs);
     await screen.findByText('No, sorry.');
     expect(screen.getByText('Yes, you may.')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('answering', () => {
     expect(screen.queryByText('Yes, you may.')).toBeNull();
   });
 
-  test('too late, after the session has ended, loses nothing and works after signing in again', async () => {
+  test('after the session has ended keeps the draft and works after signing in again', async () => {
     const { person, requests } = await openWith({
       [answerCall]: [401, refusal('signed_out', 'Please sign in to continue.')],
       'POST /api/auth/login': [200, { success: true, message: '', user: helen }],
@@ -278,7 +278,7 @@ describe('answering', () => {
     await waitFor(() => expect(requests.filter(({ call }) => call === answerCall)).toHaveLength(2));
   });
 
-  test('keeps a draft while another message is looked at, and asks before it is lost', async () => {
+  test('keeps a draft while another message is open, and asks before discarding it', async () => {
     const { person } = await openWith({});
     await person.type(await screen.findByLabelText('Your answer'), 'Half an answer');
     await person.click(within(await row('Luis Romero')).getByRole('link'));
@@ -292,7 +292,7 @@ describe('answering', () => {
   });
 });
 
-test('a moderator may not open it', async () => {
+test('the inbox is forbidden for a moderator', async () => {
   const { calls } = await visit('/admin/messages', { user: { ...helen, role: 'mod' } });
   await screen.findByText("You don't have permission to access this page.");
   expect(calls()).not.toContain(listCall);

@@ -1,4 +1,4 @@
-// What a message's state is called, and its colour.
+// Label and colour of each message state.
 import type { MessageState } from '#contract/contact.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 

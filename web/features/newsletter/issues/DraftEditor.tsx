@@ -1,5 +1,4 @@
-// Writes an issue, shows what it will look like, and sends it. Nothing that was typed leaves it but by being saved or
-// given up.
+// The editor of a draft, with preview and sending. Unsaved input is kept until it is saved or discarded.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useState } from 'react';
@@ -16,21 +15,16 @@ import { MarkdownField } from './MarkdownField.tsx';
 import { SendingPanel } from './SendingPanel.tsx';
 
 interface Props {
-  /** Absent while it is a new one that was never saved. */
+  /** Undefined for a new draft. */
   issue?: Issue;
   subscribers?: number;
   onScheduled?: (answer: OneIssue) => void;
   onLoadNewest?: () => void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-export function DraftEditor({
-  issue,
-  subscribers = 0,
-  onScheduled = nothing,
-  onLoadNewest = nothing,
-}: Props) {
+export function DraftEditor({ issue, subscribers = 0, onScheduled = noop, onLoadNewest = noop }: Props) {
   const client = useQueryClient();
   const router = useRouter();
   const [saved, setSaved] = useState(issue);
@@ -52,16 +46,16 @@ export function DraftEditor({
   const subject = useDeferredValue(form.watch('subject'));
   const body = useDeferredValue(form.watch('body'));
 
-  /** The issue as the server has it now, or nothing when it could not be saved: then the form says why. */
+  /** Returns the saved issue, or undefined when saving failed and the form shows why. */
   const save = async (): Promise<Issue | undefined> =>
     saved && !isDirty ? saved : (await form.save())?.answer.issue;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const kept = await save();
-    if (!kept) return;
+    const issueNow = await save();
+    if (!issueNow) return;
     notify('The draft is saved.');
-    const to = `/admin/newsletter/${kept._id}`;
+    const to = `/admin/newsletter/${issueNow._id}`;
     if (!issue) void router.navigate({ to, replace: true, ignoreBlocker: true });
   };
 

@@ -1,4 +1,4 @@
-// An issue that is no draft any more: when it will be sent, or how far it has come.
+// A scheduled or sent issue: its send time, or the progress of its delivery.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Issue, OneIssue } from '#contract/newsletter.ts';
@@ -48,11 +48,11 @@ function Scheduled({ issue, subscribers, onUnscheduled }: Props) {
     },
   });
   const sendAt = issue.sendAt ?? '';
-  const due = Date.parse(sendAt) <= Date.now();
+  const isDue = Date.parse(sendAt) <= Date.now();
   return (
-    <Section title={due ? 'Being sent' : 'Scheduled'}>
+    <Section title={isDue ? 'Being sent' : 'Scheduled'}>
       <p>
-        {due ? (
+        {isDue ? (
           'It is about to be sent.'
         ) : (
           <>

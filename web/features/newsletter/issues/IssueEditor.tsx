@@ -1,5 +1,5 @@
-// One issue: the editor while it is a draft, and what becomes of it from then on. A draft that is open stays as it is
-// here, whatever happens to the store of server data.
+// One issue: the editor of a draft, or the delivery of a scheduled or sent issue. An open draft is held in state, so that
+// changes of the query cache do not overwrite it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function IssueEditor({ id }: { id: string }) {
   const [opened, setOpened] = useState<{ issue: Issue; version: number }>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...issueOptions(id), enabled: !opened });
 
-  const keep = (answer: OneIssue) => {
+  const close = (answer: OneIssue) => {
     client.setQueryData(issueKeys.one(id), answer);
     setOpened(undefined);
   };
@@ -39,19 +39,19 @@ export function IssueEditor({ id }: { id: string }) {
         key={opened.version}
         issue={opened.issue}
         subscribers={data?.subscribers ?? 0}
-        onScheduled={keep}
+        onScheduled={close}
         onLoadNewest={() => void loadNewest()}
       />
     );
   }
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  // What was kept from an earlier visit is not to be edited.
+  // A cached version must not be edited.
   if (!data || !isFetchedAfterMount) return <IssueLoading />;
   if (data.issue.state === 'draft') {
     setOpened({ issue: data.issue, version: 1 });
     return <IssueLoading />;
   }
-  return <IssueDelivery issue={data.issue} subscribers={data.subscribers} onUnscheduled={keep} />;
+  return <IssueDelivery issue={data.issue} subscribers={data.subscribers} onUnscheduled={close} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-// What the issue looks like, with the live blocks as they are now, or as they were sent.
+// The preview of an issue, with its live blocks as of now or as sent.
 import { useQuery } from '@tanstack/react-query';
 import type { IssueBlocks } from '#contract/newsletter.ts';
 import { Section } from '#web/components/Section.tsx';
@@ -8,7 +8,7 @@ import { blocksOptions } from './issues.queries.ts';
 interface Props {
   subject: string;
   body: string;
-  /** As they were sent. */
+  /** As sent; absent for the live ones. */
   blocks?: IssueBlocks | null;
 }
 

@@ -1,4 +1,4 @@
-// Every issue with its state, the newest first, and how many will get the next one.
+// The list of issues, newest first, with the number of subscribers.
 import { Link } from '@tanstack/react-router';
 import Newspaper from 'lucide-react/icons/newspaper';
 import type { IssueSummary } from '#contract/newsletter.ts';
@@ -64,7 +64,7 @@ function Row({ issue }: { issue: IssueSummary }) {
           {issue.subject}
         </Link>
         <p className="text-[0.9375rem] text-muted">
-          <Whereabouts issue={issue} />
+          <IssueStatus issue={issue} />
         </p>
       </div>
       <StateBadge state={issue.state} />
@@ -72,7 +72,7 @@ function Row({ issue }: { issue: IssueSummary }) {
   );
 }
 
-function Whereabouts({ issue: { state, sendAt, sentAt, updatedAt, deliveries } }: { issue: IssueSummary }) {
+function IssueStatus({ issue: { state, sendAt, sentAt, updatedAt, deliveries } }: { issue: IssueSummary }) {
   if (state === 'draft') {
     return (
       <>

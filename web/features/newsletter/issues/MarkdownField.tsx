@@ -1,4 +1,4 @@
-// The text of an issue, with a short help and a button for each live block.
+// The Markdown textarea of an issue, with a syntax hint and a button for each live block.
 import ListPlus from 'lucide-react/icons/list-plus';
 import { type ComponentProps, useRef } from 'react';
 import { type BlockName, blockLine, blockNames } from '#contract/issue-text.ts';
@@ -7,7 +7,7 @@ import { FieldFrame } from '#web/components/ui/FieldFrame.tsx';
 
 interface Props extends ComponentProps<'textarea'> {
   error: string | undefined;
-  /** The whole text, with what was put in. */
+  /** Receives the whole text after the insertion. */
   onInsert: (text: string) => void;
 }
 

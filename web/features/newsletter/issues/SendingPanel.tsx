@@ -1,4 +1,4 @@
-// What can be done with a draft: try it, plan it, send it, or throw it away. What was typed is saved first.
+// The actions of a draft: test, schedule, send or delete. Unsaved changes are saved first.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,49 +24,49 @@ interface Props {
   onScheduled: (answer: OneIssue) => void;
 }
 
-type Deed = 'test' | 'send' | 'delete';
+type Action = 'test' | 'send' | 'delete';
 
 export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled }: Props) {
   const client = useQueryClient();
   const router = useRouter();
-  const [busy, setBusy] = useState<Deed>();
-  const [asking, setAsking] = useState<'send' | 'delete'>();
+  const [busy, setBusy] = useState<Action>();
+  const [confirming, setConfirming] = useState<'send' | 'delete'>();
 
-  /** In a notice, for it may be far from the button. */
-  const tell = (error: Error) => {
+  /** As a notice, because the banner may be scrolled out of view. */
+  const showError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'edit_conflict') onConflict(error);
     else notify(reasonOf(error) || 'The server could not be reached. Please try again.', 'error', 6000);
   };
-  /** One at a time. */
-  const doing = async (deed: Deed, task: () => Promise<void>) => {
+  /** Ignores further actions while one is pending. */
+  const run = async (action: Action, task: () => Promise<void>) => {
     if (busy || form.busy) return;
-    setBusy(deed);
+    setBusy(action);
     try {
       await task();
     } catch (error) {
-      tell(error as Error);
+      showError(error as Error);
     } finally {
       setBusy(undefined);
     }
   };
 
   const test = () =>
-    doing('test', async () => {
+    run('test', async () => {
       const saved = await save();
       if (saved) notify((await sendTest(saved._id)).message, 'success', 5000);
     });
 
-  const sendAt = async (moment: string | null): Promise<OneIssue | undefined> => {
+  const sendAt = async (time: string | null): Promise<OneIssue | undefined> => {
     const saved = await save();
-    return saved && scheduleIssue(saved, moment);
+    return saved && scheduleIssue(saved, time);
   };
-  const finish = (answer: OneIssue, sentence: string) => {
-    notify(sentence, 'success', 5000);
+  const finish = (answer: OneIssue, message: string) => {
+    notify(message, 'success', 5000);
     void client.invalidateQueries({ queryKey: issueKeys.list });
     onScheduled(answer);
   };
   const send = () =>
-    doing('send', async () => {
+    run('send', async () => {
       const answer = await sendAt(null);
       if (answer) finish(answer, answer.message);
     });
@@ -74,8 +74,8 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
   const form = useSavingForm({
     schema: () => import('#contract/newsletter.ts').then(({ IssueSchedule }) => IssueSchedule),
     values: { sendAt: '' },
-    // As typed, in the time zone of whoever typed it.
-    toInput: ({ sendAt }) => ({ sendAt: isMoment(sendAt) ? new Date(sendAt).toISOString() : '' }),
+    // The input is in the local time zone.
+    toInput: ({ sendAt }) => ({ sendAt: isValidTime(sendAt) ? new Date(sendAt).toISOString() : '' }),
     rules: ({ sendAt }) =>
       new Date(sendAt).getTime() < Date.now()
         ? { sendAt: 'This moment has passed. Choose a later one, or send it now.' }
@@ -87,14 +87,14 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
     },
     onFailed: (error) => {
       const isAtField = error instanceof ApiError && error.errors.sendAt;
-      if (!isAtField && !isSignedOut(error)) tell(error);
+      if (!isAtField && !isSignedOut(error)) showError(error);
     },
     failure: () => '',
     signedOut: sessionEnded,
   });
 
   const remove = () =>
-    doing('delete', async () => {
+    run('delete', async () => {
       const { message } = await deleteIssue(issue._id);
       client.removeQueries({ queryKey: issueKeys.one(issue._id) });
       void client.invalidateQueries({ queryKey: issueKeys.list });
@@ -109,7 +109,7 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
           <Button variant="outline" busy={busy === 'test'} onClick={() => void test()}>
             Send me a test
           </Button>
-          <Button busy={busy === 'send'} onClick={() => setAsking('send')}>
+          <Button busy={busy === 'send'} onClick={() => setConfirming('send')}>
             Send now
           </Button>
         </div>
@@ -129,13 +129,13 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
         <Button
           variant="quiet"
           busy={busy === 'delete'}
-          onClick={() => setAsking('delete')}
+          onClick={() => setConfirming('delete')}
           className="-ml-4 text-red-ink"
         >
           Delete this draft
         </Button>
       </div>
-      {asking === 'send' && (
+      {confirming === 'send' && (
         <ConfirmDialog
           question={subscribers > 0 ? `Send it to ${formatSubscribers(subscribers)} now?` : 'Publish it now?'}
           consequence={
@@ -144,21 +144,21 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
               : 'Nobody has subscribed yet, so it only goes into the public archive. It cannot be taken back.'
           }
           action={subscribers > 0 ? 'Send now' : 'Publish'}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setConfirming(undefined)}
           onConfirm={() => {
-            setAsking(undefined);
+            setConfirming(undefined);
             void send();
           }}
         />
       )}
-      {asking === 'delete' && (
+      {confirming === 'delete' && (
         <ConfirmDialog
           question="Delete this draft?"
           consequence={`“${issue.subject}” will be gone for good.`}
           action="Delete"
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setConfirming(undefined)}
           onConfirm={() => {
-            setAsking(undefined);
+            setConfirming(undefined);
             void remove();
           }}
         />
@@ -167,6 +167,6 @@ export function SendingPanel({ issue, subscribers, save, onConflict, onScheduled
   );
 }
 
-const isMoment = (text: string): boolean => !Number.isNaN(new Date(text).getTime());
+const isValidTime = (text: string): boolean => !Number.isNaN(new Date(text).getTime());
 
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

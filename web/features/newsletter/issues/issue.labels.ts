@@ -1,4 +1,4 @@
-// An issue's state and figures in words.
+// Labels and formatted counts of issues.
 import type { Deliveries } from '#contract/newsletter.ts';
 import { formatNumber } from '#web/lib/format.ts';
 

@@ -1,4 +1,4 @@
-// Every call of those who write the newsletter.
+// Queries and calls of the newsletter's admins.
 import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Issue, IssueInput, IssueSummary, OneIssue } from '#contract/newsletter.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -16,7 +16,7 @@ export const issueList = pagedList({
   key: issueKeys.list,
   pageSize: 20,
   staleTime: 0,
-  refetchInterval: (pages) => shortest(pages.flatMap(({ issues }) => issues.map(pauseUntilNews))),
+  refetchInterval: (pages) => minInterval(pages.flatMap(({ issues }) => issues.map(pollIntervalOf))),
 });
 
 export const issueOptions = (id: string) =>
@@ -24,11 +24,12 @@ export const issueOptions = (id: string) =>
     queryKey: issueKeys.one(id),
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/newsletter/:issueId', { params: { issueId: id }, signal }),
-    // Who opens an issue wants to know how things stand now; from then on, what they do to it says so.
+    // Fetched on every mount, then changed only by the editor's own responses.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
-    refetchInterval: ({ state: { data } }: Query<OneIssue>) => shortest([data && pauseUntilNews(data.issue)]),
+    refetchInterval: ({ state: { data } }: Query<OneIssue>) =>
+      minInterval([data && pollIntervalOf(data.issue)]),
   });
 
 export const blocksOptions = queryOptions({
@@ -60,15 +61,15 @@ export const scheduleIssue = ({ _id, updatedAt }: Issue, sendAt: string | null) 
 export const unscheduleIssue = (id: string) =>
   callApi('POST /api/admin/newsletter/:issueId/unschedule', { params: { issueId: id } });
 
-/** When to ask again for an issue that is on its way; never, where nothing more happens by itself. */
-function pauseUntilNews({ state, sendAt, deliveries }: IssueSummary): number | undefined {
+/** In milliseconds, for an issue that is scheduled or being sent; undefined where nothing changes by itself. */
+function pollIntervalOf({ state, sendAt, deliveries }: IssueSummary): number | undefined {
   if (state === 'sent') return deliveries.queued > 0 ? 2_000 : undefined;
   if (state === 'draft' || !sendAt) return undefined;
   return Date.parse(sendAt) - Date.now() < 60_000 ? 2_000 : 30_000;
 }
 
-const shortest = (pauses: (number | undefined)[]): number | false =>
-  pauses.reduce<number | false>(
-    (least, pause) => (pause && (!least || pause < least) ? pause : least),
+const minInterval = (intervals: (number | undefined)[]): number | false =>
+  intervals.reduce<number | false>(
+    (min, interval) => (interval && (!min || interval < min) ? interval : min),
     false,
   );

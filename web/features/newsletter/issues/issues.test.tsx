@@ -60,8 +60,8 @@ const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const bodyOf = ({ requests }: Awaited<ReturnType<typeof visit>>, call: string) =>
   requests.findLast((request) => request.call === call)?.body;
 
-describe('the list', () => {
-  test('says how each issue stands', async () => {
+describe('IssueRows', () => {
+  test('shows the state and deliveries of each issue', async () => {
     await open('/admin/newsletter', {
       [`GET ${path}?limit=20`]: [
         200,
@@ -85,20 +85,20 @@ describe('the list', () => {
     );
   });
 
-  test('that is empty leads to the first issue', async () => {
+  test('shows an empty state with a link to write the first issue', async () => {
     await open('/admin/newsletter');
     await screen.findByRole('heading', { name: 'Nothing has been written yet' });
     expect(screen.getByRole('link', { name: 'Write the first issue' })).toBeTruthy();
   });
 
-  test('is for admins alone', async () => {
+  test('is forbidden for a moderator', async () => {
     await visit('/admin/newsletter', { user: { ...amina, role: 'mod' } });
     await screen.findByText("You don't have permission to access this page.");
   });
 });
 
-describe('a new issue', () => {
-  test('is written with a preview beside it, and saved', async () => {
+describe('DraftEditor for a new issue', () => {
+  test('shows a preview and saves the draft', async () => {
     const site = await open('/admin/newsletter/new', {
       [`POST ${path}`]: [201, answer(draft, 'The draft is saved.')[1]],
       [`GET ${path}/i1`]: answer(draft),
@@ -118,7 +118,7 @@ describe('a new issue', () => {
     });
   });
 
-  test('without words is not sent to the server', async () => {
+  test('rejects empty fields without a request', async () => {
     const { person, calls } = await open('/admin/newsletter/new');
     await person.click(await screen.findByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(document.activeElement).toBe(textbox('Subject')));
@@ -127,8 +127,8 @@ describe('a new issue', () => {
   });
 });
 
-describe('a draft', () => {
-  test('asks before unsaved words are lost', async () => {
+describe('DraftEditor for a saved draft', () => {
+  test('asks before discarding unsaved changes', async () => {
     const { person, where } = await openDraft();
     await person.type(textbox('Subject'), '!');
     expect(screen.getByText('There are unsaved changes.')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('a draft', () => {
     expect(where()).toBe('/admin/newsletter/i1');
   });
 
-  test('that someone else changed is not overwritten, and the newest can be loaded', async () => {
+  test('shows an edit conflict and can load the newest version', async () => {
     const put = `PUT ${path}/i1`;
     const site = await openDraft({ [put]: [409, refusal('edit_conflict', 'Someone was faster.')] });
     await site.person.type(textbox('Subject'), '!');
@@ -153,7 +153,7 @@ describe('a draft', () => {
     await waitFor(() => expect(textbox('Subject').value).toBe('Exam weeks'));
   });
 
-  test('is saved before a test of it is sent', async () => {
+  test('saves the draft before sending a test mail', async () => {
     const { person, calls } = await openDraft({
       [`PUT ${path}/i1`]: answer({ ...draft, subject: 'Exam weeks!' }),
       [`POST ${path}/i1/test`]: [200, { success: true, message: 'A test is on its way.' }],
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect(screen.getByText('Everything is saved.')).toBeTruthy();
   });
 
-  test('is sent after a question that says to how many', async () => {
+  test('sends after a confirmation with the number of subscribers', async () => {
     const site = await openDraft({
       [`POST ${path}/i1/schedule`]: answer(
         { ...scheduled, sendAt: '2026-01-01T10:00:00.000Z' },
@@ -181,7 +181,7 @@ describe('a draft', () => {
     expect(bodyOf(site, `POST ${path}/i1/schedule`)).toEqual({ sendAt: null, updatedAt: draft.updatedAt });
   });
 
-  test("is scheduled in the admin's own time zone, and can be taken back", async () => {
+  test('schedules in the local time zone, and can unschedule', async () => {
     const site = await openDraft({
       [`POST ${path}/i1/schedule`]: answer(scheduled, 'Scheduled.'),
       [`POST ${path}/i1/unschedule`]: answer(draft, 'A draft again.'),
@@ -204,7 +204,7 @@ describe('a draft', () => {
     await screen.findByRole('textbox', { name: 'Subject' });
   });
 
-  test('that someone else changed is not sent instead', async () => {
+  test('shows an edit conflict instead of sending', async () => {
     const { person } = await openDraft({
       [`POST ${path}/i1/schedule`]: [409, refusal('edit_conflict', 'Someone was faster.')],
     });
@@ -217,7 +217,7 @@ describe('a draft', () => {
     await waitFor(() => expect(box.parentElement).toBe(document.activeElement));
   });
 
-  test('is deleted after a question', async () => {
+  test('deletes after confirmation', async () => {
     const { person, where, calls } = await openDraft({
       [`DELETE ${path}/i1`]: [200, { success: true, message: 'The draft is deleted.' }],
     });
@@ -230,8 +230,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a sent issue', () => {
-  test('shows what became of its mails, and can no longer be changed', async () => {
+describe('IssueEditor for a sent issue', () => {
+  test('shows the delivery counts and no editor', async () => {
     await open('/admin/newsletter/i1', { [`GET ${path}/i1`]: answer(sent) });
     const figures = within(await screen.findByRole('region', { name: 'Sent' }));
     expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
@@ -246,7 +246,7 @@ describe('a sent issue', () => {
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
   });
 
-  test('that does not exist is said not to', async () => {
+  test('shows a message for an unknown issue', async () => {
     await open('/admin/newsletter/i1', { [`GET ${path}/i1`]: [404, refusal('not_found', 'Gone.')] });
     await screen.findByRole('heading', { name: 'There is no such issue' });
   });

@@ -1,4 +1,4 @@
-// What proves that it is them: the password or, for someone who signs in with Google and has none, the username.
+// Confirms a sensitive action: with the password or, for Google accounts without one, the username.
 import type { ComponentProps } from 'react';
 import { cleanText } from '#contract/text.ts';
 import type { User } from '#contract/users.ts';
@@ -21,7 +21,7 @@ export function ConfirmationField({ user, ...input }: Input & { user: User }) {
   );
 }
 
-/** For the options of the form. The purpose is such as "to delete this account". */
+/** Options of `useSavingForm`. `purpose` is such as "to delete this account". */
 export const confirmationChecks = ({ hasPassword, username }: User, purpose: string) => ({
   empty: {
     confirmation: hasPassword ? 'Please enter your password.' : `Please type ${username} ${purpose}.`,

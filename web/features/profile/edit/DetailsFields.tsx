@@ -23,7 +23,7 @@ export function DetailsFields({ field }: { field: DetailsField }) {
       {fields.map(({ name, ...texts }) => (
         <Field key={name} {...texts} {...field(name)} />
       ))}
-      {/* In a row of their own: they belong together. */}
+      {/* Always in one row. */}
       <div className="grid items-start gap-6 sm:col-span-2 sm:grid-cols-2">
         {credits.map(({ name, label }) => (
           <Field key={name} label={label} inputMode="numeric" autoComplete="off" {...field(name)} />

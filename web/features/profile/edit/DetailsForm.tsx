@@ -1,4 +1,4 @@
-// The form of a person's details. Nothing that was typed leaves it but by being saved or given up.
+// The form of the profile details. Unsaved input is kept until it is saved or discarded.
 import { useRouter } from '@tanstack/react-router';
 import type { User } from '#contract/users.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';

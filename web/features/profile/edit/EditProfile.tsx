@@ -1,4 +1,4 @@
-// Editing one's profile and looking after one's account, a section at a time; the address says which.
+// Profile and account settings, one section at a time, selected by a search parameter.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,11 +25,11 @@ const labels: Record<(typeof profileSections)[number], string> = {
 
 export function EditProfile() {
   const { data, error, isFetching, refetch } = useQuery(profileOptions);
-  // From then on the form stays as it is, whatever happens to the store of server data.
+  // Held in state, so that changes of the query cache do not overwrite the form.
   const [opened, setOpened] = useState<User>();
   if (!opened) {
     if (error && !isFetching) return <ProfileFailed error={error} onRetry={() => void refetch()} />;
-    // Never from what was known before: the form starts from the newest version.
+    // Not from the cache: the form starts with the newest version.
     if (data && !isFetching) setOpened(data.user);
     return <ProfileLoading />;
   }
@@ -61,7 +61,7 @@ function Sections({ opened }: { opened: User }) {
             ))}
           </ul>
         </nav>
-        {/* Only out of sight: what was typed is still there when one comes back. */}
+        {/* Hidden instead of unmounted, to keep unsaved input. */}
         <div hidden={shown !== 'details'}>
           <DetailsSection opened={opened} />
         </div>

@@ -1,4 +1,4 @@
-// Polling for another address. It changes only once the new one is confirmed, by the link that is sent there.
+// Requests a change of the email address, which takes effect once the link in the mail is confirmed.
 import { useState } from 'react';
 import { exampleCampusEmails } from '#contract/campus-email.ts';
 import type { User } from '#contract/users.ts';

@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form {...form.element} className="max-w-md space-y-5">
       <FormBanner form={form} />
-      {/* Tells a password manager whose password this is. */}
+      {/* The username, for password managers. */}
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
       <PasswordField
         label="Current password"

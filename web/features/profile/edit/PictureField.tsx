@@ -1,4 +1,4 @@
-// The profile picture: sent as soon as it is chosen, and shown everywhere once the server has it.
+// The profile picture: uploaded as soon as it is chosen.
 import { useEffect, useId, useRef, useState } from 'react';
 import { maxPictureBytes } from '#contract/profile.rules.ts';
 import type { User } from '#contract/users.ts';
@@ -13,12 +13,12 @@ import { usePicture } from './picture.hook.ts';
 export function PictureField({ user }: { user: User }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState('');
+  const [invalid, setInvalid] = useState('');
   const picture = usePicture((message) => notify(message));
   const { uploading, removing, progress } = picture;
-  const error = refused || picture.error;
+  const error = invalid || picture.error;
 
-  // What had the focus went with the progress, or with the picture.
+  // The focused element was unmounted with the progress bar or the Remove button.
   const busy = uploading || removing;
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -29,8 +29,8 @@ export function PictureField({ user }: { user: User }) {
   const choose = (file: File | undefined) => {
     if (!file || busy) return;
     const problem = checkFile('image', file, maxPictureBytes);
-    setRefused(problem ?? '');
-    picture.forgetError();
+    setInvalid(problem ?? '');
+    picture.clearError();
     if (!problem) picture.upload(file);
   };
 

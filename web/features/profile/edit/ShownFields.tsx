@@ -1,4 +1,4 @@
-// What the public profile shows beside name, picture, department and batch.
+// The optional fields of the public profile.
 import { Link } from '@tanstack/react-router';
 import { type ShownField, shownFields } from '#contract/profile.rules.ts';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';

@@ -1,4 +1,4 @@
-// What the form of details holds while it is open, and what of it is sent.
+// The values of the details form, and their mapping to the request body.
 
 import type { ProfileInput } from '#contract/profile.ts';
 import type { User } from '#contract/users.ts';
@@ -36,7 +36,7 @@ export const detailsOf = (values: DetailsValues): Details => ({
   creditsRequired: creditsOf(values.creditsRequired),
 });
 
-/** Only what was changed: what was changed elsewhere in the meantime stays as it is. */
+/** Only changed fields, so that concurrent changes of others are kept. */
 export function changesIn(details: ProfileInput, before: User): ProfileInput {
   const changed = Object.entries(details).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Details]),

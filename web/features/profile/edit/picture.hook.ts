@@ -1,4 +1,4 @@
-// Sending a profile picture, the way to stop it, and taking it away again.
+// Uploads, cancels and removes the profile picture.
 import { useUpdateProfile, useUploadPicture } from '#web/features/profile/profile.queries.ts';
 import { ApiError, isSignedOut, reasonOf } from '#web/lib/api.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
@@ -10,24 +10,24 @@ export function usePicture(onDone: (message: string) => void) {
   const onError = (error: Error) => {
     if (isSignedOut(error)) promptSignIn();
   };
-  const sending = useUploadPicture({ onSuccess: () => onDone('Profile picture updated'), onError });
+  const uploading = useUploadPicture({ onSuccess: () => onDone('Profile picture updated'), onError });
   const removing = useUpdateProfile({ onSuccess: () => onDone('Profile picture removed'), onError });
 
-  const failure = sending.error ?? removing.error;
+  const failure = uploading.error ?? removing.error;
   return {
-    upload: (file: File) => sending.mutate({ file, ...begin() }),
+    upload: (file: File) => uploading.mutate({ file, ...begin() }),
     cancel,
     remove: () => {
-      sending.reset();
+      uploading.reset();
       removing.mutate({ img: '' });
     },
-    uploading: sending.isPending,
+    uploading: uploading.isPending,
     removing: removing.isPending,
     /** From 0 to 1. */
     progress,
     error: failure && !isCancelled(failure) ? pictureMessage(failure, removing.error !== null) : '',
-    forgetError: () => {
-      sending.reset();
+    clearError: () => {
+      uploading.reset();
       removing.reset();
     },
   };
@@ -37,7 +37,7 @@ function pictureMessage(error: Error, wasRemoving: boolean): string {
   if (wasRemoving) return reasonOf(error) || 'Failed to update profile';
   if (!(error instanceof ApiError)) return 'Failed to upload profile picture';
   if (error.message) return error.message;
-  // It said that all is well, but not in a way that can be read.
+  // A success status with a body that is not JSON.
   if (error.status < 300) return 'Error parsing server response';
   return `Error: ${error.status} ${error.statusText}`.trim();
 }

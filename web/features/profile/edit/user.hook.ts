@@ -1,4 +1,4 @@
-// The person whose profile is open, also while their session has ended over something unsaved.
+// The user whose profile is open, also after the session ended with unsaved changes.
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/lib/session.ts';
 

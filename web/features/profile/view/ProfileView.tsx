@@ -1,4 +1,4 @@
-// One's own profile, to read. It is painted from what the session knows while the server is asked.
+// The own profile. It renders the user of the session while the profile is fetched.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/users.ts';
@@ -11,7 +11,7 @@ import { BasicInformation } from './BasicInformation.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 
 interface Props {
-  /** What other features show of the person, below their own details. */
+  /** The cards of other features. */
   cards: (user: User) => ReactNode;
 }
 

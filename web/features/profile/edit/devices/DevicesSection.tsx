@@ -1,4 +1,4 @@
-// Where the person is signed in, and the way to end it there.
+// The signed-in devices, with buttons to revoke their sessions.
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Section } from '#web/components/Section.tsx';
@@ -15,7 +15,7 @@ export function DevicesSection() {
   const list = useRef<HTMLUListElement>(null);
   const signOut = useSignOutDevices((message) => {
     notify(message);
-    // The button that had the focus is gone with its device.
+    // The focused button is unmounted with its device.
     list.current?.focus();
   });
   const others = devices?.filter((device) => !device.current) ?? [];

@@ -1,4 +1,4 @@
-// The last question before an account is deleted: the password, or the username where there is none.
+// The confirmation dialog to delete the account: with the password, or the username where there is none.
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { User } from '#contract/users.ts';
@@ -22,7 +22,7 @@ export function DeleteAccount({ user, onCancel }: { user: User; onCancel: () => 
     ...confirmationChecks(user, 'to delete this account'),
     save: deleteAccount,
     onSaved: async () => {
-      // Home first, as when signing out, and whatever is typed elsewhere on the page: it has nowhere to be saved.
+      // Navigates home first, as on sign-out, and ignores unsaved changes: there is no account to save them to.
       await router.navigate({ to: '/', ignoreBlocker: true });
       setSignedOut();
       notify('Your account was deleted. Thank you for having been here.', 'success', 6000);
@@ -69,5 +69,5 @@ export function DeleteAccount({ user, onCancel }: { user: User; onCancel: () => 
   );
 }
 
-/** It is the confirmation that was wrong. */
+/** The error belongs to the confirmation field. */
 const isAtField = (error: Error): boolean => error instanceof ApiError && error.code === 'wrong_password';

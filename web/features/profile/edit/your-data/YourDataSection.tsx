@@ -1,4 +1,4 @@
-// Taking one's data along, and leaving.
+// Data export and account deletion.
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Section } from '#web/components/Section.tsx';
@@ -9,7 +9,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 
 export function YourDataSection() {
   const user = useEditedUser();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="space-y-5">
       <Section title="Download my data">
@@ -33,12 +33,12 @@ export function YourDataSection() {
         <Button
           variant="bare"
           className="self-start bg-red-soft text-red-ink hover:bg-red/25"
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           Delete my account
         </Button>
       </Section>
-      {asking && user && <DeleteAccount user={user} onCancel={() => setAsking(false)} />}
+      {isConfirming && user && <DeleteAccount user={user} onCancel={() => setConfirming(false)} />}
     </div>
   );
 }
