@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // Far more than any journey needs: a busy machine must not turn one red.
+  // Generous, so that a busy machine fails no test.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {

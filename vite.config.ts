@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// In development the page comes from Vite and everything of the server's from the server.
+// In development Vite serves the pages and proxies the API to the server.
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 export default defineConfig({
@@ -16,17 +16,17 @@ export default defineConfig({
     target: 'es2023',
     // Inlined assets would need data: in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // pdf.js loads this one by its own name, so its hash goes into the folder's.
     rolldownOptions: {
       output: {
-        // What every page loads is one file, and what most of the lazy ones share is another: apart, they would be
-        // dozens of small ones that compress worse.
+        // One chunk for the initial load and one for modules that most lazy pages share: dozens of small chunks would
+        // compress worse.
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
             { name: 'shared', minShareCount: 20 },
           ],
         },
+        // pdf.js loads the OpenJPEG files by their original names, so the hash is in the folder name.
         assetFileNames: ({ names }) =>
           names.some((name) => name.startsWith('openjpeg_'))
             ? 'assets/[hash]/[name][extname]'

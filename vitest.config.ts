@@ -1,27 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// The same API tests run on both engines; what needs no database runs once. Whatever is not named here runs on both, so
-// that no test is forgotten.
+// API tests run on both engines, those without a database once. Whatever is not listed here runs on both, so that no test
+// is skipped by mistake.
 const withoutDatabase = ['server/lib/**/*.test.ts', 'server/config.test.ts', 'server/main.test.ts'];
 const api = {
-  // Each file has a database of its own; loading the app anew for each would take longer than its tests.
+  // Each file has a database of its own; reloading the app's modules for each would take longer than its tests.
   isolate: false,
   include: ['server/**/*.test.ts'],
   exclude: [...configDefaults.exclude, ...withoutDatabase],
 };
 
-/** Far more than any test needs: a busy machine must not turn one red. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+/** Generous, so that a busy machine fails no test. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
-    // All of a small machine: by default one of two cores would be left idle.
+    // By default, one of two cores would stay idle.
     maxWorkers: '100%',
     projects: [
       {
         test: {
-          ...patient,
+          ...timeouts,
           name: 'pure',
           include: ['contract/**/*.test.ts', ...withoutDatabase],
         },
@@ -29,18 +29,18 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          ...patient,
+          ...timeouts,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Loading the app and jsdom anew for each file takes longer than its tests.
+          // Reloading the app and jsdom for each file takes longer than its tests.
           isolate: false,
           setupFiles: ['web/test/page.setup.ts'],
         },
       },
       {
         test: {
-          ...patient,
+          ...timeouts,
           name: 'api-pglite',
           ...api,
           env: { TEST_ENGINE: 'pglite' },
@@ -49,7 +49,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...timeouts,
           name: 'api-postgres',
           ...api,
           env: { TEST_ENGINE: 'postgres' },

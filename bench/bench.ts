@@ -1,5 +1,5 @@
-// npm run bench: how fast it is, always beside a reference measured in the same run. `-- --quick` measures the small
-// sizes only, `--no-postgres` and `--no-pglite` leave an engine out, `--only=people` measures one part.
+// npm run bench: measures throughput and latency against reference servers in the same run. `-- --quick` runs the small
+// data sizes only, `--no-postgres` and `--no-pglite` skip an engine, `--only=people` runs one part.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ import { benchPeople } from './people.ts';
 import { Report } from './report.ts';
 import { benchStreamsAndCounting } from './streams.ts';
 
-const asked = (flag: string) => process.argv.includes(flag);
+const hasFlag = (flag: string) => process.argv.includes(flag);
 const only = process.argv.find((flag) => flag.startsWith('--only='))?.slice('--only='.length);
-const wanted = (part: string) => only === undefined || only === part;
-const sizes = asked('--quick') ? [10_000] : [10_000, 100_000];
-const engines = (['postgres', 'pglite'] as const).filter((name) => !asked(`--no-${name}`));
+const isSelected = (part: string) => only === undefined || only === part;
+const sizes = hasFlag('--quick') ? [10_000] : [10_000, 100_000];
+const engines = (['postgres', 'pglite'] as const).filter((name) => !hasFlag(`--no-${name}`));
 
 const report = new Report();
 const folder = await mkdtemp(join(tmpdir(), 'campus-bench-'));
 const postgres = await startPostgres();
 const databases = new BenchDatabases(folder, postgres.url);
 try {
-  if (wanted('library'))
+  if (isSelected('library'))
     for (const engine of engines) await benchLibrary(report, databases, folder, engine, sizes);
-  if (wanted('people') && engines.includes('postgres'))
-    await benchPeople(report, databases, folder, asked('--quick'));
-  if (wanted('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);
+  if (isSelected('people') && engines.includes('postgres'))
+    await benchPeople(report, databases, folder, hasFlag('--quick'));
+  if (isSelected('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Creates and fills the databases that are measured.
+// Creates and fills the benchmark databases.
 import { join } from 'node:path';
 import { type Db, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -6,7 +6,7 @@ import { databaseUrl, runOnServer } from '#server/test/engine.ts';
 
 export type Engine = 'postgres' | 'pglite';
 
-/** The environment variables that tell a server where its data is. */
+/** The environment variables that locate the database. */
 export type DatabaseSettings = {
   DATA_DIR: string;
   DATABASE_URL?: string;

@@ -1,4 +1,4 @@
-// Fills a library: believable titles from a small vocabulary, one rare word in a few of them, files for none.
+// Generates resources: titles from a small vocabulary, a rare word in a few of them, no files.
 import type { ResourceType } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
@@ -28,21 +28,21 @@ const kinds = [
   'flash cards',
 ];
 const types: ResourceType[] = ['pdf', 'pdf', 'pdf', 'document', 'image', 'video', 'link', 'other'];
-/** In a dozen resources, however many there are. */
+/** In a dozen resources, whatever their total. */
 export const rareWord = 'zymurgy';
-/** In about one of eight. */
+/** In about one of eight resources. */
 export const commonWord = 'summary';
 
-const batch = 500;
+const batchSize = 500;
 
-export async function fill(db: Db, count: number, say: (line: string) => void): Promise<void> {
+export async function fill(db: Db, count: number, log: (line: string) => void): Promise<void> {
   const people = await db
     .insert(users)
     .values(Array.from({ length: 200 }, () => userValues({ fullName: 'Someone Studious' })))
     .returning({ id: users.id });
   const start = Date.parse('2024-01-01');
-  for (let made = 0; made < count; made += batch) {
-    const rows = Array.from({ length: Math.min(batch, count - made) }, (_, index) => {
+  for (let made = 0; made < count; made += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - made) }, (_, index) => {
       const n = made + index;
       const [subject, kind] = [subjects[n % subjects.length], kinds[(n >> 3) % kinds.length]];
       return resourceValues({
@@ -56,6 +56,6 @@ export async function fill(db: Db, count: number, say: (line: string) => void): 
       });
     });
     await db.insert(resources).values(rows);
-    if ((made + batch) % 20_000 === 0) say(`  ${(made + batch).toLocaleString('en')} resources`);
+    if ((made + batchSize) % 20_000 === 0) log(`  ${(made + batchSize).toLocaleString('en')} resources`);
   }
 }

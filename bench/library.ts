@@ -1,4 +1,4 @@
-// How fast the resource library is, at each size, beside what it is compared with.
+// Measures the resource library at each data size, compared with the reference servers.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchDatabases, Engine } from './databases.ts';
@@ -32,9 +32,9 @@ async function benchSize(
   isFirst: boolean,
   where: string,
 ): Promise<void> {
-  report.say(where);
+  report.log(where);
   const settings = await databases.make(engine, `library_${size}`, (db) =>
-    fill(db, size, (line) => report.say(line)),
+    fill(db, size, (line) => report.log(line)),
   );
   const app = await startApp(3301, settings);
   const list = async (query: string) => (await fetch(`${app.url}/api/resources?${query}`)).json();

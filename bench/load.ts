@@ -1,4 +1,4 @@
-// Sends load to a server on this machine, bounded in connections and time, and measures throughput and latency.
+// The load generator: measures throughput and latency with a fixed number of connections and seconds.
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
@@ -11,7 +11,7 @@ export interface Load {
   connections?: number;
   headers?: Record<string, string>;
   /** Large binary bodies: autocannon would decode them as text, which costs more than serving them. */
-  large?: boolean;
+  isLarge?: boolean;
 }
 
 export interface Measured {
@@ -21,14 +21,15 @@ export interface Measured {
   errors: number;
 }
 
-/** Requests the paths in turn, so that no response comes from a cache of the one before. */
+/** Requests the paths in turn, so that consecutive requests differ. */
 export async function measure(load: Load, warmUp = true): Promise<Measured> {
   const { url, paths, seconds = 4, connections = 24, headers = {} } = load;
   const [first = '/', ...others] = paths;
-  if (load.large) return measureLarge(url + first, seconds);
-  // With a list of requests the load generator keeps every answer, which costs it more than a large file costs the server.
-  const what = others.length > 0 ? { url, requests: paths.map((path) => ({ path })) } : { url: url + first };
-  const send = (duration: number) => autocannon({ ...what, headers, connections, duration, timeout: 20 });
+  if (load.isLarge) return measureLarge(url + first, seconds);
+  // With `requests` autocannon keeps every response in memory, so it is used for several paths only.
+  const target =
+    others.length > 0 ? { url, requests: paths.map((path) => ({ path })) } : { url: url + first };
+  const send = (duration: number) => autocannon({ ...target, headers, connections, duration, timeout: 20 });
   if (warmUp) await send(1);
   const result = await send(seconds);
   return {
@@ -39,36 +40,41 @@ export async function measure(load: Load, warmUp = true): Promise<Measured> {
   };
 }
 
-/** Downloads and discards, over a few keep-alive connections. */
+/** Downloads and discards the bodies, over a few keep-alive connections. */
 async function measureLarge(url: string, seconds: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   let errors = 0;
-  const fetchOn = async () => {
+  const downloadRepeatedly = async () => {
     while (performance.now() < end) {
       const started = performance.now();
-      const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
-      if (answer.statusCode !== 200) errors += 1;
-      await finished(answer.resume());
+      const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+      if (response.statusCode !== 200) errors += 1;
+      await finished(response.resume());
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: 4 }, fetchOn));
+  await Promise.all(Array.from({ length: 4 }, downloadRepeatedly));
   agent.destroy();
   times.sort((one, other) => one - other);
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99), errors };
+  const percentile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  return {
+    perSecond: Math.round(times.length / seconds),
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    errors,
+  };
 }
 
 export interface Compared {
-  /** The median round of each. */
+  /** The median round of each load. */
   measured: Measured[];
-  /** What share of the first one's throughput the last one reaches: the median over the rounds. */
+  /** The throughput of the last load divided by that of the first: the median of the rounds. */
   share: number;
 }
 
-/** Measures several in turns, round after round: a busy machine then slows all of them alike. */
+/** Measures the loads alternately over several rounds, so that a busy machine affects all of them alike. */
 export async function measureInTurns(loads: Load[], rounds = 5): Promise<Compared> {
   const all: Measured[][] = [];
   for (let round = 0; round < rounds; round += 1) {

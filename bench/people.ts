@@ -1,4 +1,4 @@
-// How fast people are recognised, and found among many.
+// Measures authentication and the member search.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, openDatabase } from '#server/db/client.ts';
@@ -11,19 +11,19 @@ import { startApp, startReference } from './servers.ts';
 
 const few = 1_000;
 const many = 100_000;
-const batch = 500;
-/** Part of one e-mail address in a thousand or a hundred thousand. */
+const batchSize = 500;
+/** Part of the e-mail address of one user. */
 const rareName = 'quillon';
 
 export async function benchPeople(
   report: Report,
   databases: BenchDatabases,
   folder: string,
-  quick: boolean,
+  isQuick: boolean,
 ): Promise<void> {
-  for (const count of quick ? [few] : [few, many]) {
+  for (const count of isQuick ? [few] : [few, many]) {
     const where = `postgres, ${count.toLocaleString('en')} users`;
-    report.say(where);
+    report.log(where);
     const settings = await databases.make('postgres', `people_${count}`, (db) =>
       fillPeople(db, count, report),
     );
@@ -58,13 +58,13 @@ export async function benchPeople(
 }
 
 async function fillPeople(db: Db, count: number, report: Report): Promise<void> {
-  for (let made = 0; made < count; made += batch) {
-    const people = Array.from({ length: batch }, (_, index) => {
+  for (let made = 0; made < count; made += batchSize) {
+    const people = Array.from({ length: batchSize }, (_, index) => {
       const username = `${(made + index) * 7 + 1}.${made + index === 77 ? rareName : 'student'}`;
       return userValues({ username, fullName: 'Someone Studious' });
     });
     await db.insert(users).values(people);
-    if ((made + batch) % 20_000 === 0) report.say(`  ${(made + batch).toLocaleString('en')} users`);
+    if ((made + batchSize) % 20_000 === 0) report.log(`  ${(made + batchSize).toLocaleString('en')} users`);
   }
 }
 

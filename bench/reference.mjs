@@ -1,5 +1,4 @@
-// What the app is compared with, in one process: Fastify answering fixed bytes with no work at all (the ceiling), and a
-// plain hand-written Fastify and pg service that asks for one page of rows; and a file from the disk.
+// The reference server: Fastify sending fixed bytes (the upper bound), one page of rows by plain pg, and a file from disk.
 import { createReadStream, readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';

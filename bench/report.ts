@@ -1,4 +1,4 @@
-// Gathers what was measured: prints it line by line, then as tables, and keeps it as JSON.
+// Collects the results: logs them as they arrive, prints tables at the end, and writes a JSON file.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Load, type Measured, measure, measureInTurns } from './load.ts';
 
@@ -13,43 +13,43 @@ export class Report {
   readonly #rows: Row[] = [];
   readonly #ratios: Record<string, string> = {};
 
-  say(line: string): void {
+  log(line: string): void {
     console.log(line);
   }
 
   async note(where: string, what: string, load: Load): Promise<void> {
-    this.#keep(where, what, await measure(load));
+    this.#record(where, what, await measure(load));
   }
 
-  /** Measures in turns what is compared; the share of the first one's throughput that the last one reaches. */
+  /** Returns the throughput of the last load divided by that of the first. */
   async compare(where: string, compared: Record<string, Load>): Promise<number> {
     const { measured, share } = await measureInTurns(Object.values(compared));
     for (const [index, what] of Object.keys(compared).entries())
-      this.#keep(where, what, measured[index] as Measured);
+      this.#record(where, what, measured[index] as Measured);
     return share;
   }
 
-  ratio(what: string, value: number, wanted: number, bound: Bound = 'at least'): void {
-    const met = bound === 'at least' ? value >= wanted : value <= wanted;
-    this.fact(what, `${value.toFixed(2)} (${bound} ${wanted}: ${met ? 'met' : 'NOT MET'})`);
+  ratio(what: string, value: number, target: number, bound: Bound = 'at least'): void {
+    const isMet = bound === 'at least' ? value >= target : value <= target;
+    this.fact(what, `${value.toFixed(2)} (${bound} ${target}: ${isMet ? 'met' : 'NOT MET'})`);
   }
 
-  /** How much longer something takes here than there. Whole milliseconds would hide it, but under full load time is the inverse of throughput. */
-  growth(what: string, from: string, to: string, wanted: number): void {
+  /** The ratio of response times, computed from throughput: under full load it is the inverse, and more precise than milliseconds. */
+  growth(what: string, from: string, to: string, target: number): void {
     const found = (where: string) => this.#rows.find((row) => row.where === where && row.what === what);
     const [before, after] = [found(from), found(to)];
     if (before && after)
       this.ratio(
         `${what}, time in ${to} of that in ${from}`,
         before.perSecond / after.perSecond,
-        wanted,
+        target,
         'at most',
       );
   }
 
   fact(what: string, sentence: string): void {
     this.#ratios[what] = sentence;
-    this.say(`  → ${what}: ${sentence}`);
+    this.log(`  → ${what}: ${sentence}`);
   }
 
   async print(): Promise<void> {
@@ -57,15 +57,15 @@ export class Report {
     console.table(this.#ratios);
     await mkdir('bench/results', { recursive: true });
     const file = `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
-    const written = { node: process.version, rows: this.#rows, ratios: this.#ratios };
-    await writeFile(file, JSON.stringify(written, null, 2));
-    this.say(`Written to ${file}`);
+    const results = { node: process.version, rows: this.#rows, ratios: this.#ratios };
+    await writeFile(file, JSON.stringify(results, null, 2));
+    this.log(`Written to ${file}`);
   }
 
-  #keep(where: string, what: string, measured: Measured): void {
+  #record(where: string, what: string, measured: Measured): void {
     this.#rows.push({ where, what, ...measured });
     const { perSecond, p50, p99, errors } = measured;
-    this.say(
+    this.log(
       `  ${what.padEnd(34)} ${String(perSecond).padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms${errors ? `  ${errors} ERRORS` : ''}`,
     );
   }

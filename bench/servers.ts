@@ -1,18 +1,20 @@
-// The processes that are measured: the built app, and the two references beside it.
+// Starts the measured processes: the built app and the reference server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { DatabaseSettings } from './databases.ts';
 
-export interface Running {
+export interface RunningServer {
   url: string;
-  /** Megabytes of resident memory, as the system sees them. */
+  /** The resident set size in megabytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-export const startApp = (port: number, env: DatabaseSettings & { TRUST_PROXY?: string }): Promise<Running> =>
+export const startApp = (
+  port: number,
+  env: DatabaseSettings & { TRUST_PROXY?: string },
+): Promise<RunningServer> =>
   start([process.execPath, 'dist/server/main.js'], port, {
     NODE_ENV: 'production',
     DEMO: '0',
@@ -20,14 +22,14 @@ export const startApp = (port: number, env: DatabaseSettings & { TRUST_PROXY?: s
     ...env,
   });
 
-export const startReference = (port: number, env: Record<string, string>): Promise<Running> =>
+export const startReference = (port: number, env: Record<string, string>): Promise<RunningServer> =>
   start([process.execPath, 'bench/reference.mjs'], port, env);
 
 async function start(
   [command = '', ...args]: string[],
   port: number,
   env: Record<string, string>,
-): Promise<Running> {
+): Promise<RunningServer> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },

@@ -1,4 +1,4 @@
-// What open streams cost in memory, how soon an event reaches them, and what counting views costs the list.
+// Measures the memory and latency of open notification streams, and how counting views affects the list.
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -11,11 +11,11 @@ import type { BenchDatabases } from './databases.ts';
 import { fill } from './fill.ts';
 import { type Load, measure } from './load.ts';
 import type { Report } from './report.ts';
-import { type Running, startApp } from './servers.ts';
+import { type RunningServer, startApp } from './servers.ts';
 
-const listeners = 2_000;
-const batch = 200;
-const countedPerSecond = 100;
+const listenerCount = 2_000;
+const batchSize = 200;
+const viewsPerSecond = 100;
 
 interface Listener {
   userId: string;
@@ -24,9 +24,9 @@ interface Listener {
 
 export async function benchStreamsAndCounting(report: Report, databases: BenchDatabases): Promise<void> {
   const where = 'postgres, streams and counting';
-  report.say(where);
+  report.log(where);
   const settings = await databases.make('postgres', 'streams', (db) =>
-    fill(db, 10_000, (line) => report.say(line)),
+    fill(db, 10_000, (line) => report.log(line)),
   );
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, databasePool: 4, dataDir: '' });
   const people = await makeListeners(database);
@@ -45,8 +45,8 @@ export async function benchStreamsAndCounting(report: Report, databases: BenchDa
 }
 
 interface Streams {
-  app: Running;
-  other: Running;
+  app: RunningServer;
+  other: RunningServer;
   database: Database;
   people: Listener[];
 }
@@ -57,51 +57,53 @@ async function benchStreams(
   { app, other, database, people }: Streams,
 ): Promise<void> {
   const before = await app.memory();
-  const heard = new Map<string, number>();
+  const receivedAt = new Map<string, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const streams: IncomingMessage[] = [];
-  for (let at = 0; at < people.length; at += batch)
+  for (let at = 0; at < people.length; at += batchSize)
     streams.push(
-      ...(await Promise.all(people.slice(at, at + batch).map((one) => openStream(app, agent, one, heard)))),
+      ...(await Promise.all(
+        people.slice(at, at + batchSize).map((one) => openStream(app, agent, one, receivedAt)),
+      )),
     );
-  await waitFor(() => heard.size === people.length);
+  await waitFor(() => receivedAt.size === people.length);
   await sleep(1_000);
   const after = await app.memory();
   const grown = after - before;
   report.fact(
-    `${where}: ${listeners} open streams`,
+    `${where}: ${listenerCount} open streams`,
     `memory +${grown} MB (${before} → ${after}; at most +150: ${grown < 150 ? 'met' : 'NOT MET'})`,
   );
 
-  heard.clear();
+  receivedAt.clear();
   const started = performance.now();
   await database.db.execute(
     sql`insert into notifications (user_id, type, merge_key, facts) select id, 'role', 'role', '{"role":"staff"}' from users where username like 'listener-%'`,
   );
-  await waitFor(() => heard.size === people.length);
-  const all = Math.max(...heard.values()) - started;
+  await waitFor(() => receivedAt.size === people.length);
+  const all = Math.max(...receivedAt.values()) - started;
   report.fact(
     `${where}: an event for everyone`,
-    `reached all ${heard.size} within ${all.toFixed(0)} ms (at most 1,000: ${all <= 1_000 ? 'met' : 'NOT MET'})`,
+    `reached all ${receivedAt.size} within ${all.toFixed(0)} ms (at most 1,000: ${all <= 1_000 ? 'met' : 'NOT MET'})`,
   );
 
   const [one, voter] = people as [Listener, Listener];
   const { id } = await makeResource(database.db, { ownerId: one.userId });
-  heard.clear();
+  receivedAt.clear();
   const clicked = performance.now();
   await fetch(`${other.url}/api/resources/${id}/helpful`, {
     method: 'PUT',
     headers: { cookie: `token=${voter.token}`, origin: other.url },
   });
-  await waitFor(() => heard.has(one.userId));
-  const across = (heard.get(one.userId) ?? 0) - clicked;
+  await waitFor(() => receivedAt.has(one.userId));
+  const across = (receivedAt.get(one.userId) ?? 0) - clicked;
   report.fact(`${where}: from one instance to a stream of the other`, `${across.toFixed(0)} ms`);
   for (const stream of streams) stream.destroy();
   agent.destroy();
 }
 
-/** The hot list while views are counted, of the same while as many are refused, which count nothing. */
-async function benchCounting(report: Report, where: string, app: Running): Promise<void> {
+/** Throughput of the cached list while views are counted, relative to that while as many views are refused and not counted. */
+async function benchCounting(report: Report, where: string, app: RunningServer): Promise<void> {
   const [{ _id }] = (await (await fetch(`${app.url}/api/resources?limit=1`)).json()).resources;
   const hot: Load = { url: app.url, paths: ['/api/resources?limit=24'] };
   const hotWhileViewing = async (id: string, round: number) => {
@@ -111,12 +113,12 @@ async function benchCounting(report: Report, where: string, app: Running): Promi
         headers: {
           'content-type': 'application/json',
           origin: app.url,
-          // Another reader each time.
+          // A different visitor each time.
           'x-forwarded-for': `10.${round}.${number >> 8}.${number & 255}`,
         },
         body: '{}',
       });
-    return (await during(view, () => measure(hot, round === 0))).perSecond;
+    return (await withBackgroundLoad(view, () => measure(hot, round === 0))).perSecond;
   };
   const shares: number[] = [];
   for (let round = 0; round < 7; round += 1) {
@@ -124,14 +126,14 @@ async function benchCounting(report: Report, where: string, app: Running): Promi
     shares.push((await hotWhileViewing(_id, round)) / without);
   }
   report.ratio(
-    `${where}: the hot list while ${countedPerSecond} views a second are counted, of that without`,
+    `${where}: the hot list while ${viewsPerSecond} views a second are counted, of that without`,
     shares.toSorted((one, other) => one - other)[3] ?? 0,
     0.95,
   );
 }
 
-/** Sends so many a second while something is measured. */
-async function during<Result>(
+/** Sends requests at a fixed rate during a measurement. */
+async function withBackgroundLoad<Result>(
   send: (number: number) => Promise<Response>,
   measured: () => Promise<Result>,
 ): Promise<Result> {
@@ -139,12 +141,12 @@ async function during<Result>(
   const sending = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
     const one = send(number)
-      .then((answer) => answer.arrayBuffer())
+      .then((response) => response.arrayBuffer())
       .catch(() => {})
       .finally(() => sending.delete(one));
     sending.add(one);
     number += 1;
-  }, 1_000 / countedPerSecond);
+  }, 1_000 / viewsPerSecond);
   try {
     return await measured();
   } finally {
@@ -155,10 +157,12 @@ async function during<Result>(
 
 async function makeListeners({ db }: Database): Promise<Listener[]> {
   const made: Listener[] = [];
-  for (let at = 0; at < listeners; at += batch) {
+  for (let at = 0; at < listenerCount; at += batchSize) {
     const rows = await db
       .insert(users)
-      .values(Array.from({ length: batch }, (_, index) => userValues({ username: `listener-${at + index}` })))
+      .values(
+        Array.from({ length: batchSize }, (_, index) => userValues({ username: `listener-${at + index}` })),
+      )
       .returning({ id: users.id });
     for (const { id } of rows)
       made.push({
@@ -169,24 +173,29 @@ async function makeListeners({ db }: Database): Promise<Listener[]> {
   return made;
 }
 
-function openStream(app: Running, agent: Agent, { userId, token }: Listener, heard: Map<string, number>) {
+function openStream(
+  app: RunningServer,
+  agent: Agent,
+  { userId, token }: Listener,
+  receivedAt: Map<string, number>,
+) {
   return new Promise<IncomingMessage>((done, fail) => {
     const request = get(
       `${app.url}/api/notifications/stream`,
       { agent, headers: { cookie: `token=${token}` } },
-      (answer) => {
-        answer.on('data', (chunk: Buffer) => {
-          if (chunk.includes('data: ')) heard.set(userId, performance.now());
+      (response) => {
+        response.on('data', (chunk: Buffer) => {
+          if (chunk.includes('data: ')) receivedAt.set(userId, performance.now());
         });
-        answer.on('error', () => {});
-        done(answer);
+        response.on('error', () => {});
+        done(response);
       },
     );
     request.on('error', fail);
   });
 }
 
-async function waitFor(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1_000 && !isSo(); tries += 1) await sleep(10);
-  if (!isSo()) throw new Error('What was waited for did not come within ten seconds.');
+async function waitFor(isDone: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 1_000 && !isDone(); tries += 1) await sleep(10);
+  if (!isDone()) throw new Error('What was waited for did not come within ten seconds.');
 }

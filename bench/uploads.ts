@@ -1,4 +1,4 @@
-// Fifty uploads of 10 MB at once, and whether anyone else has to wait for them.
+// Measures downloads, and the latency and memory during fifty concurrent uploads of 10 MB.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/client.ts';
@@ -7,20 +7,20 @@ import { makeUser } from '#server/features/users/users.factory.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';
 import type { DatabaseSettings } from './databases.ts';
 import type { Report } from './report.ts';
-import type { Running } from './servers.ts';
+import type { RunningServer } from './servers.ts';
 
 interface Parts {
-  app: Running;
-  reference: Running;
+  app: RunningServer;
+  reference: RunningServer;
   settings: DatabaseSettings;
   where: string;
   report: Report;
 }
 
-const together = 50;
+const concurrentUploads = 50;
 
 export async function measureUploads({ app, reference, settings, where, report }: Parts): Promise<void> {
-  // The embedded database is in use by the app itself, which alone can make a session in it.
+  // PGlite is locked by the app, so the session is created through its API.
   const token = settings.DATABASE_URL ? await sessionIn(settings.DATABASE_URL) : await registeredSession(app);
   const bytes = Buffer.concat([writePdf('Large', '', ['text']), randomBytes(9_990_000)]);
   const upload = async (size = bytes.length) => {
@@ -34,14 +34,14 @@ export async function measureUploads({ app, reference, settings, where, report }
     }))
       form.append(name, value);
     form.append('file', new Blob([bytes.subarray(0, size)]), 'large.pdf');
-    const answer = await fetch(`${app.url}/api/resources`, {
+    const response = await fetch(`${app.url}/api/resources`, {
       method: 'POST',
       body: form,
       headers: { cookie: `token=${token}` },
     });
-    if (answer.status !== 201)
-      throw new Error(`An upload was refused: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as { resource: { fileUrl: string } };
+    if (response.status !== 201)
+      throw new Error(`An upload was refused: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { resource: { fileUrl: string } };
   };
 
   const { resource } = await upload(1_000_000);
@@ -51,9 +51,9 @@ export async function measureUploads({ app, reference, settings, where, report }
     'bare Node, the same file': {
       url: reference.url,
       paths: [`/file?path=${encodeURIComponent(path)}`],
-      large: true,
+      isLarge: true,
     },
-    'a file of 1 MB': { url: app.url, paths: [resource.fileUrl], large: true },
+    'a file of 1 MB': { url: app.url, paths: [resource.fileUrl], isLarge: true },
   });
 
   const before = await app.memory();
@@ -68,14 +68,14 @@ export async function measureUploads({ app, reference, settings, where, report }
     }
   })();
   const started = performance.now();
-  await Promise.all(Array.from({ length: together }, () => upload()));
+  await Promise.all(Array.from({ length: concurrentUploads }, () => upload()));
   const seconds = (performance.now() - started) / 1000;
   running = false;
   await watch;
   report.fact(`${where}: a file of 1 MB, of bare Node`, file.toFixed(2));
   const grown = peak - before;
   report.fact(
-    `${where}: ${together} uploads of 10 MB`,
+    `${where}: ${concurrentUploads} uploads of 10 MB`,
     `in ${seconds.toFixed(1)} s, memory +${grown} MB (${before} → ${peak}; at most +150: ${grown < 150 ? 'met' : 'NOT MET'}), ${reads} reads meanwhile, the slowest ${slowest.toFixed(0)} ms`,
   );
 }
@@ -88,7 +88,7 @@ async function sessionIn(url: string): Promise<string> {
   return token;
 }
 
-async function registeredSession(app: Running): Promise<string> {
+async function registeredSession(app: RunningServer): Promise<string> {
   const account = { username: 'bench', email: 'bench@campus.example', password: 'benchmark' };
   const post = (path: string) =>
     fetch(app.url + path, {
@@ -97,6 +97,6 @@ async function registeredSession(app: Running): Promise<string> {
       body: JSON.stringify(account),
     });
   await post('/api/auth/register');
-  const answer = await post('/api/auth/login');
-  return /token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const response = await post('/api/auth/login');
+  return /token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
 }

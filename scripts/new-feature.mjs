@@ -1,5 +1,5 @@
-// npm run new-feature -- notices [notice]: writes an empty feature that lists and adds things with a title, on both ends
-// and in every central list. Its tests fail until they say what the feature promises.
+// npm run new-feature -- notices [notice]: generates a feature with a list and a form on the server and in the pages, and
+// registers it in every central list. Its placeholder tests fail until they are replaced.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,25 +16,25 @@ if (existsSync(`server/features/${plural}`) || existsSync(`contract/${plural}.ts
   process.exit(1);
 }
 
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
-const named = (text) =>
+const capitalize = (word) => word[0].toUpperCase() + word.slice(1);
+const rename = (text) =>
   text
     .replaceAll('sketches', plural)
-    .replaceAll('Sketches', capital(plural))
+    .replaceAll('Sketches', capitalize(plural))
     .replaceAll('sketch', singular)
-    .replaceAll('Sketch', capital(singular));
+    .replaceAll('Sketch', capitalize(singular));
 
 const template = 'scripts/feature-template';
 const written = readdirSync(template, { recursive: true })
   .filter((file) => file.endsWith('.txt'))
   .map((file) => {
-    const path = named(file.slice(0, -'.txt'.length));
+    const path = rename(file.slice(0, -'.txt'.length));
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, named(readFileSync(join(template, file), 'utf8')));
+    writeFileSync(path, rename(readFileSync(join(template, file), 'utf8')));
     return path;
   });
 
-/** Adds lines to a list, each before the first line that matches and sorts after it, so that the list stays sorted. */
+/** Inserts each line in sorted order among the lines that match its pattern. */
 function addTo(path, ...additions) {
   const lines = readFileSync(path, 'utf8').split('\n');
   for (const [pattern, line] of additions) {
@@ -83,10 +83,10 @@ const lists = [
 
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 run('npx', 'biome', 'check', '--write', '--log-level=error', ...written, ...lists);
-const migrated = run('npm', 'run', 'db:generate', '--silent', '--', '--name', plural);
+const hasMigration = run('npm', 'run', 'db:generate', '--silent', '--', '--name', plural);
 
 const folders = new Set(written.map(dirname));
-if (migrated) folders.add('server/db/migrations');
+if (hasMigration) folders.add('server/db/migrations');
 console.log(`
 Written, in ${folders.size} folders:
 ${written.map((path) => `  ${path}`).join('\n')}
