@@ -36,7 +36,7 @@ export default function PdfViewer({ resource }: { resource: Resource }) {
     });
     return () => {
       gone = true;
-      void task.destroy();
+      closeWhenLoaded(task);
     };
   }, [url]);
 
@@ -76,6 +76,12 @@ export default function PdfViewer({ resource }: { resource: Resource }) {
       )}
     </div>
   );
+}
+
+/** pdf.js logs an uncaught error in its worker when a document is destroyed while it loads. */
+function closeWhenLoaded(task: ReturnType<typeof openPdf>): void {
+  const close = () => task.destroy();
+  task.promise.then(close, close).catch(() => {});
 }
 
 /** The page at the middle of what is seen. */
