@@ -8,16 +8,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { expectOnConsole } from '#web/test/console.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { CrashPage } from './CrashPage.tsx';
 
 // React and the router report every crash that a boundary catches; here they are on purpose.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => expectOnConsole(/The map fell off the wall|error boundary|Warning: |Failed to fetch/));
 
 function Broken(): never {
   throw new Error('The map fell off the wall');

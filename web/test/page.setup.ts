@@ -10,6 +10,7 @@ import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';
 import { closeSignInPrompt } from '#web/lib/sign-in-prompt.ts';
 import { cacheComputedStyles } from './computed-style.ts';
+import { expectQuietConsole, watchConsole } from './console.ts';
 
 // Far more than any page needs to show something: a busy machine must not turn a test red.
 configure({ asyncUtilTimeout: 30_000 });
@@ -21,6 +22,7 @@ environment.stylesAreRemembered = true;
 const returnFocus = new WeakMap<HTMLDialogElement, Element | null>();
 
 beforeEach(() => {
+  watchConsole();
   // jsdom has no layout, so it neither scrolls nor knows the system's colours.
   window.scrollTo = () => {};
   window.matchMedia = (media) =>
@@ -65,4 +67,5 @@ afterEach(() => {
   sessionStorage.clear();
   delete window.campusConnect;
   delete window.google;
+  expectQuietConsole();
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '#web/app/visit.fixtures.tsx';
+import { typeWithoutPause } from '#web/test/typing.ts';
 import {
   firstCall,
   helen,
@@ -59,12 +60,12 @@ test('the own row has no controls but a hint', async () => {
 });
 
 test('typing asks once, after a rest, and lands in the address without a step for Back', async () => {
-  const { person, where, listCalls, router } = await visitMembers({
+  const { where, listCalls, router } = await visitMembers({
     answers: { 'GET /api/users/all?q=mei&sort=username&limit=50': membersOf([mei]) },
   });
   await row('tom.okafor');
   const steps = router.history.length;
-  await person.type(box(), 'mei');
+  typeWithoutPause(box(), 'mei');
   await waitFor(() => expect(usernames()).toEqual(['mei.tanaka']));
   expect(listCalls()).toEqual([firstCall, 'GET /api/users/all?q=mei&sort=username&limit=50']);
   expect(where()).toBe('/admin/users?q=mei');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { typeWithoutPause } from '#web/test/typing.ts';
 import { card, listOf, oneOfEach, resource, visitLibrary } from './library.fixtures.tsx';
 import { resourceSearch } from './resources.search.ts';
 
@@ -8,13 +9,13 @@ const box = () => screen.getByRole('searchbox');
 const found = (title: string) => listOf([resource({ _id: title, title })]);
 
 test('typing asks once, after a rest, and lands in the address without a step for Back', async () => {
-  const { person, where, listCalls, router } = await visitLibrary({
+  const { where, listCalls, router } = await visitLibrary({
     resources: [resource()],
     answers: { 'GET /api/resources?q=poster&limit=24': found('A poster') },
   });
   await card('Data structures');
   const steps = router.history.length;
-  await person.type(box(), 'poster');
+  typeWithoutPause(box(), 'poster');
   await card('A poster');
   expect(listCalls()).toEqual(['GET /api/resources?limit=24', 'GET /api/resources?q=poster&limit=24']);
   expect(where()).toBe('/resources?q=poster');

@@ -1,0 +1,24 @@
+// Fails a page test when React or the browser logs an error or a warning that the test does not expect.
+import { expect, vi } from 'vitest';
+
+const logged: string[] = [];
+const expected: RegExp[] = [];
+/** jsdom does not know the <search> element yet. */
+const ignored = [/tag <%s> is unrecognized in this browser.* search$/];
+
+/** Messages like these are part of what this test is about. */
+export function expectOnConsole(...patterns: RegExp[]): void {
+  expected.push(...patterns);
+}
+
+export function watchConsole(): void {
+  logged.length = 0;
+  expected.length = 0;
+  for (const method of ['error', 'warn'] as const)
+    vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(' ')));
+}
+
+export function expectQuietConsole(): void {
+  const isExpected = (message: string) => [...ignored, ...expected].some((pattern) => pattern.test(message));
+  expect(logged.filter((message) => !isExpected(message))).toEqual([]);
+}
