@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCalls } from '#contract/calls.ts';
-import { type PagePath, pages } from '#contract/pages.ts';
+import { type PagePath, pages, pageTitle } from '#contract/pages.ts';
 import { buildApp } from '#server/app.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
@@ -161,13 +161,12 @@ describe('cross-site writes', () => {
 describe('pages', () => {
   // A page about one thing is titled by it; the tests of resources, profiles and issues look at that.
   const titledByContent = ['/resources/$resourceId', '/people/$username', '/newsletter/$issueId'];
-  test.each(Object.keys(pages).filter((path) => !titledByContent.includes(path)))(
+  test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',
-    async (path) => {
+    async (path, page) => {
       const answer = await app.visitor().get(path.replaceAll('$', ''));
       expect(answer.status).toBe(200);
-      expect(answer.body).toContain('<title>');
-      expect(answer.body).not.toContain('<title>Campus Connect</title>');
+      expect(answer.body).toContain(`<title>${pageTitle(page)}</title>`);
       expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     },
   );
