@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** One folder for several tests: creating a database takes longer than they do. */
+const withoutDemo = () => join(folder, 'without-demo');
+
 const running = new Set<ChildProcess>();
 afterEach(async () => {
   for (const process of running) process.kill('SIGKILL');
@@ -94,7 +97,7 @@ describe('the server', { timeout: 300_000 }, () => {
   });
 
   test('finishes a request that is under way when it is told to stop, and takes no new one', async () => {
-    const { url, process, ended } = await start({ DEMO: '0', DATA_DIR: join(folder, 'stop') });
+    const { url, process, ended } = await start({ DEMO: '0', DATA_DIR: withoutDemo() });
     const body = JSON.stringify({
       username: 'lastone',
       email: 'last@campus.example',
@@ -142,7 +145,7 @@ describe('the server', { timeout: 300_000 }, () => {
 
 describe('npm run make-admin', { timeout: 300_000 }, () => {
   test('makes someone an admin, and says so when there is nobody', async () => {
-    const dataDir = join(folder, 'admin');
+    const dataDir = withoutDemo();
     const server = await start({ DEMO: '0', DATA_DIR: dataDir });
     const register = { username: 'chosen', email: 'Chosen@campus.example', password: 'correct horse' };
     await new Browser(server.url).post('/api/auth/register', register);

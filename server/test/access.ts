@@ -8,7 +8,7 @@ export const callers = ['visitor', 'user', 'owner', 'staff', 'mod', 'admin'] as 
 export type Caller = (typeof callers)[number];
 type Statuses = Record<Caller, number>;
 
-/** The resource and the user that a call targets, created for every caller. */
+/** The resource and the user that a call targets, replaced after a call has changed them. */
 export interface Subject {
   resourceId: string;
   /** The owner of the resource; the caller `owner` is signed in as this user. */
