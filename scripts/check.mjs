@@ -1,5 +1,5 @@
 // npm run check: types, lint, format, import rules, migrations, dead code. Everything is tried, then the failures are named.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { importProblems } from './import-rules.mjs';
 import { migrationProblems } from './migrations.mjs';
@@ -8,26 +8,29 @@ const checks = {
   types: () => command('tsc', '--noEmit'),
   'lint and format': () => command('biome', 'check', '--error-on-warnings', '.'),
   promises: () => command('oxlint', '--type-aware', '--quiet', 'contract', 'server', 'web', 'scripts', 'e2e'),
+  'dead code': () => command('knip'),
   'import rules': importProblems,
   migrations: migrationProblems,
-  'dead code': () => command('knip'),
 };
 
 function command(name, ...args) {
-  const { status, stdout, stderr } = spawnSync(join('node_modules', '.bin', name), args, {
-    encoding: 'utf8',
+  return new Promise((done) => {
+    const child = spawn(join('node_modules', '.bin', name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => done([String(error)]));
+    child.on('close', (status) => done(status === 0 ? [] : [output]));
   });
-  return status === 0 ? [] : [stdout + stderr];
 }
 
-let failed = 0;
-for (const [name, check] of Object.entries(checks)) {
+async function run([name, check]) {
   const started = Date.now();
-  const problems = check();
-  console.log(
-    `${problems.length === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  );
+  const problems = await check();
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   for (const problem of problems) console.log(problem);
-  failed += problems.length === 0 ? 0 : 1;
+  return problems.length === 0;
 }
-process.exit(failed === 0 ? 0 : 1);
+
+const passed = await Promise.all(Object.entries(checks).map(run));
+process.exit(passed.every(Boolean) ? 0 : 1);
