@@ -1,20 +1,11 @@
-import {
-  expect,
-  expectAccessible,
-  fillSignIn,
-  forgetSession,
-  newcomer,
-  people,
-  signIn,
-  test,
-} from './campus.ts';
+import { expectAccessible } from './accessible.ts';
+import { clearSession, expect, fillSignIn, newcomer, people, signInAnew, test } from './campus.ts';
 
 test('a newcomer registers, is signed in and signs out', async ({ page }) => {
   const someone = newcomer();
   await page.goto('/');
   await page.getByRole('link', { name: 'Join Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByLabel('Username').fill(someone.username);
   await page.getByLabel('Email address').fill(someone.email);
@@ -22,7 +13,7 @@ test('a newcomer registers, is signed in and signs out', async ({ page }) => {
   await page.getByLabel('Confirm Password', { exact: true }).fill(`${someone.password}!`);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
 
   await page.getByLabel('Confirm Password', { exact: true }).fill(someone.password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -31,12 +22,12 @@ test('a newcomer registers, is signed in and signs out', async ({ page }) => {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByText(someone.email, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('banner'));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  // The page does not wait for the server's answer, which takes the cookie away.
+  // The page does not wait for the response that clears the cookie.
   await expect
     .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'token'))
     .toEqual([]);
@@ -45,7 +36,9 @@ test('a newcomer registers, is signed in and signs out', async ({ page }) => {
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of 40[19]/] });
 
-  test('an address that is taken is said at its field and nothing typed is lost', async ({ page }) => {
+  test('registering a taken email address shows the error at its field and keeps what was typed', async ({
+    page,
+  }) => {
     await page.goto('/register');
     await page.getByLabel('Username').fill('somebody.else');
     await page.getByLabel('Email address').fill(people.student.toUpperCase());
@@ -55,15 +48,14 @@ test.describe('refusals', () => {
     await expect(page.getByText('An account with this email already exists.').first()).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('somebody.else');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse');
-    await expectAccessible(page);
   });
 
-  test('a wrong password is said in the red box', async ({ page }) => {
+  test('a wrong password shows an error banner', async ({ page }) => {
     await page.goto('/login');
     await fillSignIn(page, people.staff, 'not the one');
     await expect(page.getByRole('alert')).toContainText('That email and password do not match an account.');
     await expect(page.getByLabel('Email address')).toHaveValue(people.staff);
-    await expectAccessible(page);
+    await expectAccessible(page.getByRole('main'));
   });
 });
 
@@ -74,7 +66,7 @@ test('remember me decides whether the session outlives the browser', async ({ pa
   await expect(page).toHaveURL('/');
   expect((await cookie())?.expires).toBe(-1);
   expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  await forgetSession(page);
+  await clearSession(page);
 
   await page.goto('/login');
   await page.getByLabel('Remember me').check();
@@ -83,8 +75,8 @@ test('remember me decides whether the session outlives the browser', async ({ pa
   expect(((await cookie())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test('a reload keeps the person, and another tab follows when they sign out', async ({ page, context }) => {
-  await signIn(page, people.student);
+test('a reload keeps the session, and signing out reaches other tabs', async ({ page, context }) => {
+  await signInAnew(page, people.student);
   await page.goto('/');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -96,11 +88,11 @@ test('a reload keeps the person, and another tab follows when they sign out', as
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test.describe('a session that ended elsewhere', () => {
+test.describe('a session revoked elsewhere', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('is noticed at the next start', async ({ page }) => {
-    await signIn(page, people.mod);
+  test('is detected at the next page load', async ({ page }) => {
+    await signInAnew(page, people.mod);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     const [token] = await page.context().cookies();
@@ -111,7 +103,7 @@ test.describe('a session that ended elsewhere', () => {
   });
 });
 
-test('a visitor does not ask who they are', async ({ page }) => {
+test('a page opened signed out makes no session request', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
   await page.goto('/');

@@ -1,26 +1,70 @@
-// What every journey needs: a watched console, people to be, and an accessibility pass in both themes.
-import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
-import { standInForGoogle } from './google.ts';
+// What every journey needs: one browser context per worker, reset between journeys, a watched console, and accounts.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { posterPng } from './files.ts';
+import { replaceGoogleScript } from './google.ts';
 
-/** Fails a test whose page logs an error or breaks its own security policy, unless the test expects one. */
-export const test = base.extend<{ expectedErrors: RegExp[]; watchedConsole: undefined }>({
+interface Options {
+  /** Console messages that this journey expects. Any other error or warning fails it. */
+  expectedErrors: RegExp[];
+}
+
+/** Depends on how fast the machine is, not on the page. */
+const unusedPreload = /was preloaded using link preload but not used within a few seconds/;
+
+export const test = base.extend<Options, { workerContext: BrowserContext }>({
   expectedErrors: [[], { option: true }],
-  watchedConsole: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      page.on('pageerror', (error) => errors.push(error.message));
-      // There is no Google in a test; the journeys of google.e2e.ts put their own stand-in over this one.
-      await standInForGoogle(page, undefined);
-      await use(undefined);
-      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+
+  // A new context for each journey would fetch and compile the whole site anew, which takes longer than most journeys.
+  workerContext: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+      await use(context);
+      await context.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+
+  context: async ({ workerContext: context, expectedErrors, baseURL }, use) => {
+    const messages: string[] = [];
+    const onConsole = (message: { type(): string; text(): string }) =>
+      ['error', 'warning'].includes(message.type()) && messages.push(message.text());
+    const onError = (error: { error(): Error }) => messages.push(error.error().message);
+    context.on('console', onConsole).on('weberror', onError);
+    // Tests have no internet: Google and the thumbnails of YouTube are replaced, and a journey may replace them again.
+    await replaceGoogleScript(context, undefined);
+    await context.route('https://i.ytimg.com/**', async (route) =>
+      route.fulfill({ contentType: 'image/png', body: await posterPng('Video') }),
+    );
+
+    await use(context);
+
+    context.off('console', onConsole).off('weberror', onError);
+    await resetContext(context, baseURL ?? '');
+    const expected = [unusedPreload, ...expectedErrors];
+    expect(messages.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
 });
 
 export { expect };
+
+/** Removes everything that the next journey could see: pages, cookies, stored values and routes. */
+async function resetContext(context: BrowserContext, origin: string): Promise<void> {
+  const last = await context.newPage();
+  const session = await context.newCDPSession(last);
+  const others = context.pages().filter((page) => page !== last);
+  await Promise.all(others.map((page) => page.close()));
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await context.clearCookies();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await last.close();
+}
 
 const password = 'northbridge';
 export const people = {
@@ -30,14 +74,27 @@ export const people = {
   staff: 'ingrid.solberg@northbridge.example',
 };
 
-/** Without the form, which has journeys of its own, and before the first page is opened. */
+type Cookie = Awaited<ReturnType<BrowserContext['cookies']>>[number];
+/** The session cookies of this worker by email address: signing in anew for each journey is slow. */
+const sessions = new Map<string, Cookie>();
+
+/** Signs in without the form, which has journeys of its own. Call it before opening the first page. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  const session = sessions.get(email);
+  if (session) return page.context().addCookies([session]);
+  await signInAnew(page, email, secret);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token');
+  if (token) sessions.set(email, token);
+}
+
+/** Signs in with a session that no other journey uses, for journeys that end it. */
+export async function signInAnew(page: Page, email: string, secret = password): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: secret } });
   expect(answer.status()).toBe(200);
 }
 
-/** Leaves the page first: what it still asks for would be refused. */
-export async function forgetSession(page: Page): Promise<void> {
+/** Leaves the page first, because requests it still makes would be refused. */
+export async function clearSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
@@ -53,33 +110,4 @@ export function newcomer() {
   serial += 1;
   const name = `new.${Date.now().toString(36)}.${process.pid}.${serial}`;
   return { username: name, email: `${name}@campus.example`, password: 'correct horse' };
-}
-
-/** Nothing for axe to say about the page as it stands, in the light and in the dark theme, and nothing wider than the screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The page follows the system in an event of its own: axe must not meet it halfway between two themes.
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // The themes differ in their colours alone, and a whole pass over a long page takes a while.
-    expect(await page.evaluate(axeSays, colorScheme === 'dark' ? ['color-contrast'] : [])).toEqual([]);
-  }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-}
-
-/** In the page itself: the usual bridge to axe opens another one for every pass, which takes longer than the pass. */
-async function axeSays(rules: string[]): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-    resultTypes: ['violations'],
-    elementRef: false,
-    preload: false,
-    ...(rules.length > 0 && { runOnly: rules }),
-  });
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
-  );
 }

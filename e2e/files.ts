@@ -1,4 +1,4 @@
-// Files to upload, made as the demo campus makes its own.
+// Files to upload, from the generators of the demo data.
 import { writePdf } from '#server/lib/sample-pdf.ts';
 import { drawPoster } from '#server/lib/sample-picture.ts';
 

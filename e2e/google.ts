@@ -1,17 +1,20 @@
-// Stands in for Google's script, which draws its button and hands over a credential; the token in it is really signed.
-import type { Page } from '@playwright/test';
+// A replacement for Google's sign-in script: it renders a button and returns a credential with a signed token.
+import type { BrowserContext, Page } from '@playwright/test';
 
 export const googleClientId = 'e2e.apps.example';
-/** Beside the app: signs Google's tokens and shows the letters that the app has sent. */
-export const besidePort = Number(process.env.E2E_PORT ?? 3210) + 9;
+/** The test server beside the app: signs Google's tokens and lists the mails that the app has sent. */
+export const testServicesPort = Number(process.env.E2E_PORT ?? 3210) + 9;
 
 export async function signedToken(claims: Record<string, string>): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${besidePort}/sign?${new URLSearchParams(claims)}`);
+  const response = await fetch(`http://127.0.0.1:${testServicesPort}/sign?${new URLSearchParams(claims)}`);
   return response.text();
 }
 
-/** The stand-in draws a plain button of the size that was asked for. */
-export async function standInForGoogle(page: Page, credential: string | undefined): Promise<void> {
+/** Renders a plain button of the requested size. */
+export async function replaceGoogleScript(
+  page: Page | BrowserContext,
+  credential: string | undefined,
+): Promise<void> {
   const script = `
     let callback;
     window.google = { accounts: { id: {

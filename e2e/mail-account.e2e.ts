@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fillSignIn, newcomer, signIn, test } from './campus.ts';
-import { letterTo, linkIn } from './mail.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, fillSignIn, newcomer, signIn, test } from './campus.ts';
+import { linkIn, mailTo } from './mail.ts';
 
-/** Without the form, which has journeys of its own. */
+/** Registers without the form, which has journeys of its own. */
 async function join(page: Page) {
   const someone = newcomer();
   expect((await page.request.post('/api/auth/register', { data: someone })).status()).toBe(201);
@@ -11,15 +12,15 @@ async function join(page: Page) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a newcomer confirms their address by the link in the mail, and later another one', async ({ page }) => {
+test('a new member confirms their email address, then changes it', async ({ page }) => {
   const someone = await join(page);
   await signIn(page, someone.email, someone.password);
   await page.goto('/profile');
   await expect(page.getByText('Not verified')).toBeVisible();
 
-  await page.goto(linkIn(await letterTo(someone.email, 'Confirm your email address'), '/verify-email'));
+  await page.goto(linkIn(await mailTo(someone.email, 'Confirm your email address'), '/verify-email'));
   await expect(heading(page, 'Confirm your email address')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(heading(page, 'Your email address is confirmed')).toBeFocused();
   await expect(page).toHaveURL('/verify-email');
@@ -32,35 +33,34 @@ test('a newcomer confirms their address by the link in the mail, and later anoth
   await page.getByLabel('Your password', { exact: true }).fill(someone.password);
   await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText(`A mail with a link is on its way to ${next}.`)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(linkIn(await letterTo(next, 'Confirm your new email address'), '/confirm-email'));
+  await expectAccessible(page.getByRole('main'));
+  await page.goto(linkIn(await mailTo(next, 'Confirm your new email address'), '/confirm-email'));
   await expect(heading(page, 'Confirm your new email address')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   await page.getByRole('button', { name: 'Confirm my new address' }).click();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page.getByRole('region', { name: 'Basic Information' })).toContainText(next);
-  await letterTo(someone.email, 'Your email address was changed');
+  await mailTo(someone.email, 'Your email address was changed');
 });
 
-test('a forgotten password is replaced by a new one', async ({ page }) => {
+test('a forgotten password is reset by the link in the mail', async ({ page }) => {
   const someone = await join(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Email address').fill(someone.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(heading(page, 'Look into your mailbox')).toBeFocused();
 
-  await page.goto(linkIn(await letterTo(someone.email, 'Choose a new password'), '/reset-password'));
+  await page.goto(linkIn(await mailTo(someone.email, 'Choose a new password'), '/reset-password'));
   await expect(heading(page, 'Choose a new password')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   await page.getByLabel('New password', { exact: true }).fill('battery staple');
   await page.getByLabel('Confirm new password', { exact: true }).fill('battery staple');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(heading(page, 'Your new password is set')).toBeFocused();
   await expect(page).toHaveURL('/reset-password');
-  await letterTo(someone.email, 'Your password was changed');
+  await mailTo(someone.email, 'Your password was changed');
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, someone.email, 'battery staple');

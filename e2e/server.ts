@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { TestMailServer } from '#server/test/mail-server.ts';
-import { besidePort, googleClientId } from './google.ts';
+import { googleClientId, testServicesPort } from './google.ts';
 
 const port = process.argv[2] ?? '3210';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -16,17 +16,17 @@ const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
 
 const mailServer = await new TestMailServer().start();
 
-const beside = createServer((request, response) => {
+const testServices = createServer((request, response) => {
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/certs') response.end(JSON.stringify({ keys: [jwk] }));
-  else if (pathname === '/letters') response.end(JSON.stringify(mailServer.to(searchParams.get('to') ?? '')));
+  else if (pathname === '/mails') response.end(JSON.stringify(mailServer.to(searchParams.get('to') ?? '')));
   else
     sign(searchParams).then(
       (token) => response.end(token),
       () => response.destroy(),
     );
 });
-beside.listen(besidePort, '127.0.0.1');
+testServices.listen(testServicesPort, '127.0.0.1');
 
 function sign(searchParams: URLSearchParams): Promise<string> {
   const expires = searchParams.get('expired') ? 1_000_000 : '5m';
@@ -59,7 +59,7 @@ const app = spawn(process.execPath, ['dist/server/main.js'], {
     ...mailServer.env,
     PUBLIC_URL: `http://localhost:${port}`,
     GOOGLE_CLIENT_ID: googleClientId,
-    GOOGLE_JWKS_URL: `http://127.0.0.1:${besidePort}/certs`,
+    GOOGLE_JWKS_URL: `http://127.0.0.1:${testServicesPort}/certs`,
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => app.kill(signal));

@@ -1,0 +1,125 @@
+// Accessibility of every declared page as it opens, with the role it is meant for, on a desktop and a phone, in both
+// themes. A new page is checked as soon as contract/pages.ts lists it; a path with a parameter needs a sample below.
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page as DeclaredPage } from '#contract/page.ts';
+import { pagesByNoun } from '#contract/pages.ts';
+import { expectAccessible } from './accessible.ts';
+import { clearSession, expect, people, signIn, test } from './campus.ts';
+
+type Role = keyof typeof people | 'visitor';
+/** A path, or a function that finds one. */
+type Address = string | ((request: APIRequestContext) => Promise<string>);
+
+const screens = [
+  { width: 1280, height: 720 },
+  { width: 375, height: 740 },
+];
+const roleFor = {
+  anyone: 'visitor',
+  visitor: 'visitor',
+  member: 'student',
+  privileged: 'admin',
+  admin: 'admin',
+} as const;
+
+/** With few cards in the list behind the preview: axe takes a second for a full page of them. */
+const resource =
+  (words: string, before = '/resources/') =>
+  async (request: APIRequestContext) => {
+    const { resources } = await (await request.get(`/api/resources?q=${words}`)).json();
+    return `${before}${resources[0]._id}?q=${words}`;
+  };
+const issue = (list: string, before: string) => async (request: APIRequestContext) => {
+  const { issues } = await (await request.get(list)).json();
+  return `${before}${issues[0]._id}`;
+};
+
+/** For paths with a parameter. */
+const samples: Record<string, Address> = {
+  '/resources/$resourceId': resource('compilers'),
+  '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
+  '/people/$username': '/people/amina.yusuf',
+  '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
+  '/admin/newsletter/$issueId': issue('/api/admin/newsletter', '/admin/newsletter/'),
+};
+
+/** Further states: other roles, other kinds of content, empty and missing ones. */
+const furtherStates: Record<string, [role: Role, address: Address][]> = {
+  home: [
+    ['student', '/'],
+    ['admin', '/'],
+    ['visitor', '/no/such/page'],
+  ],
+  members: [
+    ['mod', '/admin/users?q=amina'],
+    ['student', '/admin/users'],
+  ],
+  people: [
+    ['student', '/people/amina.yusuf'],
+    ['visitor', '/people/nobody.at.all'],
+  ],
+  profile: ['password', 'email', 'devices', 'data'].map((name) => [
+    'student',
+    `/profile/edit?section=${name}`,
+  ]),
+  resources: [
+    ['visitor', '/resources?q=nothing+is+called+like+this'],
+    ['student', '/resources?q=red-black'],
+    ['student', resource('compilers')],
+    ['visitor', resource('anatomy')],
+    ['visitor', resource('eigenvalues')],
+    ['visitor', resource('algorithm%20visualiser')],
+    ['visitor', resource('spss')],
+  ],
+};
+
+/** Pages that only announce a feature look alike: one of them is enough. */
+function withOneUpcoming(table: Record<string, DeclaredPage>): [string, DeclaredPage][] {
+  const entries = Object.entries(table);
+  const announced = entries.find(([, { upcoming }]) => upcoming);
+  return [...entries.filter(([, { upcoming }]) => !upcoming), ...(announced ? [announced] : [])];
+}
+
+test.use({ expectedErrors: [/status of 40[34]/] });
+
+for (const [noun, table] of Object.entries(pagesByNoun)) {
+  const rows: [Role, Address][] = withOneUpcoming(table).map(([path, { access }]) => [
+    roleFor[access],
+    samples[path] ?? path,
+  ]);
+  test(`the pages of ${noun} are accessible and fit the screen`, async ({ page }) => {
+    for (const [role, address] of [...rows, ...(furtherStates[noun] ?? [])]) {
+      await clearSession(page);
+      if (role !== 'visitor') await signIn(page, people[role]);
+      const path = typeof address === 'string' ? address : await address(page.request);
+      expect(path, 'needs a sample').not.toContain('$');
+      await test.step(`${path} for ${role}`, () => check(page, path));
+    }
+  });
+}
+
+async function check(page: Page, path: string): Promise<void> {
+  const settled = watchCalls(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await settled();
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await expectAccessible(page);
+  }
+}
+
+/** Returns a function that waits until every API request of the page is finished. */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  const isCall = (url: string) => url.includes('/api/') && !url.endsWith('/stream');
+  page.on('request', (request) => isCall(request.url()) && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    await expect.poll(() => open.size).toBe(0);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect.poll(() => open.size).toBe(0);
+    page.removeAllListeners();
+  };
+}
