@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, import rules, migrations, dead code. Everything is tried, then the failures are named.
+// npm run check: types, lint, format, import rules, migrations, dead code. Runs all of them and lists the failures.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { importProblems } from './import-rules.mjs';

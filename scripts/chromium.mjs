@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one: Playwright's own where its download is reachable, else Debian's.
+// Finds or installs Chromium for the browser tests: Playwright's own where its download is reachable, else Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -13,7 +13,7 @@ const usual = [
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find((path) => path && existsSync(path));
 
-/** Root may not use Chromium's sandbox; and a test browser has no business on the network. */
+/** Root cannot use Chromium's sandbox; and a test browser needs no background network requests. */
 export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -29,7 +29,7 @@ const processors = [
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const isLocked = (name, path) => {
-  // As Node looks for it: beside the one that asks, then further out.
+  // By Node's resolution: in the importer's node_modules, then in those of its parents.
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${at}${at && '/'}node_modules/${name}`]) return true;
     if (!at) return false;
@@ -37,7 +37,7 @@ const isLocked = (name, path) => {
   }
 };
 
-/** What a package of this name is for, as its own description would say. */
+/** The os, cpu and libc fields, derived from the package's name. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = systems.filter((system) => words.includes(system));

@@ -1,4 +1,4 @@
-// Who may import whom: the table of ARCHITECTURE.md as a check. Imports name their file in full, so reading them is enough.
+// Import rules: the table of ARCHITECTURE.md as a check. Imports name their file in full, so reading them is enough.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { ownershipProblems } from './table-owners.mjs';
@@ -122,7 +122,7 @@ function unlistedFeatures(graph) {
     .map((file) => `server/features.ts does not list ${file}.`);
 }
 
-/** By file, what it imports. */
+/** Maps each file to its imports. */
 export function importGraph() {
   const files = trees.flatMap((tree) =>
     readdirSync(tree, { recursive: true }).map((file) => join(tree, file)),
@@ -134,7 +134,7 @@ export function importProblems() {
   const graph = importGraph();
   const crossings = [...graph.values()].flat().filter(({ name }) => name.startsWith('#')).length;
   const unread = trees.filter((tree) => ![...graph.keys()].some((file) => file.startsWith(`${tree}/`)));
-  // A check that reads nothing finds nothing wrong. On average a file has more than two imports across folders.
+  // Guards against a check that reads nothing. A file has more than two imports across folders on average.
   if (unread.length > 0 || crossings < graph.size)
     return [`Only ${graph.size} files and ${crossings} crossings were read: the check itself is broken.`];
   return [

@@ -1,10 +1,10 @@
-// Whether the tables and the migrations agree: a migration that drizzle-kit would still generate has been forgotten.
+// Checks that tables and migrations agree: drizzle-kit must have nothing left to generate.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const migrations = 'server/db/migrations';
-/** In the project, since drizzle-kit writes relative to it. */
+/** Inside the project, because drizzle-kit writes relative to it. */
 const copy = 'node_modules/.cache/migrations-check';
 
 const json = (...path) => JSON.parse(readFileSync(join(migrations, ...path), 'utf8'));
@@ -56,7 +56,7 @@ function missingMigration() {
       ...statements,
     ];
   }
-  // It also fails when it has to ask, such as whether a column was renamed.
+  // drizzle-kit also fails when it needs an answer, such as whether a column was renamed.
   const isUpToDate = status === 0 && stdout.includes('No schema changes');
   return isUpToDate ? [] : [`drizzle-kit could not compare tables and migrations:\n${stdout}${stderr}`];
 }

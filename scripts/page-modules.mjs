@@ -1,13 +1,13 @@
-// Which modules each address loads, read from web/pages/*.feature.ts: the server preloads them with the page.
+// The modules that each page loads, read from web/pages/*.feature.ts: the server preloads them with the page.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
 const folder = 'web/pages';
-/** What web/app/routes.tsx loads with every page that is not part of the first script. */
+/** Loaded by web/app/routes.tsx with every page that is not in the entry chunk. */
 const withEachPage = 'app/QueryScope.tsx';
 
-/** By address, the modules as the build manifest names them; none for a page that is part of the first script. */
+/** Maps paths to module names of the build manifest; empty for a page in the entry chunk. */
 export async function pageModules() {
   const entries = new Map();
   const places = new Map();
@@ -16,7 +16,7 @@ export async function pageModules() {
     const { program } = parseSync(file, await readFile(join(folder, file), 'utf8'));
     for (const { key, value } of propertiesIn(program)) {
       if (typeof key.value === 'string' && key.value.startsWith('/')) entries.set(key.value, value);
-      // What a feature adds to the page of another, such as `adminTiles: [...]`.
+      // Contributions to another feature's page, such as `adminTiles: [...]`.
       if (value.type === 'ArrayExpression') places.set(key.name, [...(places.get(key.name) ?? []), value]);
     }
   }

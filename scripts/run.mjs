@@ -6,10 +6,10 @@ import { builtStamp, sourceStamp } from './stamp.mjs';
 const [entry = 'main'] = process.argv.splice(2, 1);
 process.chdir(new URL('..', import.meta.url).pathname);
 
-// An image that carries dist/ without its sources runs as it is.
+// A container image has dist/ without sources: it runs as it is.
 if (existsSync('server/main.ts') && (await builtStamp()) !== (await sourceStamp())) {
   process.stdout.write('Building Campus Connect…\n');
-  // In a process of its own: the bundler sets NODE_ENV, and its memory is not the server's.
+  // In a child process, because the bundler sets NODE_ENV and its memory would stay allocated.
   const build = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

@@ -1,6 +1,6 @@
 // A table is written only by its owner: server/features/<noun>/ for the tables of server/db/tables/<noun>.ts, or
 // server/lib/<noun> for those of the platform. Reading and joining are free. Tests, factories and demo data may write
-// any table: they make up what the product would have written.
+// any table.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const tables = 'server/db/tables';
@@ -31,7 +31,7 @@ export function ownershipProblems(files) {
   let writes = 0;
   const problems = [];
   for (const file of files.filter((file) => file.startsWith('server/') && !exempt.test(file))) {
-    // Comments may speak of an update.
+    // Comments may contain the word update.
     const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const written = [
       ...[...text.matchAll(builderWrite)].map(([, name]) => [name, byName.get(name)]),

@@ -1,22 +1,83 @@
-// npm test: the whole gate, in the order in which it fails fastest.
-import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './chromium.mjs';
+// npm test: all checks and tests. With names, only those parts or features: npm test -- checks pages contact.
+// With --quick, the checks and the tests near changed files.
 
-const steps = [
-  ['check', 'node', 'scripts/check.mjs'],
-  ['build', 'node', 'scripts/build.mjs'],
-  ['tests on both databases', 'npx', 'vitest', 'run'],
-  ['journeys in a browser', 'npx', 'playwright', 'test'],
-];
+import { changedFiles, testsNear } from './changed-tests.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { runPart } from './test-parts.mjs';
+
+const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])];
+/** The command of each part, and whether it needs the built app or a browser. */
+const parts = {
+  checks: { command: ['node', 'scripts/check.mjs'] },
+  build: { command: ['node', 'scripts/build.mjs'] },
+  pure: { command: vitest('pure'), needsBuild: true },
+  pages: { command: vitest('web') },
+  api: { command: vitest('api-pglite'), needsBuild: true },
+  'api-postgres': { command: vitest('api-postgres'), needsBuild: true },
+  journeys: { command: ['playwright', 'test'], needsBuild: true, needsBrowser: true },
+};
 
 const started = Date.now();
-for (const [name, command, ...args] of steps) {
-  console.log(`\n— ${name} —`);
-  if (name.startsWith('journeys')) ensureChromium();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`\nFailed: ${name}.`);
-    process.exit(status ?? 1);
-  }
+const names = process.argv.slice(2);
+const results = [];
+
+if (names.length === 0) await runAll();
+else if (names.includes('--quick')) await runQuick();
+else await runNamed();
+report();
+
+/** Checks and build in parallel, then tests and journeys in parallel, to keep all cores busy. */
+async function runAll() {
+  const units = { command: vitest(), needsBuild: true };
+  if (await together({ checks: parts.checks, build: parts.build }))
+    await together({ 'unit and API tests': units, journeys: parts.journeys });
 }
-console.log(`\nAll passed in ${Math.round((Date.now() - started) / 1000)} s.`);
+
+async function runQuick() {
+  const changed = changedFiles();
+  const tests = testsNear(changed);
+  console.log(`${changed.length} files were changed; ${tests.length} test files are selected.`);
+  const isPage = (file) => file.startsWith('web/');
+  const pages = tests.filter(isPage);
+  const others = tests.filter((file) => !isPage(file));
+  if (!(await together({ checks: parts.checks, ...(others.length > 0 && { build: parts.build }) }))) return;
+  const command = [...vitest('pure', 'web', 'api-pglite'), ...pages, ...others];
+  if (tests.length > 0) await together({ tests: { command } });
+}
+
+async function runNamed() {
+  const features = names.filter((name) => !parts[name]);
+  const chosen = names.filter((name) => parts[name]).map((name) => [name, parts[name]]);
+  for (const noun of features) {
+    const folders = [`/features/${noun}/`, `contract/${noun}.`];
+    chosen.push([noun, { command: [...vitest(), ...folders], needsBuild: true }]);
+    chosen.push([
+      `journeys of ${noun}`,
+      { ...parts.journeys, command: ['playwright', 'test', '--pass-with-no-tests', `e2e/${noun}.`] },
+    ]);
+  }
+  if (chosen.some(([, { needsBuild }]) => needsBuild) && !names.includes('build'))
+    if (!(await together({ build: parts.build }))) return;
+  for (const [name, part] of chosen) await together({ [name]: part });
+}
+
+async function together(chosen) {
+  const entries = Object.entries(chosen);
+  if (entries.some(([, { needsBrowser }]) => needsBrowser)) ensureChromium();
+  const done = await Promise.all(
+    entries.map(([name, { command }]) => runPart(name, command, { prefix: entries.length > 1 })),
+  );
+  results.push(...done);
+  return done.every(({ passed }) => passed);
+}
+
+function report() {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log('');
+  for (const { name, passed, seconds } of results)
+    console.log(`${passed ? '✓' : '✗'} ${name.padEnd(width)} ${String(seconds).padStart(4)} s`);
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  const total = Math.round((Date.now() - started) / 1000);
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}.` : `\nAll passed in ${total} s.`);
+  process.exit(failed.length > 0 ? 1 : 0);
+}
