@@ -36,7 +36,7 @@ test('addTags leaves an invalid tag in the input with an error message', () => {
   });
 });
 
-const words = fc.oneof(
+const tagTexts = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc
     .array(fc.constantFrom('a', 'A', 'b', ' ', ',', '\n', '\t', 'é', 'É', 'x'.repeat(39)), { maxLength: 60 })
@@ -45,7 +45,7 @@ const words = fc.oneof(
 
 test('addTags keeps the tags within their limits, trimmed and unique for any input', () => {
   fc.assert(
-    fc.property(fc.array(words, { maxLength: 30 }), (typed) => {
+    fc.property(fc.array(tagTexts, { maxLength: 30 }), (typed) => {
       let tags: string[] = [];
       for (const text of typed) {
         const edit = addTags(tags, text);
@@ -86,7 +86,7 @@ test.each(['[1]', '[{"a":1}]', '["a"', 'x'.repeat(resourceLimits.tag + 1)])(
 
 test('parseTags accepts whatever addTags produces', () => {
   fc.assert(
-    fc.property(words, (text) => {
+    fc.property(tagTexts, (text) => {
       const { tags } = addTags([], text);
       expect(parseTags(JSON.stringify(tags))).toEqual({ tags });
     }),

@@ -3,31 +3,31 @@ import { CoalescedTask } from './coalesced-task.ts';
 
 test('calls during a run share one run that begins afterwards', async () => {
   const ends: (() => void)[] = [];
-  const runs = new CoalescedTask(() => new Promise((end) => ends.push(end)));
-  const over: string[] = [];
-  const ask = (name: string) => void runs.run().then(() => over.push(name));
+  const task = new CoalescedTask(() => new Promise((end) => ends.push(end)));
+  const finished: string[] = [];
+  const call = (name: string) => void task.run().then(() => finished.push(name));
   const turn = () => new Promise(setImmediate);
 
-  ask('first');
-  ask('second');
-  ask('third');
+  call('first');
+  call('second');
+  call('third');
   expect(ends).toHaveLength(1);
   ends[0]?.();
   await turn();
-  expect(over).toEqual(['first']);
+  expect(finished).toEqual(['first']);
   expect(ends).toHaveLength(2);
-  ask('fourth');
+  call('fourth');
   ends[1]?.();
   await turn();
-  expect(over).toEqual(['first', 'second', 'third']);
+  expect(finished).toEqual(['first', 'second', 'third']);
   expect(ends).toHaveLength(3);
   ends[2]?.();
   await turn();
-  expect(over).toHaveLength(4);
+  expect(finished).toHaveLength(4);
 
-  ask('much later');
+  call('much later');
   expect(ends).toHaveLength(4);
   ends[3]?.();
   await turn();
-  expect(over).toHaveLength(5);
+  expect(finished).toHaveLength(5);
 });

@@ -12,7 +12,7 @@ import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
-import type { TemporaryFiles } from '#server/lib/temporary.ts';
+import type { TemporaryFiles } from '#server/lib/temporary-files.ts';
 import type { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
 import { type AcceptedFile, validateFile } from './file-validation.service.ts';

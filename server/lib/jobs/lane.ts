@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#server/db/client.ts';
 import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
+import { type KindHandler, runJobs } from './kind-handler.ts';
 import {
   deleteFinished,
   failPermanently,
@@ -14,7 +15,6 @@ import {
   type TakenJob,
   takeJobs,
 } from './queue.ts';
-import { runJobs, type Work } from './work.ts';
 
 const maxBackoffSeconds = 3_600;
 /** A third of the lock duration: one renewal may fail. */
@@ -27,7 +27,7 @@ interface LaneParts {
   db: Db;
   logger: Logger;
   workers: number;
-  works: Map<string, Work>;
+  handlers: Map<string, KindHandler>;
   lockRenewalMs?: number;
 }
 
@@ -41,7 +41,7 @@ export class Lane {
   taken = 0;
 
   constructor(private readonly parts: LaneParts) {
-    this.#kinds = kindRows([...parts.works].map(([kind, { batchSize }]) => ({ kind, batchSize })));
+    this.#kinds = kindRows([...parts.handlers].map(([kind, { batchSize }]) => ({ kind, batchSize })));
   }
 
   /** A job may be due. */
@@ -65,11 +65,11 @@ export class Lane {
   #startWorker(): void {
     if (this.#stopped || this.#active >= this.parts.workers) return;
     this.#active += 1;
-    const worker = this.#work().finally(() => this.#running.delete(worker));
+    const worker = this.#runWorker().finally(() => this.#running.delete(worker));
     this.#running.add(worker);
   }
 
-  async #work(): Promise<void> {
+  async #runWorker(): Promise<void> {
     try {
       let isMore = true;
       while (!this.#stopped && (isMore || this.#isWoken)) {
@@ -102,32 +102,32 @@ export class Lane {
   }
 
   async #run(taken: TakenJob[]): Promise<void> {
-    const { db, works, lockRenewalMs = defaultLockRenewalMs } = this.parts;
-    const work = works.get(taken[0]?.kind ?? '');
-    if (!work) return;
+    const { db, handlers, lockRenewalMs = defaultLockRenewalMs } = this.parts;
+    const handler = handlers.get(taken[0]?.kind ?? '');
+    if (!handler) return;
     const renewing = setInterval(() => void this.#renew(taken), lockRenewalMs);
     try {
       // Beyond the maximum: the process died during the last attempt.
-      const crashed = taken.filter(({ attempts }) => attempts > work.attempts);
-      for (const job of crashed) await this.#failCrashed(work, job);
+      const crashed = taken.filter(({ attempts }) => attempts > handler.attempts);
+      for (const job of crashed) await this.#failCrashed(handler, job);
       const runnable = taken.filter((job) => !crashed.includes(job));
-      const failed = runnable.length > 0 ? await runJobs(work, runnable) : new Map<TakenJob, unknown>();
+      const failed = runnable.length > 0 ? await runJobs(handler, runnable) : new Map<TakenJob, unknown>();
       const done = runnable.filter((job) => !failed.has(job));
       await this.#record(() => deleteFinished(db, done));
       for (const [job, error] of failed) {
         const { kind, attempts } = job;
         this.parts.logger.warn({ err: error, kind, attempts }, 'job failed');
-        await this.#record(() => this.#fail(work, job, error));
+        await this.#record(() => this.#fail(handler, job, error));
       }
     } finally {
       clearInterval(renewing);
     }
   }
 
-  async #fail(work: Work, job: TakenJob, error: unknown): Promise<void> {
+  async #fail(handler: KindHandler, job: TakenJob, error: unknown): Promise<void> {
     const { db } = this.parts;
     const reason = failureReason(error);
-    if (job.attempts >= work.attempts) return failPermanently(db, job, reason);
+    if (job.attempts >= handler.attempts) return failPermanently(db, job, reason);
     // The database is available again by now, so a short delay is enough.
     const delaySeconds = isDatabaseUnavailable(error)
       ? 1
@@ -135,14 +135,14 @@ export class Lane {
     await releaseForRetry(db, job, reason, delaySeconds);
   }
 
-  async #failCrashed(work: Work, job: TakenJob): Promise<void> {
+  async #failCrashed(handler: KindHandler, job: TakenJob): Promise<void> {
     const { db, logger } = this.parts;
     const before = job.lastError ? ` The attempt before: ${job.lastError}` : '';
-    const reason = `The server stopped during the last of ${work.attempts} attempts.${before}`;
-    logger.warn({ kind: job.kind, attempts: work.attempts }, 'job given up: the process died each time');
+    const reason = `The server stopped during the last of ${handler.attempts} attempts.${before}`;
+    logger.warn({ kind: job.kind, attempts: handler.attempts }, 'job given up: the process died each time');
     try {
-      if (work.onCrash) {
-        await work.onCrash(job.payload, reason);
+      if (handler.onCrash) {
+        await handler.onCrash(job.payload, reason);
         return await this.#record(() => deleteFinished(db, [job]));
       }
     } catch (error) {

@@ -2,10 +2,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/client.ts';
 import { jobs } from '#server/db/schema.ts';
+import { handlerOf, type KindHandler } from './kind-handler.ts';
 import type { JobDeclaration } from './kinds.ts';
 import { Lane } from './lane.ts';
 import { type LaneName, lanes } from './lanes.ts';
-import { type Work, workOf } from './work.ts';
 
 /** For jobs that become due without a notification, such as retries. */
 const defaultPollIntervalMs = 5_000;
@@ -30,13 +30,13 @@ export class JobRunner<Parts> {
   ) {
     const { database, ...rest } = platform;
     this.#lanes = (Object.keys(lanes) as LaneName[]).flatMap((name) => {
-      const works = new Map<string, Work>();
+      const handlers = new Map<string, KindHandler>();
       for (const [kind, declaration] of Object.entries(declarations)) {
-        if (declaration?.lane === name) works.set(kind, workOf(parts, declaration));
+        if (declaration?.lane === name) handlers.set(kind, handlerOf(parts, declaration));
       }
-      if (works.size === 0) return [];
-      const lane = new Lane({ ...rest, db: database.db, workers: lanes[name].workers, works });
-      for (const kind of works.keys()) this.#laneOf.set(kind, lane);
+      if (handlers.size === 0) return [];
+      const lane = new Lane({ ...rest, db: database.db, workers: lanes[name].workers, handlers });
+      for (const kind of handlers.keys()) this.#laneOf.set(kind, lane);
       return [lane];
     });
   }

@@ -71,11 +71,11 @@ export function defineList<
       return toPage(await find(db, parsed, false), parsed, { total: 0, totalIsMore: false });
     },
 
-    /** A page with the number of all matches, counted up to 1,000 unless `known` is passed. */
-    async countedPage(db: Db, query: Query, known?: Total): Promise<Page<Row> & Total> {
+    /** A page with the number of all matches, counted up to 1,000 unless `knownTotal` is passed. */
+    async countedPage(db: Db, query: Query, knownTotal?: Total): Promise<Page<Row> & Total> {
       const parsed = parser.parse(query as AnyQuery);
       const found = await find(db, parsed, true);
-      const { total, totalIsMore } = await totalOf(db, parsed, found, known);
+      const { total, totalIsMore } = await totalOf(db, parsed, found, knownTotal);
       return { ...toPage(found, parsed, { total, totalIsMore }), total, totalIsMore };
     },
 
@@ -83,10 +83,10 @@ export function defineList<
     keyOf: (query: Query): string | undefined => parser.keyOf(query as AnyQuery),
   };
 
-  function totalOf(db: Db, query: ParsedQuery, { arrays, total }: Found, known?: Total) {
+  function totalOf(db: Db, query: ParsedQuery, { arrays, total }: Found, knownTotal?: Total) {
     if (query.cursor) return query.cursor;
     if (typeof total !== 'string') return total;
     if (arrays.length <= query.limit) return { total: arrays.length, totalIsMore: false };
-    return known ?? count(db, total, query);
+    return knownTotal ?? count(db, total, query);
   }
 }

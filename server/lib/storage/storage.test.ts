@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startS3 } from '#server/test/s3.ts';
-import { openStorage } from './open.ts';
+import { openStorage } from './open-storage.ts';
 import { type Storage, StoredFileMissing } from './storage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'campus-storage-'));

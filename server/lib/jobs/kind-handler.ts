@@ -4,7 +4,7 @@ import type { BatchItem, JobDeclaration } from './kinds.ts';
 import type { TakenJob } from './queue.ts';
 
 /** A declared kind, bound to the parts of the app. */
-export interface Work {
+export interface KindHandler {
   batchSize: number;
   attempts: number;
   run(items: readonly BatchItem<never>[]): Promise<void>;
@@ -13,7 +13,7 @@ export interface Work {
 
 const defaultAttempts = 5;
 
-export function workOf<Parts>(parts: Parts, declaration: JobDeclaration<Parts, never>): Work {
+export function handlerOf<Parts>(parts: Parts, declaration: JobDeclaration<Parts, never>): KindHandler {
   const { attempts = defaultAttempts, onCrash: record } = declaration;
   const onCrash = record && ((payload: never, reason: string) => record(parts, payload, reason));
   if (!('batchHandler' in declaration)) {
@@ -29,20 +29,20 @@ export function workOf<Parts>(parts: Parts, declaration: JobDeclaration<Parts, n
 }
 
 /** Returns the failed jobs with their errors; all others are finished. */
-export async function runJobs(work: Work, taken: TakenJob[]): Promise<Map<TakenJob, unknown>> {
+export async function runJobs(handler: KindHandler, taken: TakenJob[]): Promise<Map<TakenJob, unknown>> {
   const failed = new Map<TakenJob, unknown>();
   const items = taken.map((job) => ({
     payload: job.payload,
-    last: job.attempts >= work.attempts,
+    last: job.attempts >= handler.attempts,
     fail: (error: unknown) => void failed.set(job, error),
   }));
   try {
-    await work.run(items);
+    await handler.run(items);
     return failed;
   } catch (error) {
     if (taken.length === 1 || isDatabaseUnavailable(error)) return new Map(taken.map((job) => [job, error]));
   }
   const middle = Math.ceil(taken.length / 2);
   const [first, second] = [taken.slice(0, middle), taken.slice(middle)];
-  return new Map([...(await runJobs(work, first)), ...(await runJobs(work, second))]);
+  return new Map([...(await runJobs(handler, first)), ...(await runJobs(handler, second))]);
 }
