@@ -19,7 +19,7 @@ interface Route {
   schema?: { response?: Record<string, unknown>; hide?: boolean };
 }
 
-/** The routes as the running app has them, not as a list says. */
+/** The routes that the app registers. */
 async function liveRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
   const built = await buildApp({
@@ -36,40 +36,40 @@ describe('the live route table', () => {
     routes = await liveRoutes();
   });
 
-  test('has the calls of the contract and no others', () => {
+  test('equals the calls of the contract', () => {
     const live = routes
       .filter(({ method, url }) => /^\/api\/(?!docs)/.test(url) && method !== 'HEAD')
       .map(({ method, url }) => `${String(method)} ${url}`);
     expect(live.toSorted()).toEqual(Object.keys(apiCalls).toSorted());
   });
 
-  test('says of every route who may call it', () => {
-    // Preflights of other origins are answered by the plugin for them, before anything is asked.
+  test('declares the access of every route', () => {
+    // The CORS plugin answers preflights before the access check.
     for (const route of routes.filter(({ url }) => url !== '*'))
       expect(route.config?.access, `${route.method} ${route.url}`).toBeTruthy();
   });
 
-  test('declares an answer and a refusal for every route that is not a file or a page', () => {
+  test('declares success and error schemas for every API route', () => {
     const described = routes.filter(
       (route) => !route.schema?.hide && !route.url.startsWith('/api/docs') && route.method !== 'HEAD',
     );
     expect(described.length).toBeGreaterThanOrEqual(Object.keys(apiCalls).length);
     for (const { method, url, schema } of described) {
-      const answers = Object.keys(schema?.response ?? {});
+      const responses = Object.keys(schema?.response ?? {});
       expect(
-        answers.some((status) => /^[23]/.test(status)),
+        responses.some((status) => /^[23]/.test(status)),
         `${method} ${url}`,
       ).toBe(true);
-      expect(answers, `${method} ${url}`).toContain('4xx');
+      expect(responses, `${method} ${url}`).toContain('4xx');
     }
   });
 
-  test('does not start with a route that says nothing', async () => {
-    const careless = buildApp({
+  test('the app does not start with a route that does not declare its access', async () => {
+    const undeclared = buildApp({
       ...(await appParts(app.database)),
       addRoutes: (site) => void site.get('/api/careless', async () => 'hello'),
     });
-    await expect(careless).rejects.toThrow('GET /api/careless does not say who may call it.');
+    await expect(undeclared).rejects.toThrow('GET /api/careless does not say who may call it.');
   });
 });
 
@@ -79,37 +79,37 @@ describe('bad requests', () => {
     ['an empty body', '', 400, 'malformed_json'],
     ['a body that is too large', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too_large'],
     ['JSON that is not an object', '[]', 400, 'invalid_input'],
-    ['a prototype in disguise', '{"__proto__":{"role":"admin"},"email":"a"}', 400, 'malformed_json'],
-  ])('%s gets a sentence', async (_, body, status, code) => {
-    const answer = await app.visitor().post('/api/auth/login', body);
-    expect(answer).toMatchObject({
+    ['a __proto__ key', '{"__proto__":{"role":"admin"},"email":"a"}', 400, 'malformed_json'],
+  ])('%s is refused with a message', async (_, body, status, code) => {
+    const response = await app.visitor().post('/api/auth/login', body);
+    expect(response).toMatchObject({
       status,
       body: { success: false, code, message: expect.stringMatching(/\w .*\.$/) },
     });
   });
 
-  test.each(['Infinity', '-Infinity', '1e400', 'NaN', '1.5', '101'])('%s is no limit', async (limit) => {
-    const answer = await app.visitor().get(`/api/resources?limit=${limit}`);
-    expect(answer).toMatchObject({
+  test.each(['Infinity', '-Infinity', '1e400', 'NaN', '1.5', '101'])('limit=%s is refused', async (limit) => {
+    const response = await app.visitor().get(`/api/resources?limit=${limit}`);
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', errors: { limit: expect.any(String) } },
     });
   });
 
-  test('a form of another kind is not read', async () => {
+  test('a text/plain body is refused with 415', async () => {
     const headers = { 'content-type': 'text/plain' };
-    const answer = await app.visitor().post('/api/auth/login', '{"email":"a","password":"b"}', headers);
-    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
+    const response = await app.visitor().post('/api/auth/login', '{"email":"a","password":"b"}', headers);
+    expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
   });
 
-  test('an unknown call is a 404 in JSON, whatever is asked of it', async () => {
+  test('an unknown API path is a 404 in JSON, for any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await app.visitor().send(method, '/api/nothing');
-      expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+      const response = await app.visitor().send(method, '/api/nothing');
+      expect(response).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
     }
   });
 
-  test('an unknown error says nothing of the inside', async () => {
+  test('an unknown error does not leak its message', async () => {
     const broken = await buildApp({
       ...(await appParts(app.database)),
       addRoutes: (site) =>
@@ -117,10 +117,10 @@ describe('bad requests', () => {
           throw new Error('password of the database');
         }),
     });
-    const answer = await broken.inject('/api/broken');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ success: false, code: 'unexpected' });
-    expect(answer.body).not.toContain('database');
+    const response = await broken.inject('/api/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ success: false, code: 'unexpected' });
+    expect(response.body).not.toContain('database');
     await broken.close();
   });
 });
@@ -129,14 +129,14 @@ describe('cross-site writes', () => {
   const login = { email: 'a@b.example', password: 'x' };
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
-    ['a hidden origin', { origin: 'null' }],
-    ['an origin that only starts alike', { origin: 'https://pages.campus.example.evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['an origin that starts with an allowed one', { origin: 'https://pages.campus.example.evil.example' }],
   ])('from %s are refused', async (_, headers) => {
-    const answer = await app.visitor().post('/api/auth/login', login, headers);
-    expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'cross_site' } });
+    const response = await app.visitor().post('/api/auth/login', login, headers);
+    expect(response).toMatchObject({ status: 403, body: { success: false, code: 'cross_site' } });
   });
 
-  test('that name no origin are refused when the browser says they are cross-site', async () => {
+  test('without Origin are refused by Sec-Fetch-Site: cross-site', async () => {
     const url = new URL('/api/auth/logout', app.url);
     const status = await new Promise((done, fail) => {
       const headers = { 'sec-fetch-site': 'cross-site' };
@@ -147,31 +147,31 @@ describe('cross-site writes', () => {
     expect(status).toBe(403);
   });
 
-  test('from an allowed origin pass, with the headers that let its page read the answer', async () => {
+  test('from an allowed origin pass, with CORS headers', async () => {
     const origin = 'https://pages.campus.example';
-    const answer = await app.visitor().post('/api/auth/login', login, { origin });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    const response = await app.visitor().post('/api/auth/login', login, { origin });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
     const other = await app.visitor().get('/healthz', { origin: 'https://evil.example' });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 describe('pages', () => {
-  // A page about one thing is titled by it; the tests of resources, profiles and issues look at that.
+  // Titled by their row; the tests of resources, profiles and issues cover them.
   const titledByContent = ['/resources/$resourceId', '/people/$username', '/newsletter/$issueId'];
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',
     async (path, page) => {
-      const answer = await app.visitor().get(path.replaceAll('$', ''));
-      expect(answer.status).toBe(200);
-      expect(answer.body).toContain(`<title>${pageTitle(page)}</title>`);
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      const response = await app.visitor().get(path.replaceAll('$', ''));
+      expect(response.status).toBe(200);
+      expect(response.body).toContain(`<title>${pageTitle(page)}</title>`);
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
     },
   );
 
-  test('any other path is a 404 that is a page too', async () => {
+  test('any other path is a 404 page', async () => {
     for (const path of [
       '/nothing',
       '/index.html',
@@ -180,13 +180,13 @@ describe('pages', () => {
       '/.vite/manifest.json',
       '/%2e%2e/package.json',
     ]) {
-      const answer = await app.visitor().get(path);
-      expect(answer.status, path).toBe(404);
-      expect(answer.body, path).toContain('<title>Page not found · Campus Connect</title>');
+      const response = await app.visitor().get(path);
+      expect(response.status, path).toBe(404);
+      expect(response.body, path).toContain('<title>Page not found · Campus Connect</title>');
     }
   });
 
-  test('carry the settings of this deployment and whether a session came along', async () => {
+  test('contain the settings of the deployment and whether a session cookie was sent', async () => {
     const settings = (html: string) =>
       JSON.parse(/window\.campusConnect=(.*?)<\/script>/.exec(html)?.[1] ?? '');
     const visitor = app.visitor();
@@ -199,10 +199,10 @@ describe('pages', () => {
     visitor.cookies.set('token', 'something');
     expect(settings((await visitor.get('/')).body).mayHaveSession).toBe(true);
 
-    const apart = await startApp({ API_URL: 'https://api.campus.example' }, app.database);
-    const html = (await apart.visitor().get('/')).body;
+    const separate = await startApp({ API_URL: 'https://api.campus.example' }, app.database);
+    const html = (await separate.visitor().get('/')).body;
     expect(settings(html)).toMatchObject({ apiBase: 'https://api.campus.example', mayHaveSession: true });
-    await apart.close();
+    await separate.close();
   });
 
   test('preload the scripts of the page', async () => {
@@ -227,14 +227,14 @@ describe('pages', () => {
     for (const path of lazy) expect(await preloaded(path), path).not.toEqual([]);
   });
 
-  test('are not sent again when they have not changed', async () => {
+  test('are 304 by their ETag when unchanged', async () => {
     const { headers } = await app.visitor().get('/');
     const again = await app.visitor().get('/', { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
   });
 
-  test('let no script run that is not ours', async () => {
+  test('have a CSP that allows only the own scripts, by hash', async () => {
     const { headers, body } = await app.visitor().get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
@@ -253,28 +253,28 @@ describe('pages', () => {
   });
 });
 
-describe('files of the pages', () => {
-  test('come compressed and may be kept for ever', async () => {
+describe('assets', () => {
+  test('are compressed and cached as immutable', async () => {
     const html = (await app.visitor().get('/')).body;
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
-    const answer = await app.visitor().get(script, { 'accept-encoding': 'br' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const response = await app.visitor().get(script, { 'accept-encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await app.visitor().get('/favicon.svg')).headers.get('cache-control')).toBe(
       'public, max-age=3600',
     );
   });
 });
 
-describe('manners', () => {
-  test('every answer has a request id of its own', async () => {
+describe('the app', () => {
+  test('sends a unique x-request-id with every response', async () => {
     const [one, two] = await Promise.all([app.visitor().get('/healthz'), app.visitor().get('/api/nothing')]);
     expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(two.headers.get('x-request-id')).not.toBe(one.headers.get('x-request-id'));
   });
 
-  test('the cookie is Secure behind https only', async () => {
+  test('sets the Secure attribute of the cookie only behind https', async () => {
     const register = { username: 'secure', email: 'secure@campus.example', password: 'correct horse' };
     await app.visitor().post('/api/auth/register', register);
     const behind = await startApp({ TRUST_PROXY: 'loopback' }, app.database);
@@ -287,20 +287,20 @@ describe('manners', () => {
     await behind.close();
   });
 
-  test('an app whose event loop is late refuses with 503, says when to come back, and stays alive', async () => {
-    const late = await startApp({ MAX_EVENT_LOOP_DELAY: '20' }, app.database);
-    const ask = async () => {
+  test('refuses with 503 and Retry-After while the event loop is delayed, and stays healthy', async () => {
+    const overloaded = await startApp({ MAX_EVENT_LOOP_DELAY: '20' }, app.database);
+    const sendWhileBlocked = async () => {
       const until = performance.now() + 100;
       while (performance.now() < until);
-      return late.visitor().get('/api/resources');
+      return overloaded.visitor().get('/api/resources');
     };
-    await expect.poll(ask).toMatchObject({ status: 503, body: { code: 'overloaded' } });
-    expect((await ask()).headers.get('retry-after')).toBe('5');
-    expect((await late.visitor().get('/healthz')).status).toBe(200);
-    await late.close();
+    await expect.poll(sendWhileBlocked).toMatchObject({ status: 503, body: { code: 'overloaded' } });
+    expect((await sendWhileBlocked()).headers.get('retry-after')).toBe('5');
+    expect((await overloaded.visitor().get('/healthz')).status).toBe(200);
+    await overloaded.close();
   });
 
-  test('the documentation lists every call with its answers', async () => {
+  test('serves API documentation with every call', async () => {
     const { body } = await app.visitor().get('/api/docs/json');
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining([
@@ -317,7 +317,7 @@ describe('manners', () => {
     expect((await app.visitor().get('/api/docs/')).status).toBe(200);
   });
 
-  test('the metrics are for the operator', async () => {
+  test('serves metrics to the operator only', async () => {
     const local = await app.visitor().get('/metrics');
     expect(local.body).toContain('http_request_duration_seconds_bucket');
     expect((await app.visitor().get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);

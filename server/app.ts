@@ -1,4 +1,4 @@
-// Builds the app from its parts: plugins, the order of the checks, the list of features. It does not listen; main.ts does.
+// Builds the Fastify app: plugins, hooks in their order, and the routes of all features. main.ts listens.
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -40,11 +40,11 @@ export interface AppParts {
   logger: Logger;
   files: FileTools;
   counter: Counter;
-  /** Where the built pages are. */
+  /** The folder of the built pages. */
   webDir: string;
-  /** Hears of every route, for the tests over the live route table. */
+  /** Called for every route, for tests over the live route table. */
   onRoute?: (route: RouteOptions) => void;
-  /** Adds routes after the app's own, for the tests of how it treats careless ones. */
+  /** Adds routes after the app's own, for tests. */
   addRoutes?: (site: FastifyInstance) => void;
 }
 
@@ -58,18 +58,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
-    // With strict numbers, `limit=Infinity` would pass: limits are compared with finite numbers only.
+    // Strict numbers would skip the limits of non-finite values, so that `limit=Infinity` passes.
     ajv: { customOptions: { allErrors: true, strictNumbers: false, keywords: ['explain', 'clean'] } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   const { db } = database;
-  // A logger of its own for every request would cost more than most answers; the lines name the request themselves.
+  // A child logger per request is expensive; log lines contain the request id themselves.
   app.setChildLoggerFactory((parent) => parent);
 
   if (onRoute) app.addHook('onRoute', onRoute);
   app.decorateRequest('signedIn', null);
   app.setErrorHandler(translateError);
-  // Only what a route declares is read; Fastify's parser for plain text would let forms of other sites through.
+  // The parser for text/plain would accept cross-site forms, which browsers send without a preflight.
   app.removeContentTypeParser('text/plain');
 
   closeIdleConnectionsOnShutdown(app);

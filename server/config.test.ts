@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { projectPath } from '#server/lib/project.ts';
 import { ConfigError, readConfig, variableNames } from './config.ts';
 
-describe('configuration', () => {
-  test('needs nothing', () => {
+describe('readConfig', () => {
+  test('has a default for every variable', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -34,26 +34,26 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['TRUST_PROXY', 'the one over there', 'true, false, a number of hops, or a list of proxy addresses'],
     ['GOOGLE_JWKS_URL', 'ftp://x', 'an address that starts with https:// or http://'],
-  ])('stops at %s=%s with a sentence', (name, value, sentence) => {
+  ])('refuses %s=%s with a message', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `${name} is ${JSON.stringify(value)}, but it must be ${sentence}.`,
     );
   });
 
-  test('names every bad value at once', () => {
+  test('reports all invalid values together', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT.*\nDEMO/);
   });
 
-  test('treats an empty value as none', () => {
+  test('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  test('never loads the demo campus in production', () => {
+  test('disables the demo campus in production', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(false);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  test('either parses or explains, whatever it is given', () => {
+  test('either parses or throws a ConfigError, for any string', () => {
     fc.assert(
       fc.property(fc.constantFrom(...variableNames), fc.string(), (name, value) => {
         try {
@@ -66,7 +66,7 @@ describe('configuration', () => {
     );
   });
 
-  test('is documented in the README, each variable in the table', () => {
+  test('every variable is documented in the table of the README', () => {
     const readme = readFileSync(projectPath('README.md'), 'utf8');
     for (const name of variableNames) expect(readme, name).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
   });

@@ -1,4 +1,4 @@
-// The only reader of the environment: parsed once, and a bad value stops the start with a sentence.
+// The only reader of the environment: parsed once; an invalid value prevents the start with a message.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { emailKey } from '#contract/users.ts';
@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** One parser per variable; the README documents each, and a test holds it to that. */
+/** One parser per variable; a test checks that the README documents each. */
 const variables = {
   NODE_ENV: (value) => value ?? 'development',
   PORT: (value) => wholeNumber(value ?? '3000', 0, 65_535),
@@ -49,7 +49,7 @@ export const variableNames = Object.keys(variables) as (keyof typeof variables)[
 export function readConfig(env: Environment) {
   const problems: string[] = [];
   function read<Name extends keyof typeof variables>(name: Name): ReturnType<(typeof variables)[Name]> {
-    // An empty value means unset: that is what `NAME= npm start` and empty lines of env files intend.
+    // Empty means unset, as in `NAME= npm start` and empty lines of env files.
     const value = env[name]?.trim() || undefined;
     try {
       return variables[name](value) as ReturnType<(typeof variables)[Name]>;
@@ -111,11 +111,11 @@ export function readConfig(env: Environment) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Whether the browser reached us over https; without PUBLIC_URL the connection, or the trusted proxy, says. */
+/** Whether the browser uses https: by PUBLIC_URL, or else by the connection or trusted proxy. */
 export const isHttps = (config: Pick<Config, 'publicUrl'>, protocol = 'http'): boolean =>
   config.publicUrl?.startsWith('https:') || protocol === 'https';
 
-/** Where the site is, for links that are read elsewhere. The request's Host header is never believed for them. */
+/** The base URL for links in mails. Never taken from the Host header, which clients control. */
 export const siteAddress = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
   publicUrl ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`;
 
@@ -147,7 +147,7 @@ function origin(value: string): string {
   return url.origin;
 }
 
-/** `name@host`, alone or behind a name as in `Campus Connect <news@campus.example.edu>`. */
+/** `name@host`, alone or after a display name as in `Campus Connect <news@campus.example.edu>`. */
 function sender(value: string): { name: string; address: string } {
   const [, name, bracketed, bare] = /^(?:([^<>\r\n]*)<([^<>\s]+)>|([^<>\s]+))$/.exec(value) ?? [];
   const address = bracketed ?? bare ?? '';
@@ -164,7 +164,7 @@ function domain(value: string): string {
   return name;
 }
 
-/** By constructing a formatter: the lists of zone names leave out some that are valid. */
+/** Checked by constructing a formatter: Intl.supportedValuesOf omits some valid names. */
 function timeZone(value: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
@@ -192,7 +192,7 @@ function oneOf<Option extends string>(value: string, options: readonly Option[])
   return found;
 }
 
-/** Off, on, a number of hops, or the addresses of the proxies whose X-Forwarded-* headers are believed. */
+/** Off, on, a number of hops, or the addresses of the proxies whose X-Forwarded-* headers are trusted. */
 function trustedProxies(
   value: string | undefined,
 ): boolean | string[] | ((address: string, hop: number) => boolean) {

@@ -1,5 +1,5 @@
-// What a feature tells the rest of the server about itself: one plain object per feature, in <noun>.feature.ts.
-// server/features.ts lists them, and the app, the jobs, the mails, the pages and the housekeeping loop over that list.
+// The declaration of a feature: one plain object per feature, in <noun>.feature.ts. server/features.ts lists them, and
+// the app, jobs, mails, pages and housekeeping loop over that list.
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { ApiCalls } from '#contract/calls.ts';
@@ -30,53 +30,53 @@ import type { AccessRow } from '#server/test/access.ts';
 export interface Feature {
   /** The name of its folder. */
   name: string;
-  /** A Fastify plugin with the calls of the feature. */
+  /** A Fastify plugin with the routes of the feature. */
   routes?: FastifyPluginAsync<FeatureParts>;
   /** Its kinds of jobs, whose payloads are declared in `JobPayloads`. */
   jobs?: JobDeclarations<JobParts>;
-  /** What it runs by the clock of the campus. */
+  /** Its cron schedules, in the time zone of the campus. */
   schedules?: Schedules<JobParts>;
   /** The writers of its mails, by kind. Loaded with the first mail: they need React. */
   mails?: () => Promise<Partial<Record<MailKind, MailWriter>>>;
-  /** What people are notified of. */
+  /** Its kinds of notifications. */
   notifications?: NotificationKind[];
-  /** For its pages about one thing: what link previews show. */
+  /** Title, description and image of pages about one row, for link previews. */
   pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
-  /** The nouns of this feature whose rows refer to uploaded files, each with who may read them. */
+  /** The nouns of this feature whose rows refer to uploaded files, each with its access check. */
   files?: Record<string, FileOwner>;
-  /** Deletes what has expired; runs every hour, once across instances. */
+  /** Deletes expired rows; runs every hour, once across instances. */
   housekeeping?: (parts: Pick<JobParts, 'db' | 'files'>) => Promise<void>;
   /**
-   * Called in the transaction that deletes an account, before its row in `users` goes. What foreign keys remove or
-   * detach with that row needs no code: then, and where the feature keeps nothing of people, it says 'nothing'.
+   * Deletes personal data, in the transaction that deletes an account, before its row in `users`. 'nothing' where foreign
+   * keys delete or detach everything, and where the feature stores no personal data.
    */
   forgetPerson: ForgetPerson | 'nothing';
-  /** What the feature holds of a person, for the archive that people download of their account. */
+  /** The personal data of the feature, for the data export. */
   exportOf: ((parts: FeatureParts, person: UserRow) => Promise<ExportEntry[]>) | 'nothing';
-  /** Its part of the demo campus; loaded on the first start alone. */
+  /** Its part of the demo campus, imported only at the first start. */
   demo?: {
     /** The features whose demo data it builds on, by name. */
     after?: string[];
     load: (parts: DemoParts) => Promise<void>;
   };
-  /** How each kind of caller is answered, by call; loaded by the access test alone. */
+  /** The access matrix of its routes, imported only by the access test. */
   access?: () => Promise<Partial<Record<keyof ApiCalls, AccessRow>>>;
 }
 
 export type ForgetPerson = (db: Db, person: UserRow) => Promise<void>;
 
 export interface ExportEntry {
-  /** Of the file or, with a slash at its end, of the folder. */
+  /** A file name or, with a trailing slash, a folder. */
   name: string;
   /** Its line in README.txt. */
   about: string;
-  /** Written as JSON; undefined where there is nothing to tell. */
+  /** Written as JSON; undefined omits the file. */
   content?: unknown;
   /** Uploaded files, each with its path in the archive. */
   files?: { path: string; fileId: string }[];
 }
 
-/** Everything that routes may need. Each plugin asks for the part it uses. */
+/** The dependencies of routes. Each plugin declares the ones it uses. */
 export interface FeatureParts {
   database: Database;
   db: Db;
@@ -92,9 +92,9 @@ export interface FeatureParts {
   countVisit: CountVisit;
   /** Calls `forgetPerson` of every feature. */
   forgetPerson: ForgetPerson;
-  /** What every feature holds of a person. */
+  /** Calls `exportOf` of every feature. */
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
-  /** How mails leave this deployment. */
+  /** How this deployment delivers mails. */
   delivery: Delivery;
   declaredJobs: DeclaredJobs;
 }

@@ -1,5 +1,4 @@
-// The features of the product. Each line adds everything that one feature declares; the order does not matter, but for
-// what people read in it, such as the list of files in the export of an account.
+// The list of features. The order only affects what people see, such as the files in the data export.
 import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
@@ -44,16 +43,16 @@ const listed = [
 ] as const;
 
 type Listed = (typeof listed)[number];
-type Writes<One> = One extends { mails: () => Promise<infer Writers> } ? keyof Writers : never;
-type Tells<One> = One extends { notifications: { type: infer Type }[] } ? Type : never;
-type Runs<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
-type Guards<One> = One extends { access: () => Promise<infer Rows> } ? keyof Rows : never;
+type MailKindsOf<One> = One extends { mails: () => Promise<infer Writers> } ? keyof Writers : never;
+type NotificationTypesOf<One> = One extends { notifications: { type: infer Type }[] } ? Type : never;
+type JobKindsOf<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
+type CallsOf<One> = One extends { access: () => Promise<infer Rows> } ? keyof Rows : never;
 type Missing =
-  | Exclude<MailKind, Writes<Listed>>
-  | Exclude<NotificationType, Tells<Listed>>
-  | Exclude<JobKind, Runs<Listed> | `schedule:${string}`>
-  | Exclude<keyof ApiCalls, Guards<Listed>>;
-/** While a kind of mail, notification or job, or a call, has no owner, no list fits this type: the error names it. */
+  | Exclude<MailKind, MailKindsOf<Listed>>
+  | Exclude<NotificationType, NotificationTypesOf<Listed>>
+  | Exclude<JobKind, JobKindsOf<Listed> | `schedule:${string}`>
+  | Exclude<keyof ApiCalls, CallsOf<Listed>>;
+/** Does not compile while a kind of mail, notification or job, or a call, has no owner: the error names it. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 
 export const features: Complete<readonly Feature[]> = listed;

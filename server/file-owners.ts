@@ -1,4 +1,4 @@
-// The nouns that files belong to, as the features declare them.
+// The owner nouns of files, as the features declare them.
 import type { FileOwners } from './features/files/files.service.ts';
 import { features } from './features.ts';
 

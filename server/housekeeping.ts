@@ -1,4 +1,4 @@
-// The hourly housekeeping of every feature as schedules: each runs once across instances, and apart from the others.
+// Declares the hourly housekeeping of every feature as a schedule of its own, which runs once across instances.
 import type { JobParts } from './feature.ts';
 import { features } from './features.ts';
 import type { Schedule, Schedules } from './lib/jobs/schedules.ts';
@@ -6,7 +6,7 @@ import { deleteExpiredAttempts } from './lib/limits.ts';
 
 const hourly = (name: string, tidy: (parts: JobParts) => Promise<void>): Schedule<JobParts> => ({
   about: `Housekeeping of ${name}`,
-  // Not at the full hour, when people's own schedules run.
+  // Not at the full hour, when most other schedules run.
   cron: '7 * * * *',
   handler: (parts) => tidy(parts),
 });

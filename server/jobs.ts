@@ -10,14 +10,17 @@ import { type Schedule, scheduleJobs } from './lib/jobs/schedules.ts';
 import { mailWriters } from './mails.ts';
 
 export interface Jobs {
-  /** Waits until nothing is due; for tests. */
+  /** Resolves when no job is due; for tests. */
   idle(): Promise<void>;
-  /** Finishes the jobs that are running and takes no others. */
+  /** Finishes running jobs and takes no new ones. */
   stop(): Promise<void>;
 }
 
-const schedules = merged<Schedule<JobParts>>([housekeeping, ...features.map((feature) => feature.schedules)]);
-const kinds = merged<JobDeclaration<JobParts, never>>([
+const schedules = mergeUnique<Schedule<JobParts>>([
+  housekeeping,
+  ...features.map((feature) => feature.schedules),
+]);
+const kinds = mergeUnique<JobDeclaration<JobParts, never>>([
   scheduleJobs(schedules),
   ...features.map((feature) => feature.jobs),
 ]);
@@ -44,8 +47,8 @@ export async function startJobs(
   };
 }
 
-/** Two features that declare the same name would take each other's work. */
-function merged<Declared>(
+/** Throws when two features declare the same name. */
+function mergeUnique<Declared>(
   parts: readonly (Record<string, Declared | undefined> | undefined)[],
 ): Record<string, Declared> {
   const all: Record<string, Declared> = {};

@@ -1,4 +1,4 @@
-// The promises of every list, kept the same way by all of them.
+// Tests that run for every list: paging, cursors, limits, filters and search.
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const moment = Date.UTC(2021, 5, 1);
+const baseTime = Date.UTC(2021, 5, 1);
 
 describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   const { declaration } = fixture.list;
@@ -29,26 +29,26 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
     browser = fixture.role === 'visitor' ? app.visitor() : person.browser;
   });
 
-  const ask = (query: Record<string, string>) => browser.get(`${path}?${new URLSearchParams(query)}`);
+  const request = (query: Record<string, string>) => browser.get(`${path}?${new URLSearchParams(query)}`);
   const idsOf = (body: Record<string, { _id: string }[]>) => (body[fixture.rows] ?? []).map(({ _id }) => _id);
 
   const insert = async (rows: Record<string, unknown>[]): Promise<string[]> => {
     const made = await app.db.insert(declaration.table).values(rows).returning({ id: declaration.table.id });
     return made.map(({ id }) => id as string);
   };
-  const insertAlike = (count: number, change: Record<string, unknown> = {}) =>
+  const insertRows = (count: number, change: Record<string, unknown> = {}) =>
     insert(Array.from({ length: count }, () => ({ ...fixture.values(personId), ...change })));
 
-  /** All ids from the first page to the last, with something done after the first. */
+  /** All ids of all pages; runs `afterFirst` after the first page. */
   async function readAll(query: Record<string, string>, afterFirst: () => Promise<unknown> = async () => {}) {
     const ids: string[] = [];
     let cursor: string | null = null;
     let total: number | undefined;
     do {
-      const { status, body } = await ask({ ...query, ...(cursor && { cursor }) });
+      const { status, body } = await request({ ...query, ...(cursor && { cursor }) });
       expect(status, JSON.stringify(body)).toBe(200);
       ids.push(...idsOf(body));
-      // What the first page counted holds for the others.
+      // The cursor carries the total of the first page.
       total ??= body.total;
       expect(body.total).toBe(total);
       if (cursor === null) await afterFirst();
@@ -58,14 +58,14 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   }
 
   test.each(sorts)(
-    'by %s: each row once and in one order, while equal ones are added',
+    'sorted by %s: pages return each row once, in order, while rows with equal keys are inserted',
     async (name, sort) => {
       const key = keyFor(fixture, sort, personId);
-      const own = await insertAlike(9, key);
+      const own = await insertRows(9, key);
       const query = { limit: '4', ...(sorts.length > 1 && { sort: name }) };
       const seen = await readAll(query, async () => {
-        await insertAlike(3, key);
-        for (const other of neighbours(fixture, sort)) await insertAlike(1, other);
+        await insertRows(3, key);
+        for (const other of neighbours(fixture, sort)) await insertRows(1, other);
       });
       const found = seen.filter((id) => own.includes(id));
       expect(found).toHaveLength(own.length);
@@ -76,43 +76,46 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
     },
   );
 
-  test('refuses a cursor that is none, one of another sort, and one with a key that cannot be', async () => {
-    await insertAlike(2);
-    const { nextCursor } = (await ask({ limit: '1' })).body;
+  test('refuses invalid cursors, cursors of another sort, and cursors with invalid keys', async () => {
+    await insertRows(2);
+    const { nextCursor } = (await request({ limit: '1' })).body;
     const [sort, key, id, total, more] = JSON.parse(Buffer.from(nextCursor, 'base64url').toString());
-    const written = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
-    expect((await ask({ limit: '1', cursor: written(sort, key, id, total, more) })).status).toBe(200);
+    const encodeCursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    expect((await request({ limit: '1', cursor: encodeCursor(sort, key, id, total, more) })).status).toBe(
+      200,
+    );
     for (const cursor of [
       'nonsense',
-      written(),
-      written('another', key, id, total, more),
-      written(sort, key, 'no id', total, more),
-      written(sort, 7, id, total, more),
-      written(sort, '\0', id, total, more),
-      written(sort, key, id, -1, more),
-      written(sort, key, id, 1.5, more),
-      written(sort, key, id, total),
+      encodeCursor(),
+      encodeCursor('another', key, id, total, more),
+      encodeCursor(sort, key, 'no id', total, more),
+      encodeCursor(sort, 7, id, total, more),
+      encodeCursor(sort, '\0', id, total, more),
+      encodeCursor(sort, key, id, -1, more),
+      encodeCursor(sort, key, id, 1.5, more),
+      encodeCursor(sort, key, id, total),
     ]) {
-      const { status, body } = await ask({ limit: '1', cursor });
+      const { status, body } = await request({ limit: '1', cursor });
       expect({ cursor, status, code: body.code }).toEqual({ cursor, status: 400, code: 'invalid_input' });
     }
     for (const [other] of sorts.slice(1))
-      expect((await ask({ sort: other, cursor: nextCursor })).status, other).toBe(400);
+      expect((await request({ sort: other, cursor: nextCursor })).status, other).toBe(400);
   });
 
-  test('has pages of 1 to 100 rows', async () => {
-    await insertAlike(101);
-    for (const limit of ['1', '100']) expect(idsOf((await ask({ limit })).body)).toHaveLength(Number(limit));
-    expect(idsOf((await ask({})).body).length).toBeLessThanOrEqual(100);
+  test('accepts limits from 1 to 100', async () => {
+    await insertRows(101);
+    for (const limit of ['1', '100'])
+      expect(idsOf((await request({ limit })).body)).toHaveLength(Number(limit));
+    expect(idsOf((await request({})).body).length).toBeLessThanOrEqual(100);
     for (const limit of ['0', '-1', '101', '1.5', '1e309', 'Infinity', '-Infinity', 'NaN', 'all', ''])
-      expect((await ask({ limit })).status, limit).toBe(400);
+      expect((await request({ limit })).status, limit).toBe(400);
   });
 
-  test('is narrowed by each of its filters', async () => {
+  test('is filtered by each declared filter', async () => {
     const filters = fixture.filters?.(personId) ?? {};
     expect(Object.keys(filters).sort()).toEqual(Object.keys(declaration.filters).sort());
     for (const [name, { value, row }] of Object.entries(filters)) {
-      const others = await insertAlike(2);
+      const others = await insertRows(2);
       const matching = await insert([row]);
       const ids = await readAll({ [name]: value, limit: '100' });
       expect(ids, name).toEqual(expect.arrayContaining(matching));
@@ -121,15 +124,15 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   });
 
   if (declaration.search)
-    test('finds a few words and many, and counts up to 1,000', async () => {
+    test('searches rare and common words, and counts up to 1,000', async () => {
       const few = await insert(Array.from({ length: 3 }, () => fixture.found?.('rare needle') ?? {}));
-      const found = (await ask({ q: 'RARE néedle', limit: '2' })).body;
+      const found = (await request({ q: 'RARE néedle', limit: '2' })).body;
       expect(found).toMatchObject({ total: 3, totalIsMore: false });
       expect((await readAll({ q: 'rare needle', limit: '2' })).sort()).toEqual(few.sort());
       const many = await insert(Array.from({ length: 1_001 }, () => fixture.found?.('common straw') ?? {}));
-      const first = (await ask({ q: 'common straw', limit: '100' })).body;
+      const first = (await request({ q: 'common straw', limit: '100' })).body;
       expect(first).toMatchObject({ total: 1_000, totalIsMore: true });
-      const second = (await ask({ q: 'common straw', limit: '100', cursor: first.nextCursor })).body;
+      const second = (await request({ q: 'common straw', limit: '100', cursor: first.nextCursor })).body;
       expect(second).toMatchObject({ total: 1_000, totalIsMore: true });
       const ids = await readAll({ q: 'common straw', limit: '100' });
       expect(new Set(ids)).toEqual(new Set(many));
@@ -140,19 +143,19 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
 const propertyOf = ({ list: { declaration } }: ListFixture, column: PgColumn): string =>
   Object.entries(getTableColumns(declaration.table)).find(([, one]) => one === column)?.[0] ?? '';
 
-/** The same sort key for several rows; nothing where the table allows no two alike. */
+/** An equal sort key for several rows; none where the column is unique. */
 function keyFor(fixture: ListFixture, sort: Sort, personId: string): Record<string, unknown> {
   if (sort.column.isUnique) return {};
   const name = propertyOf(fixture, sort.column);
   const kind = keyKind(sort);
-  if (kind === 'timestamp') return { [name]: new Date(moment) };
+  if (kind === 'timestamp') return { [name]: new Date(baseTime) };
   return { [name]: kind === 'count' ? 7 : fixture.values(personId)[name] };
 }
 
-/** Sort keys right before and after that one. */
+/** The sort keys right before and after that one. */
 function neighbours(fixture: ListFixture, sort: Sort): Record<string, unknown>[] {
   const name = propertyOf(fixture, sort.column);
   const kind = keyKind(sort);
   if (kind === 'text') return [];
-  return [-1, 1].map((step) => ({ [name]: kind === 'timestamp' ? new Date(moment + step) : 7 + step }));
+  return [-1, 1].map((step) => ({ [name]: kind === 'timestamp' ? new Date(baseTime + step) : 7 + step }));
 }

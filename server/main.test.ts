@@ -1,4 +1,4 @@
-// The built server as a process: how it starts, refuses to start and stops.
+// The built server as a process: start, refused start and shutdown.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -68,7 +68,7 @@ async function start(env: Record<string, string> = {}): Promise<Process & { url:
 }
 
 describe('the server', { timeout: 300_000 }, () => {
-  test('starts, shows the demo campus, locks its folder, keeps its data and stops in time', async () => {
+  test('starts with the demo campus, locks its data folder, persists its data and shuts down', async () => {
     const first = await start();
     expect(first.output()).toContain(`password ${demoPassword}`);
     const login = { email: 'amina.yusuf@northbridge.example', password: demoPassword };
@@ -87,7 +87,7 @@ describe('the server', { timeout: 300_000 }, () => {
     const same = new Browser(again.url);
     same.cookies.set('token', browser.cookies.get('token') ?? '');
     expect((await same.get('/api/auth/profile')).status).toBe(200);
-    // Killed, it leaves a lock behind that must not keep the next one out, and loses nothing.
+    // A killed process leaves a stale lock, which must not block the next start, and loses no data.
     again.process.kill('SIGKILL');
     await again.ended;
     const third = await start();
@@ -96,7 +96,7 @@ describe('the server', { timeout: 300_000 }, () => {
     expect(await third.ended).toBe(0);
   });
 
-  test('finishes a request that is under way when it is told to stop, and takes no new one', async () => {
+  test('on SIGTERM finishes requests in progress and accepts no new ones', async () => {
     const { url, process, ended } = await start({ DEMO: '0', DATA_DIR: withoutDemo() });
     const body = JSON.stringify({
       username: 'lastone',
@@ -113,7 +113,7 @@ describe('the server', { timeout: 300_000 }, () => {
       slow.on('response', (response) => done(response.resume().statusCode)).on('error', fail);
     });
     slow.flushHeaders();
-    // The server has read the head of the request and waits for the rest.
+    // The server has read the headers and waits for the body.
     await once(slow, 'continue');
     slow.write(body.slice(0, 10));
     process.kill('SIGTERM');
@@ -128,7 +128,7 @@ describe('the server', { timeout: 300_000 }, () => {
     expect(await ended).toBe(0);
   });
 
-  test('says in a sentence why it cannot start', async () => {
+  test('prints the reason when it cannot start', async () => {
     const badPort = run('main', { PORT: 'eighty' });
     expect(await badPort.ended).toBe(1);
     expect(badPort.output()).toContain('PORT is "eighty", but it must be a whole number');
@@ -144,7 +144,7 @@ describe('the server', { timeout: 300_000 }, () => {
 });
 
 describe('npm run make-admin', { timeout: 300_000 }, () => {
-  test('makes someone an admin, and says so when there is nobody', async () => {
+  test('promotes an account, and fails with a message for an unknown address', async () => {
     const dataDir = withoutDemo();
     const server = await start({ DEMO: '0', DATA_DIR: dataDir });
     const register = { username: 'chosen', email: 'Chosen@campus.example', password: 'correct horse' };

@@ -1,5 +1,5 @@
-// config → database → migrations → app → listen → close gracefully.
-import { announce } from './announce.ts';
+// Entry point: config → database → migrations → app → listen → graceful shutdown.
+
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
@@ -16,8 +16,9 @@ import { TemporaryFiles } from './lib/temporary-files.ts';
 import { Thumbnails } from './lib/thumbnails/thumbnails.ts';
 import { warmUpNextTick } from './lib/warm-up.ts';
 import { DemoIsPublic, prepareDatabase } from './prepare.ts';
+import { printStartupMessage } from './startup-message.ts';
 
-const stopWithin = 9_000;
+const shutdownTimeoutMs = 9_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     setTimeout(() => {
       logger.error('requests did not finish in time');
       process.exit(1);
-    }, stopWithin).unref();
+    }, shutdownTimeoutMs).unref();
     await app.close();
     await counter.stop();
     stopSweeping();
@@ -56,10 +57,10 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
   await app.listen({ port: config.port, host: config.host });
-  await announce(app, config, prepared);
+  await printStartupMessage(app, config, prepared);
 }
 
-/** What went wrong, in a sentence for the person at the terminal, where we know one. */
+/** A message for the terminal where the cause is known, else the stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DemoIsPublic)
     return error.message;

@@ -1,4 +1,4 @@
-// Serves the built pages and their files.
+// HTTP routes of the built pages and their assets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -60,7 +60,7 @@ export async function pagesRoutes(
     });
   }
 
-  /** A page about one thing is titled by it, so that a link to it shows what it leads to. */
+  /** Title and description of a page about one row, for link previews. */
   async function headOf(
     head: HeadOfPage | undefined,
     params: Record<string, string>,
@@ -74,7 +74,7 @@ export async function pagesRoutes(
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, head: PageHead): FastifyReply {
-    // Pages on another host than the API never see its cookie, so there they have to ask.
+    // A page on another host than the API does not receive the cookie, so it always requests the session.
     const mayHaveSession = config.apiUrl !== undefined || request.cookies[cookieName] !== undefined;
     const page = renderer.render(head, mayHaveSession);
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: page.etag });

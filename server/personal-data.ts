@@ -1,4 +1,4 @@
-// What the features hold of a person: collected for the person, and deleted with the account.
+// The personal data of all features: exported for the person, and deleted with the account.
 import type { ExportEntry, FeatureParts, ForgetPerson } from './feature.ts';
 import type { UserRow } from './features/users/users.service.ts';
 import { features } from './features.ts';

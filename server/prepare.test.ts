@@ -29,7 +29,7 @@ const prepare = (settings: Parameters<typeof prepareDatabase>[1]) =>
 const laptop = { demo: true, production: false, host: '127.0.0.1', adminEmail: undefined };
 
 describe('the demo campus', () => {
-  test('is loaded into an empty database, once, with people of every role', async () => {
+  test('is loaded once, into an empty database, with accounts of every role', async () => {
     const { db } = await open();
     expect(await prepare(laptop)).toMatchObject({ demo: true });
     const count = await db.$count(users);
@@ -43,7 +43,7 @@ describe('the demo campus', () => {
     expect(await db.$count(users)).toBe(count);
   });
 
-  test('shows the figures of its student, each backed by rows', async () => {
+  test('has consistent counts for its student', async () => {
     const { db } = await open();
     await prepare(laptop);
     const [student] = await db
@@ -58,13 +58,13 @@ describe('the demo campus', () => {
     const own = db.select({ id: resources.id }).from(resources).where(eq(resources.ownerId, id));
     expect(await db.$count(helpfulVotes, inArray(helpfulVotes.resourceId, own))).toBe(89);
     expect((await loadBells(db, [id], describeNotification)).get(id)?.unread).toBe(3);
-    // Nobody downloads what has no file, nor votes for their own.
+    // No downloads of resources without a file, and no votes for own resources.
     expect(await db.$count(resources, and(isNull(resources.fileId), gt(resources.downloads, 0)))).toBe(0);
     const ownVotes = and(eq(helpfulVotes.userId, id), inArray(helpfulVotes.resourceId, own));
     expect(await db.$count(helpfulVotes, ownVotes)).toBe(0);
   });
 
-  test('is not loaded when it is not wanted, or when someone is there', async () => {
+  test('is not loaded with DEMO=0 or into a database with users', async () => {
     const { db } = await open();
     expect(await prepare({ ...laptop, demo: false })).toMatchObject({ demo: false });
     expect(await db.$count(users)).toBe(0);
@@ -73,7 +73,7 @@ describe('the demo campus', () => {
     expect(await db.$count(users)).toBe(1);
   });
 
-  test('is not shown beyond this machine, nor taken into production', async () => {
+  test('is refused on public hosts and in production', async () => {
     await open();
     await expect(prepare({ ...laptop, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
     expect(await database.db.$count(users)).toBe(0);
@@ -88,7 +88,7 @@ describe('the demo campus', () => {
 });
 
 describe('ADMIN_EMAIL', () => {
-  test('becomes admin at start, or is said to be missing', async () => {
+  test('is promoted to admin at start, or reported as missing', async () => {
     const { db } = await open();
     const settings = { ...laptop, demo: false, adminEmail: 'dean@campus.example' };
     expect((await prepare(settings)).missingAdmin).toBe('dean@campus.example');
@@ -100,7 +100,7 @@ describe('ADMIN_EMAIL', () => {
 });
 
 test.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'several instances may start on an empty database at once',
+  'several instances can start concurrently on an empty database',
   async () => {
     await open();
     const name = 'test_starting_together';

@@ -1,4 +1,4 @@
-// Makes a database ready at start: tables, first data, the first admin. Several instances may start at once.
+// Prepares the database at start: migrations, demo data, the first admin. Safe for concurrent starts of instances.
 import { type Config, isLoopback } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,7 +15,7 @@ export interface Prepared {
   missingAdmin?: string | undefined;
 }
 
-/** The demo campus has passwords that anyone can read in its source. */
+/** The passwords of the demo campus are public. */
 export class DemoIsPublic extends Error {
   override name = 'DemoIsPublic';
 }
@@ -31,10 +31,10 @@ export function prepareDatabase(database: Database, config: Settings, storage: S
 }
 
 async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<boolean> {
-  const held = await readFact(db, 'demo-campus');
-  const [someone] = await db.select({ id: users.id }).from(users).limit(1);
-  const load = !held && !someone && config.demo;
-  if (!held && !load) return false;
+  const isLoaded = await readFact(db, 'demo-campus');
+  const [anyUser] = await db.select({ id: users.id }).from(users).limit(1);
+  const shouldLoad = !isLoaded && !anyUser && config.demo;
+  if (!isLoaded && !shouldLoad) return false;
   if (config.production) {
     throw new DemoIsPublic(
       'This database holds the demo campus, whose passwords are public. Production needs a database of its own: set DATA_DIR or DATABASE_URL to an empty one.',
@@ -45,7 +45,7 @@ async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<
       `The demo campus has public passwords, so it is shown on this machine only, not on HOST=${config.host}. Unset HOST, or set DEMO=0 and use an empty database.`,
     );
   }
-  if (load) {
+  if (shouldLoad) {
     await db.transaction(async (db) => {
       await loadDemoCampus({ db, storage });
       await saveFactOnce(db, 'demo-campus', new Date().toISOString());

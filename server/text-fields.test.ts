@@ -1,4 +1,4 @@
-// Every text that the live routes take: cleaned before it is validated, so that limits hold for what is kept.
+// Every text field of the live routes is cleaned before it is validated, so that limits apply to the stored text.
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCalls } from '#contract/calls.ts';
@@ -26,7 +26,7 @@ type Input = Record<string, unknown>;
 interface Field {
   name: string;
   schema: Schema;
-  /** Sends a value for this field and valid ones for the rest; answers what the route would get, or its refusal. */
+  /** Sends a value for this field and valid ones for the rest; returns what the handler gets, or the refusal. */
   send(value: unknown): Promise<{ status: number; kept?: unknown; problem?: string }>;
 }
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const routes: RouteOptions[] = [];
   echo = await buildApp({
     ...(await appParts(app.database)),
-    // The routes as they are, but open to anyone and answering with what they got.
+    // The routes with their schemas, but open to anyone and echoing their input.
     onRoute: (route) => {
       routes.push(route);
       route.config = { ...route.config, access: 'anyone' };
@@ -75,13 +75,13 @@ function fieldOf(
     schema,
     send: async (value) => {
       const input = { ...validInput(whole), [name]: value };
-      const answer = await echo.inject({
+      const response = await echo.inject({
         method: route.method as 'POST',
         url: route.url.replace(/:\w+/g, 'x'),
         ...(part === 'body' ? { payload: input } : { query: input as Record<string, string> }),
       });
-      const { kept, errors } = answer.json();
-      return { status: answer.statusCode, kept: kept?.[part][name], problem: errors?.[name] };
+      const { kept, errors } = response.json();
+      return { status: response.statusCode, kept: kept?.[part][name], problem: errors?.[name] };
     },
   };
 }
@@ -108,11 +108,11 @@ function validValue({
   );
 }
 
-/** Those whose content no pattern narrows, so that they can be as long as they may be. */
-const freely = () =>
+/** Fields without a pattern, which can be filled up to their maximum length. */
+const unrestrictedFields = () =>
   fields.filter(({ schema }) => schema.clean !== 'exact' && !schema.pattern && schema.maxLength);
 
-test('every text of every call says how it is cleaned, and every list how long it may be', () => {
+test('every text field declares its cleaning, and every array its maximum length', () => {
   let texts = 0;
   for (const [address, { query, body, form }] of Object.entries(apiCalls) as [
     string,
@@ -134,49 +134,49 @@ test('every text of every call says how it is cleaned, and every list how long i
   expect(fields.length).toBeGreaterThanOrEqual(35);
 });
 
-test('what is not seen does not arrive, and passwords and tokens arrive as they are', async () => {
+test('invisible characters are stripped; passwords and tokens are unchanged', async () => {
   for (const { name, schema, send } of fields) {
     const text = String(validValue(schema));
     const dirty = ` \u202e${text}\0\t `;
     const kept = schema.clean === 'exact' ? ` \u202e${text}\t ` : text;
     expect(await send(dirty), name).toMatchObject({ status: 200, kept });
-    // The validation takes a list of one for its item.
+    // The validator coerces an array of one item to the item.
     if (!name.startsWith('GET')) expect(await send([dirty]), name).toMatchObject({ status: 200, kept });
   }
 });
 
-test('what shows nothing counts as empty', async () => {
+test('text of invisible characters counts as empty', async () => {
   for (const { name, schema, send } of fields.filter(({ schema }) => schema.clean !== 'exact')) {
-    const answer = await send('\u200b'.repeat(20));
+    const response = await send('\u200b'.repeat(20));
     const refused = schema.minLength || schema.pattern;
-    expect(answer, name).toMatchObject(
+    expect(response, name).toMatchObject(
       refused ? { status: 400, problem: expect.any(String) } : { status: 200, kept: '' },
     );
   }
 });
 
-describe('the longest text', () => {
-  test('is measured as it is kept: composed, without what is dropped', async () => {
-    for (const { name, schema, send } of freely()) {
+describe('maxLength', () => {
+  test('applies to the cleaned, NFC-normalised text', async () => {
+    for (const { name, schema, send } of unrestrictedFields()) {
       const { maxLength = 0 } = schema;
-      // One letter, typed as two characters.
+      // One letter as two code points.
       const longest = `\u202e  ${'e\u0301'.repeat(maxLength)}  `;
       expect(await send(longest), name).toMatchObject({ status: 200, kept: 'é'.repeat(maxLength) });
     }
   });
 
-  test('cannot grow by being composed', async () => {
-    for (const { name, schema, send } of freely()) {
+  test('refuses text that grows beyond it by normalisation', async () => {
+    for (const { name, schema, send } of unrestrictedFields()) {
       const { maxLength = 0 } = schema;
-      // Three characters, typed as one.
-      const answer = await send('\ufb2c'.repeat(maxLength));
+      // One code point that normalises to three.
+      const response = await send('\ufb2c'.repeat(maxLength));
       const problem = `Must be at most ${maxLength} characters long`;
-      expect(answer, name).toMatchObject({ status: 400, problem });
+      expect(response, name).toMatchObject({ status: 400, problem });
     }
   });
 });
 
-describe('the form of a resource', () => {
+describe('the multipart form of POST /api/resources', () => {
   const link = {
     title: 'Notes',
     resourceType: 'link',
@@ -187,7 +187,7 @@ describe('the form of a resource', () => {
   const share = async (part: Record<string, string>) =>
     (await signedInAs(app)).browser.form('POST', '/api/resources', { ...link, ...part });
 
-  test('is cleaned like any other', async () => {
+  test('is cleaned like JSON bodies', async () => {
     const { body } = await share({
       title: ' \u202eLecture\r\n  notes\u200b ',
       description: ' https://a.example/e\u0301 ',
@@ -203,31 +203,26 @@ describe('the form of a resource', () => {
   });
 
   test.each([
-    ['a title that shows nothing', { title: '\u200b\u200b' }, 'title', 'Please fill in this field.'],
+    ['a title of invisible characters', { title: '\u200b\u200b' }, 'title', 'Please fill in this field.'],
     ['no type', { resourceType: '' }, 'resourceType', 'Please choose a type.'],
     [
-      'a title that grows by being composed',
+      'a title that grows by normalisation',
       { title: '\ufb2c'.repeat(100) },
       'title',
       'Must be at most 200 characters long',
     ],
     [
-      'an address that grows by being encoded',
+      'a URL that grows by encoding',
       { description: `https://a.example/${'한'.repeat(600)}` },
       'description',
       'Must be at most 5000 characters long',
     ],
-    [
-      'an address that is none',
-      { description: 'my notes' },
-      'description',
-      expect.stringContaining('web address'),
-    ],
+    ['an invalid URL', { description: 'my notes' }, 'description', expect.stringContaining('web address')],
   ])('refuses %s', async (_, part, field, sentence) => {
     expect(await share(part)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } });
   });
 
-  test('says everything that is wrong at once', async () => {
+  test('reports all field errors together', async () => {
     const { body } = await share({
       title: '',
       description: 'no address',

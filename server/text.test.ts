@@ -1,5 +1,5 @@
-// NUL and lone surrogates: text to JavaScript, but to no database. Wherever they come in, nothing breaks. How other text
-// is cleaned is in text-fields.test.ts.
+// NUL and lone surrogates are valid in JavaScript strings but not in the database: no input with them may cause a 500.
+// text-fields.test.ts covers the cleaning of other text.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const unkeepable = ['\0', 'a\0b', '\ud800', 'a\udc00b'];
+const invalidTexts = ['\0', 'a\0b', '\ud800', 'a\udc00b'];
 const link = { resourceType: 'link', description: 'https://a.example/', courseCode: '', tags: '' };
 
-describe('in an address', () => {
+describe('in a URL', () => {
   test.each([
     ['/api/people/%00', 404],
     ['/people/%00', 404],
@@ -38,11 +38,11 @@ describe('in an address', () => {
     ['/api/resources/user/%00', 200],
     ['/api/files/%00', 404],
     ['/resources/%00', 404],
-  ])('%s answers %i', async (path, status) => {
+  ])('%s is %i', async (path, status) => {
     expect((await admin.browser.get(path)).status).toBe(status);
   });
 
-  test('it is as if it were not there', async () => {
+  test('they are stripped', async () => {
     const { username } = await makeUser(app.db, { username: 'Nul.Friend' });
     await makeResource(app.db, { title: 'Nulls and voids', tags: ['Emptiness'], courseCode: 'NU100' });
     expect((await app.visitor().get('/api/people/nul%00.friend')).body.person.username).toBe(username);
@@ -51,33 +51,33 @@ describe('in an address', () => {
   });
 });
 
-test('in a cursor it is refused like any that is not ours', async () => {
+test('in a cursor they are refused', async () => {
   for (const [path, sort] of [
     ['/api/users/all', 'username'],
     ['/api/users/all', '-role'],
     ['/api/resources', 'title'],
   ]) {
-    for (const key of unkeepable) {
+    for (const key of invalidTexts) {
       const text = JSON.stringify([sort, key, randomUUID(), 1, false]);
       const cursor = Buffer.from(text).toString('base64url');
-      const answer = await admin.browser.get(`${path}?sort=${sort}&cursor=${cursor}`);
-      expect(answer, text).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+      const response = await admin.browser.get(`${path}?sort=${sort}&cursor=${cursor}`);
+      expect(response, text).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     }
   }
 });
 
-describe.each(unkeepable)('in what is sent: %j', (bad) => {
+describe.each(invalidTexts)('in a request body: %j', (bad) => {
   const account = () => {
     const name = `sender-${randomUUID().slice(0, 8)}`;
     return { username: name, email: `${name}@campus.example`, password: 'correct horse' };
   };
   const calls: [string, (browser: Browser) => ReturnType<Browser['post']>][] = [
     [
-      'an e-mail address to sign in',
+      'the email address of a sign-in',
       (browser) => browser.post('/api/auth/login', { email: `a${bad}@b.cd`, password: 'wrong' }),
     ],
     [
-      'a password to sign in',
+      'the password of a sign-in',
       (browser) => browser.post('/api/auth/login', { email: 'a@b.cd', password: `x${bad}` }),
     ],
     [
@@ -89,14 +89,14 @@ describe.each(unkeepable)('in what is sent: %j', (bad) => {
         }),
     ],
     [
-      'an e-mail address',
+      'an email address',
       (browser) => browser.post('/api/auth/register', { ...account(), email: `${bad}${account().email}` }),
     ],
     [
       'a password',
       (browser) => browser.post('/api/auth/register', { ...account(), password: `correct ${bad} horse` }),
     ],
-    ['a token of Google', (browser) => browser.post('/api/auth/google', { token: `x${bad}` })],
+    ['a Google token', (browser) => browser.post('/api/auth/google', { token: `x${bad}` })],
     [
       'the profile',
       (browser) =>
@@ -111,9 +111,9 @@ describe.each(unkeepable)('in what is sent: %j', (bad) => {
         }),
     ],
     ['a picture', (browser) => browser.put('/api/users/profile', { img: bad })],
-    ['a choice of fields', (browser) => browser.put('/api/users/profile', { shown: [bad] })],
+    ['the shown fields', (browser) => browser.put('/api/users/profile', { shown: [bad] })],
     [
-      'the present password',
+      'the current password',
       (browser) =>
         browser.post('/api/users/profile/password', {
           currentPassword: `x${bad}`,
@@ -121,10 +121,7 @@ describe.each(unkeepable)('in what is sent: %j', (bad) => {
         }),
     ],
     ['a confirmation', (browser) => browser.delete('/api/users/profile', { confirmation: `x${bad}` })],
-    [
-      'a choice of notifications',
-      (browser) => browser.put('/api/notifications/preferences', { muted: [bad] }),
-    ],
+    ['the muted notifications', (browser) => browser.put('/api/notifications/preferences', { muted: [bad] })],
     [
       'a resource',
       (browser) =>
@@ -136,12 +133,12 @@ describe.each(unkeepable)('in what is sent: %j', (bad) => {
         }),
     ],
     [
-      'tags as a list',
+      'tags as an array',
       (browser) =>
         browser.form('POST', '/api/resources', { ...link, title: 'x', tags: JSON.stringify([`tag${bad}`]) }),
     ],
     [
-      'a time that was seen',
+      'updatedAt of an edit',
       async () => {
         const { browser: owner, id } = await signedInAs(app);
         const resource = await makeResource(app.db, { ownerId: id });
@@ -149,7 +146,7 @@ describe.each(unkeepable)('in what is sent: %j', (bad) => {
       },
     ],
     [
-      'words that led to a view',
+      'the search words of a view',
       async (browser) => browser.post(`/api/resources/${(await makeResource(app.db)).id}/views`, { q: bad }),
     ],
   ];
@@ -160,7 +157,7 @@ describe.each(unkeepable)('in what is sent: %j', (bad) => {
     expect(status, JSON.stringify(body)).toBeLessThan(500);
   });
 
-  test('what is kept is without it', async () => {
+  test('is stripped from stored text', async () => {
     const { browser } = await signedInAs(app);
     const { user } = (await browser.put('/api/users/profile', { fullName: `Ada${bad} L` })).body;
     expect(user.fullName).toBe(`Ada${bad.replace(/[\0\ud800-\udfff]/g, '')} L`);
@@ -170,29 +167,29 @@ describe.each(unkeepable)('in what is sent: %j', (bad) => {
   });
 });
 
-test('pairs of surrogates are whole characters, and stay', async () => {
+test('surrogate pairs are kept', async () => {
   const { browser } = await signedInAs(app);
   const { user } = (await browser.put('/api/users/profile', { fullName: 'Ada 🎓' })).body;
   expect(user.fullName).toBe('Ada 🎓');
 });
 
 test.each(['"text"', '"\\u0000"', '5', 'null', '["\\u0000"]'])(
-  'a body that is no object, %s, is refused',
+  'a body that is not an object, %s, is refused',
   async (body) => {
     expect((await app.visitor().post('/api/auth/login', body)).status).toBe(400);
   },
 );
 
-test('a body that is nested without end is no trouble', async () => {
+test('a deeply nested body is refused', async () => {
   const depth = 30_000;
-  const answer = await app
+  const response = await app
     .visitor()
     .post('/api/auth/login', `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`);
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
-test('in a header it is refused before anything else', async () => {
-  const answer = await new Promise<string>((done, fail) => {
+test('in a header NUL is refused with 400', async () => {
+  const response = await new Promise<string>((done, fail) => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname, () =>
       socket.write('GET /api/resources HTTP/1.1\r\nhost: x\r\nuser-agent: a\0b\r\n\r\n'),
@@ -200,5 +197,5 @@ test('in a header it is refused before anything else', async () => {
     socket.on('data', (chunk) => done(String(chunk)));
     socket.on('error', fail);
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -101,10 +101,10 @@ describe('GET /api/resources/analytics', () => {
 describe('GET /api/resources/analytics.csv', () => {
   test('is sent as a CSV attachment', async () => {
     await shared('Plain');
-    const answer = await owner.browser.get('/api/resources/analytics.csv');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.csv"$/);
-    expect(answer.body).toContain(
+    const response = await owner.browser.get('/api/resources/analytics.csv');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.csv"$/);
+    expect(response.body).toContain(
       'Title,Type,Course,Shared on,Views,Downloads,Helpful votes\r\nPlain,link,,',
     );
   });

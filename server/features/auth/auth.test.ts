@@ -24,19 +24,19 @@ async function registered() {
 async function signedIn(extra: object = {}) {
   const someone = await registered();
   const browser = app.visitor();
-  const answer = await browser.post('/api/auth/login', { ...someone, ...extra });
-  expect(answer.status).toBe(200);
-  return { someone, browser, answer };
+  const response = await browser.post('/api/auth/login', { ...someone, ...extra });
+  expect(response.status).toBe(200);
+  return { someone, browser, response };
 }
 
 describe('POST /api/auth/register', () => {
   test('creates an account, returns all its fields and starts no session', async () => {
     const browser = app.visitor();
     const someone = person();
-    const answer = await browser.post('/api/auth/register', someone);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
-    expect(answer.body.user).toEqual({
+    const response = await browser.post('/api/auth/register', someone);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ success: true, message: expect.any(String) });
+    expect(response.body.user).toEqual({
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       username: someone.username,
       name: someone.username,
@@ -70,24 +70,24 @@ describe('POST /api/auth/register', () => {
   });
 
   test('ignores a role in the request body', async () => {
-    const answer = await app.visitor().post('/api/auth/register', { ...person(), role: 'admin' });
-    expect(answer.body.user.role).toBe('user');
+    const response = await app.visitor().post('/api/auth/register', { ...person(), role: 'admin' });
+    expect(response.body.user.role).toBe('user');
   });
 
   test('makes the account of ADMIN_EMAIL an admin, case-insensitively', async () => {
-    const answer = await app
+    const response = await app
       .visitor()
       .post('/api/auth/register', { ...person(), email: 'dean@Campus.example' });
-    expect(answer.body.user.role).toBe('admin');
+    expect(response.body.user.role).toBe('admin');
   });
 
   test('refuses an email address that is taken in another case', async () => {
     const someone = await registered();
-    const answer = await app
+    const response = await app
       .visitor()
       .post('/api/auth/register', { ...person(), email: someone.email.toUpperCase() });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
       success: false,
       code: 'email_taken',
       errors: { email: expect.any(String) },
@@ -99,15 +99,19 @@ describe('POST /api/auth/register', () => {
     ['another Unicode normalisation', 'e\u0301lodie'],
   ])('refuses a username that is taken in %s', async (_, spelling) => {
     await app.visitor().post('/api/auth/register', { ...person(), username: 'élodie' });
-    const answer = await app.visitor().post('/api/auth/register', { ...person(), username: spelling });
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe('username_taken');
+    const response = await app.visitor().post('/api/auth/register', { ...person(), username: spelling });
+    expect(response.status).toBe(409);
+    expect(response.body.code).toBe('username_taken');
   });
 
   test('creates one account when several concurrent requests use the same username', async () => {
     const contenders = Array.from({ length: 8 }, () => ({ ...person(), username: 'everybody' }));
-    const answers = await Promise.all(contenders.map((one) => app.visitor().post('/api/auth/register', one)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(
+      contenders.map((one) => app.visitor().post('/api/auth/register', one)),
+    );
+    expect(responses.map((response) => response.status).sort()).toEqual([
+      201, 409, 409, 409, 409, 409, 409, 409,
+    ]);
     const rows = await app.db.select().from(users).where(eq(users.usernameKey, 'everybody'));
     expect(rows).toHaveLength(1);
   });
@@ -142,9 +146,9 @@ describe('POST /api/auth/register', () => {
     ],
   ])('refuses %s with a field error', async (_, wrong, field, sentence) => {
     const before = await app.db.$count(users);
-    const answer = await app.visitor().post('/api/auth/register', { ...person(), ...wrong });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await app.visitor().post('/api/auth/register', { ...person(), ...wrong });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       success: false,
       code: 'invalid_input',
       errors: { [field]: sentence },
@@ -153,15 +157,15 @@ describe('POST /api/auth/register', () => {
   });
 
   test('returns an error for every missing field', async () => {
-    const answer = await app.visitor().post('/api/auth/register', {});
-    expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'password', 'username']);
+    const response = await app.visitor().post('/api/auth/register', {});
+    expect(Object.keys(response.body.errors).sort()).toEqual(['email', 'password', 'username']);
   });
 });
 
 describe('POST /api/auth/login', () => {
   test('sets an HttpOnly session cookie without Max-Age', async () => {
-    const { browser, answer, someone } = await signedIn();
-    expect(answer.body).toMatchObject({ success: true, user: { email: someone.email } });
+    const { browser, response, someone } = await signedIn();
+    expect(response.body).toMatchObject({ success: true, user: { email: someone.email } });
     expect(browser.setCookies).toHaveLength(1);
     expect(browser.setCookies[0]).toMatch(/^token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
@@ -173,10 +177,10 @@ describe('POST /api/auth/login', () => {
 
   test('accepts the email address in any case', async () => {
     const someone = await registered();
-    const answer = await app
+    const response = await app
       .visitor()
       .post('/api/auth/login', { ...someone, email: someone.email.toUpperCase() });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   test('stores only the hash of the session token', async () => {
@@ -208,10 +212,10 @@ describe('POST /api/auth/login', () => {
 describe('a session', () => {
   test('is described by GET /api/auth/profile, uncached', async () => {
     const { browser, someone } = await signedIn();
-    const answer = await browser.get('/api/auth/profile');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, user: { username: someone.username } });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await browser.get('/api/auth/profile');
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ success: true, user: { username: someone.username } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('is refused without a token, with a forged token and after its expiry', async () => {
@@ -232,8 +236,8 @@ describe('a session', () => {
     const { browser } = await signedIn();
     const thief = app.visitor();
     thief.cookies.set('token', browser.cookies.get('token') ?? '');
-    const answer = await browser.post('/api/auth/logout');
-    expect(answer.body).toMatchObject({ success: true });
+    const response = await browser.post('/api/auth/logout');
+    expect(response.body).toMatchObject({ success: true });
     expect(browser.cookies.has('token')).toBe(false);
     expect((await thief.get('/api/auth/profile')).status).toBe(401);
   });
@@ -249,8 +253,8 @@ describe('rate limits', () => {
     const other = await startApp({}, app.database);
     const guess = (n: number) =>
       (n % 2 ? app : other).visitor().post('/api/auth/login', { ...someone, password: `guess ${n}` });
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)));
-    const statuses = answers.map((answer) => answer.status);
+    const responses = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)));
+    const statuses = responses.map((response) => response.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(190);
 
@@ -266,10 +270,10 @@ describe('rate limits', () => {
     await app.db
       .insert(attempts)
       .values({ key: 'sign-in-address:127.0.0.1', count: 100, resetsAt: sql`now() + interval '1 hour'` });
-    const answer = await app
+    const response = await app
       .visitor()
       .post('/api/auth/login', { email: 'x@campus.example', password: 'guess' });
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
     await app.db.update(attempts).set({ resetsAt: sql`now() - interval '1 second'` });
     expect(
       (await app.visitor().post('/api/auth/login', { email: 'x@campus.example', password: 'guess' })).status,

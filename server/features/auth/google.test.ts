@@ -58,9 +58,9 @@ describe('POST /api/auth/google', () => {
   test('creates an account with a verified address, and a session', async () => {
     const browser = app.visitor();
     const token = await credential({ name: 'Noé García', picture: 'https://pictures.example/noe.png' });
-    const answer = await browser.post('/api/auth/google', { token });
-    expect(answer.status).toBe(200);
-    expect(answer.body.user).toMatchObject({
+    const response = await browser.post('/api/auth/google', { token });
+    expect(response.status).toBe(200);
+    expect(response.body.user).toMatchObject({
       username: 'noé.garcía',
       fullName: 'Noé García',
       img: 'https://pictures.example/noe.png',
@@ -112,10 +112,10 @@ describe('POST /api/auth/google', () => {
     const userId = before.body.user._id;
     const token = await createLink(app.db, { purpose: 'change-email', userId, email: 'squatter@x.example' });
 
-    const answer = await app
+    const response = await app
       .visitor()
       .post('/api/auth/google', { token: await credential({ email: 'linked@gmail.example' }) });
-    expect(answer.body.user).toMatchObject({
+    expect(response.body.user).toMatchObject({
       _id: before.body.user._id,
       username: 'linked',
       emailVerified: true,
@@ -140,12 +140,12 @@ describe('POST /api/auth/google refuses', () => {
   const refused = async (token: string) => {
     const before = await app.db.$count(users);
     const browser = app.visitor();
-    const answer = await browser.post('/api/auth/google', { token });
-    expect(answer.body.success).toBe(false);
-    expect(answer.body.message).toMatch(/^Google login failed: .+\.$/);
+    const response = await browser.post('/api/auth/google', { token });
+    expect(response.body.success).toBe(false);
+    expect(response.body.message).toMatch(/^Google login failed: .+\.$/);
     expect(browser.cookies.size).toBe(0);
     expect(await app.db.$count(users)).toBe(before);
-    return `${answer.status} ${answer.body.code}`;
+    return `${response.status} ${response.body.code}`;
   };
 
   test('an expired token', async () => {
@@ -179,14 +179,14 @@ describe('POST /api/auth/google refuses', () => {
       { GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' },
       app.database,
     );
-    const answer = await unreachable.visitor().post('/api/auth/google', { token: await credential() });
-    expect(answer).toMatchObject({ status: 503, body: { code: 'google_unavailable' } });
+    const response = await unreachable.visitor().post('/api/auth/google', { token: await credential() });
+    expect(response).toMatchObject({ status: 503, body: { code: 'google_unavailable' } });
     await unreachable.close();
   });
   test('any token without GOOGLE_CLIENT_ID', async () => {
     const withoutGoogle = await startApp({}, app.database);
-    const answer = await withoutGoogle.visitor().post('/api/auth/google', { token: await credential() });
-    expect(answer).toMatchObject({ status: 503, body: { message: 'Google Client ID is not configured' } });
+    const response = await withoutGoogle.visitor().post('/api/auth/google', { token: await credential() });
+    expect(response).toMatchObject({ status: 503, body: { message: 'Google Client ID is not configured' } });
     await withoutGoogle.close();
   });
 });

@@ -261,8 +261,8 @@ describe('POST /api/auth/reset-password', () => {
     const user = await userWithResetLink();
     await requestReset(user.email);
     await app.jobsDone();
-    const answers = await Promise.all(['first one', 'second one'].map((word) => reset(user.token, word)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all(['first one', 'second one'].map((word) => reset(user.token, word)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect(await reset(tokenFor(user.email, 1))).toMatchObject(linkOver);
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(0);
     await app.jobsDone();

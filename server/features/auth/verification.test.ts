@@ -63,8 +63,8 @@ describe('POST /api/auth/verify-email', () => {
       const { id, email } = await newcomer();
       const link = { purpose: 'verify-email', userId: id, email } as const;
       const tokens = [await createLink(app.db, link), await createLink(app.db, link)];
-      const answers = await Promise.all(tokens.map((token) => verify(token)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+      const responses = await Promise.all(tokens.map((token) => verify(token)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     }
   });
 
@@ -74,8 +74,8 @@ describe('POST /api/auth/verify-email', () => {
     await app.jobsDone();
     const other = tokenFor(someone.email, 1);
     expect(other).not.toBe(someone.token);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(someone.token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => verify(someone.token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
     expect(await verify(other)).toMatchObject(linkOver);
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, someone.id))).toBe(0);
   });

@@ -48,8 +48,8 @@ const inbox = () => app.db.select().from(contactMessages);
 
 test('POST /api/contact refuses a name and a message of invisible characters', async () => {
   const unseen = '\u200b'.repeat(12);
-  const answer = await write({ name: unseen, message: unseen });
-  expect(answer).toMatchObject({
+  const response = await write({ name: unseen, message: unseen });
+  expect(response).toMatchObject({
     status: 400,
     body: { errors: { name: expect.any(String), message: expect.any(String) } },
   });
@@ -59,8 +59,8 @@ test('POST /api/contact refuses a name and a message of invisible characters', a
 describe('POST /api/contact', () => {
   test('stores the message and mails it to every admin, with Reply-To set to the sender', async () => {
     await signedInAs(app, 'mod');
-    const answer = await write({ email: 'carmen@westfield.example' });
-    expect(answer).toMatchObject({
+    const response = await write({ email: 'carmen@westfield.example' });
+    expect(response).toMatchObject({
       status: 201,
       body: { success: true, message: expect.stringContaining('Thank you') },
     });
@@ -133,8 +133,8 @@ describe('validation of POST /api/contact', () => {
     ['a message of spaces', { message: ' '.repeat(50) }, 'message'],
     ['a message of 5,001 characters', { message: 'x'.repeat(5_001) }, 'message'],
   ])('refuses %s with a field error and without counting an attempt', async (_, part, field) => {
-    const answer = await write(part);
-    expect(answer).toMatchObject({
+    const response = await write(part);
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', errors: { [field]: expect.any(String) } },
     });
@@ -157,11 +157,11 @@ describe('validation of POST /api/contact', () => {
 
   test('escapes line breaks and markup in the subject, the HTML part and the text part', async () => {
     const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
-    const answer = await write({
+    const response = await write({
       name: `Eve\r\nBcc: all@campus.example ${markup.slice(0, 25)}`,
       message: `${markup}\r\n.\r\nQUIT & "so on"`,
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     await app.jobsDone();
     const [letter] = mailServer.to(addressOf(helen));
     expect(letter?.subject).toBe(

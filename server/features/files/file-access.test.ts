@@ -124,10 +124,10 @@ describe('a private file', () => {
     const { id, hash } = await makeDraft({ reader: stranger.id });
     for (const { browser } of [author, stranger])
       for (const [way, method, path, headers, status] of readRequests(id, hash)) {
-        const answer = await read(browser, method, path, headers);
-        expect(answer.status, way).toBe(status);
+        const response = await read(browser, method, path, headers);
+        expect(response.status, way).toBe(status);
         if (status !== 416)
-          expect(answer.headers.get('cache-control'), way).toBe(
+          expect(response.headers.get('cache-control'), way).toBe(
             path.includes('download') ? 'private, no-store' : 'private, no-cache',
           );
       }

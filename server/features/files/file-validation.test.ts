@@ -41,12 +41,15 @@ describe('POST /api/resources refuses, without leaving rows or files behind,', (
     ['a file for a link', 'link', () => pdf, 400, /not a file/],
   ])('%s', async (_, type, make, status, sentence) => {
     const fields = type === 'link' ? { ...form(type), description: 'https://a.example/' } : form(type);
-    const answer = await browser.form('POST', '/api/resources', fields, {
+    const response = await browser.form('POST', '/api/resources', fields, {
       name: `file.${type}`,
       bytes: await make(),
     });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, errors: { file: expect.stringMatching(sentence) } });
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({
+      success: false,
+      errors: { file: expect.stringMatching(sentence) },
+    });
     await expectNothingLeft(app);
   });
 
@@ -58,13 +61,13 @@ describe('POST /api/resources refuses, without leaving rows or files behind,', (
   });
 
   test('a valid file with invalid fields', async () => {
-    const answer = await browser.form(
+    const response = await browser.form(
       'POST',
       '/api/resources',
       { ...form('pdf'), title: '' },
       { name: 'a.pdf', bytes: pdf },
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     await expectNothingLeft(app);
   });
 

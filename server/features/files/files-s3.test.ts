@@ -135,11 +135,11 @@ describe('while S3 is unavailable', () => {
     await app.jobsDone();
     await s3.disconnect();
     for (const path of [fileUrl, `${fileUrl}?download=1`, `${fileUrl}/thumbnail`]) {
-      const answer = await app.visitor().get(path);
-      expect(answer, path).toMatchObject({ status: 503, body: { code: 'storage_away' } });
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('etag')).toBeNull();
-      expect(answer.headers.get('content-disposition')).toBeNull();
+      const response = await app.visitor().get(path);
+      expect(response, path).toMatchObject({ status: 503, body: { code: 'storage_away' } });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('etag')).toBeNull();
+      expect(response.headers.get('content-disposition')).toBeNull();
     }
     await s3.reconnect();
     expect((await bytesOf(app, fileUrl)).status).toBe(200);

@@ -125,8 +125,8 @@ describe('POST /api/admin/mails/:mailId/retry', () => {
 
   test('requeues once under concurrent requests', async () => {
     const id = await makeMail({ state: 'failed' });
-    const answers = await Promise.all([retry(id), retry(id), retry(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([retry(id), retry(id), retry(id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('requeues newsletter mails in the bulk lane', async () => {

@@ -24,10 +24,10 @@ beforeEach(() => {
 let serial = 0;
 async function register(name = `reader${++serial}`) {
   const email = `${name}@campus.example`;
-  const answer = await app
+  const response = await app
     .visitor()
     .post('/api/auth/register', { username: name, email, password: 'correct horse' });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return email;
 }
 
@@ -150,10 +150,10 @@ describe('deliverMail', () => {
   });
 
   test('sends other mails while one delivery is slow', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const slow = 'slow@campus.example';
     const answered = new Promise<undefined>((resolve) => {
-      answer = () => resolve(undefined);
+      respond = () => resolve(undefined);
     });
     let waiting = false;
     mailServer.onMessage = (letter) => {
@@ -166,16 +166,16 @@ describe('deliverMail', () => {
     const email = await register();
     await expect.poll(() => mailServer.to(email).length).toBe(1);
     expect(mailServer.to(slow)).toEqual([]);
-    answer();
+    respond();
     await app.jobsDone();
     expect(mailServer.to(slow)).toHaveLength(1);
   });
 
   test('does not delay requests while a delivery is slow', async () => {
-    let answer = () => {};
+    let respond = () => {};
     mailServer.onMessage = () =>
       new Promise((resolve) => {
-        answer = () => resolve(undefined);
+        respond = () => resolve(undefined);
       });
     const email = await register();
     const started = Date.now();
@@ -185,7 +185,7 @@ describe('deliverMail', () => {
     expect(await mailTo(email)).toMatchObject({ state: 'queued' });
     await expect
       .poll(() => {
-        answer();
+        respond();
         return mailServer.to(email).length;
       })
       .toBe(1);

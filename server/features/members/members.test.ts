@@ -105,8 +105,8 @@ describe('PATCH /api/users/:userId/role', () => {
   test('takes effect at the next request and is recorded in the audit log', async () => {
     const member = await signedInAs(app);
     expect((await member.browser.get('/api/users/all')).status).toBe(403);
-    const answer = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'mod' });
-    expect(answer).toMatchObject({
+    const response = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'mod' });
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: `${member.username} has the role mod now.`, user: { role: 'mod' } },
     });
@@ -132,15 +132,15 @@ describe('PATCH /api/users/:userId/role', () => {
 
   test('refuses an unknown role', async () => {
     const member = await signedInAs(app);
-    const answer = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'owner' });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { role: expect.any(String) } } });
+    const response = await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'owner' });
+    expect(response).toMatchObject({ status: 400, body: { errors: { role: expect.any(String) } } });
     expect(await roleOf(member.id)).toBe('user');
   });
 
   test('refuses to change the own role', async () => {
     await signedInAs(app, 'admin');
-    const answer = await admin.browser.patch(`/api/users/${admin.id}/role`, { role: 'user' });
-    expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot change your own role.' } });
+    const response = await admin.browser.patch(`/api/users/${admin.id}/role`, { role: 'user' });
+    expect(response).toMatchObject({ status: 403, body: { message: 'You cannot change your own role.' } });
     expect(await roleOf(admin.id)).toBe('admin');
   });
 
@@ -148,8 +148,11 @@ describe('PATCH /api/users/:userId/role', () => {
     const member = await signedInAs(app);
     await app.db.delete(users).where(eq(users.id, member.id));
     for (const id of [member.id, randomUUID(), 'nonsense']) {
-      const answer = await admin.browser.patch(`/api/users/${id}/role`, { role: 'mod' });
-      expect(answer).toMatchObject({ status: 404, body: { message: 'This user does not exist any more.' } });
+      const response = await admin.browser.patch(`/api/users/${id}/role`, { role: 'mod' });
+      expect(response).toMatchObject({
+        status: 404,
+        body: { message: 'This user does not exist any more.' },
+      });
     }
   });
 
@@ -157,11 +160,11 @@ describe('PATCH /api/users/:userId/role', () => {
     for (let round = 0; round < 5; round += 1) {
       await app.db.delete(users);
       const [one, other] = [await signedInAs(app, 'admin'), await signedInAs(app, 'admin')];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.browser.patch(`/api/users/${other.id}/role`, { role: 'user' }),
         other.browser.patch(`/api/users/${one.id}/role`, { role: 'user' }),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
       const admins = await app.db.select().from(users).where(eq(users.role, 'admin'));
       expect(admins).toHaveLength(1);
     }
@@ -173,8 +176,11 @@ describe('DELETE /api/users/:userId', () => {
     const member = await signedInAs(app);
     const resource = await makeResource(app.db, { ownerId: member.id });
     await member.browser.get('/api/auth/profile');
-    const answer = await admin.browser.delete(`/api/users/${member.id}`);
-    expect(answer).toMatchObject({ status: 200, body: { message: `${member.username} has been deleted.` } });
+    const response = await admin.browser.delete(`/api/users/${member.id}`);
+    expect(response).toMatchObject({
+      status: 200,
+      body: { message: `${member.username} has been deleted.` },
+    });
     expect((await member.browser.get('/api/auth/profile')).status).toBe(401);
     const left = (await app.visitor().get(`/api/resources/${resource.id}`)).body.resource;
     expect(left.ownerID.fullName).toBe('Former member');
@@ -190,12 +196,12 @@ describe('DELETE /api/users/:userId', () => {
 
   test('refuses one of two concurrent deletions of the last two admins by each other', async () => {
     const other = await signedInAs(app, 'admin');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       admin.browser.delete(`/api/users/${other.id}`),
       other.browser.delete(`/api/users/${admin.id}`),
     ]);
     // The deleted admin gets 401 or 403.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.db.select().from(users)).toHaveLength(1);
   });
 });

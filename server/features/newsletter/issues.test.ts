@@ -51,16 +51,16 @@ describe('a draft', () => {
   test('is not sent when sendAt is an invalid date', async () => {
     const { _id } = await write();
     for (const sendAt of ['2027-06-01T10:00:00+05', '2026-12-31T23:59:60Z']) {
-      const answer = await admin.browser.post(`${path}/${_id}/schedule`, { sendAt });
-      expect(answer, sendAt).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+      const response = await admin.browser.post(`${path}/${_id}/schedule`, { sendAt });
+      expect(response, sendAt).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     }
     expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
   });
 
   test('is refused with deeply nested lists or quotes, which are slow to render', async () => {
     for (const body of ['- '.repeat(9_000), '>'.repeat(9_000), '1. '.repeat(30)]) {
-      const answer = await admin.browser.post(path, { subject: 'Deep', body: `${body}x` });
-      expect(answer).toMatchObject({ status: 400, body: { errors: { body: expect.any(String) } } });
+      const response = await admin.browser.post(path, { subject: 'Deep', body: `${body}x` });
+      expect(response).toMatchObject({ status: 400, body: { errors: { body: expect.any(String) } } });
     }
     expect(
       (await admin.browser.post(path, { subject: 'Fine', body: '> - 1. three\n\n---\n\n**********' })).status,

@@ -23,7 +23,7 @@ export async function sendNow(
 ): Promise<string> {
   const { body } = await admin.post('/api/admin/newsletter', issue);
   const id = body.issue._id as string;
-  const answer = await admin.post(`/api/admin/newsletter/${id}/schedule`, { sendAt: null });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const response = await admin.post(`/api/admin/newsletter/${id}/schedule`, { sendAt: null });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
   return id;
 }

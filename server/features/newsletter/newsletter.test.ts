@@ -67,9 +67,9 @@ test('the response is the same for subscribed and new addresses; only the mail t
 
 test('a mailbox gets at most three mails an hour, with the same response beyond', async () => {
   const email = someEmail();
-  const answers = [];
-  for (let tries = 0; tries < 6; tries += 1) answers.push(await subscribe(email));
-  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  const responses = [];
+  for (let tries = 0; tries < 6; tries += 1) responses.push(await subscribe(email));
+  expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
@@ -147,11 +147,11 @@ describe('POST /api/newsletter/unsubscribe/:key', () => {
   ])('unsubscribes by one click, sent as %s', async (_, body, headers) => {
     const [email = ''] = await subscribed(app, 1);
     const key = await keyOf(email);
-    const answer = await oneClick(key, body, headers);
-    expect(answer.status).toBe(200);
+    const response = await oneClick(key, body, headers);
+    expect(response.status).toBe(200);
     expect(await rowOf(email)).toBeUndefined();
     const again = await oneClick(key, body, headers);
-    expect([again.status, await again.json()]).toEqual([200, await answer.json()]);
+    expect([again.status, await again.json()]).toEqual([200, await response.json()]);
   });
 
   test('is 200 for unknown keys', async () => {
@@ -192,10 +192,10 @@ describe('the subscription of a member', () => {
     return { email, id, username, browser: await browserOf(app, id) };
   }
   const exported = async (token = '') => {
-    const answer = await fetch(`${app.url}/api/users/profile/export`, {
+    const response = await fetch(`${app.url}/api/users/profile/export`, {
       headers: { cookie: `token=${token}` },
     });
-    return readZip(Buffer.from(await answer.arrayBuffer()));
+    return readZip(Buffer.from(await response.arrayBuffer()));
   };
 
   test('is in the data export only if the address is verified', async () => {

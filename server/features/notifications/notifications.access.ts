@@ -17,13 +17,13 @@ export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
     call: async (browser, _subject, app) => {
       const stop = new AbortController();
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await fetch(`${app.url}/api/notifications/stream`, {
+      const response = await fetch(`${app.url}/api/notifications/stream`, {
         headers: { cookie },
         signal: stop.signal,
       });
-      const body = answer.ok ? undefined : await answer.json();
+      const body = response.ok ? undefined : await response.json();
       stop.abort();
-      return { status: answer.status, headers: answer.headers, body };
+      return { status: response.status, headers: response.headers, body };
     },
     expected: members(200),
   },

@@ -98,8 +98,8 @@ describe('notify', () => {
 
   test('skips muted kinds', async () => {
     const owner = await signedInAs(app);
-    const answer = await owner.browser.put('/api/notifications/preferences', { muted: ['helpful'] });
-    expect(answer).toMatchObject({ status: 200, body: { muted: ['helpful'] } });
+    const response = await owner.browser.put('/api/notifications/preferences', { muted: ['helpful'] });
+    expect(response).toMatchObject({ status: 200, body: { muted: ['helpful'] } });
     expect((await owner.browser.get('/api/notifications/preferences')).body.muted).toEqual(['helpful']);
     await vote(owner);
     expect(await notificationsOf(owner)).toMatchObject({ unread: 0, notifications: [] });

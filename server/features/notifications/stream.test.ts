@@ -23,12 +23,12 @@ afterAll(async () => {
 async function listen({ browser }: SignedInPerson, url = app.url) {
   const stop = new AbortController();
   const headers = { cookie: `token=${browser.cookies.get('token')}` };
-  const answer = await fetch(`${url}/api/notifications/stream`, { headers, signal: stop.signal });
+  const response = await fetch(`${url}/api/notifications/stream`, { headers, signal: stop.signal });
   const bells: Bell[] = [];
-  const stream = { answer, bells, ended: false, close: () => stop.abort() };
+  const stream = { response, bells, ended: false, close: () => stop.abort() };
   const read = async () => {
     let text = '';
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       text += Buffer.from(chunk).toString();
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const message = text.slice(0, end);
@@ -57,9 +57,9 @@ async function vote(owner: SignedInPerson, through = app.url) {
 test('sends the state at once and after every change, across instances', async () => {
   const owner = await signedInAs(app);
   const streams = [await listen(owner), await listen(owner, other.url)];
-  for (const { answer, bells } of streams) {
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  for (const { response, bells } of streams) {
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(bells).toEqual([{ unread: 0, newest: [] }]);
   }
   await vote(owner, other.url);

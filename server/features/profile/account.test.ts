@@ -56,8 +56,8 @@ describe('POST /api/users/profile/password', () => {
   test('refuses a short password', async () => {
     const { browser } = await withPassword();
     const change = { currentPassword: 'correct horse', newPassword: 'short' };
-    const answer = await browser.post(`${path}/password`, change);
-    expect(answer).toMatchObject({
+    const response = await browser.post(`${path}/password`, change);
+    expect(response).toMatchObject({
       status: 400,
       body: { errors: { newPassword: 'Must be at least 8 characters long' } },
     });

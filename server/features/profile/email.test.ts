@@ -176,8 +176,8 @@ describe('POST /api/users/profile/email/confirm', () => {
 
   test('consumes the link once under concurrent requests', async () => {
     const { token } = await withPendingChange();
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
   test('refuses a link that is truncated, expired, of another purpose or replaced by a new request', async () => {

@@ -38,13 +38,13 @@ test('the archive contains profile, resources and files of the person, and nothi
   await makeMessage(app.db, { message: 'Not mine either.' });
   await share(person, 'First');
   await share(person, 'Second');
-  const answer = await download(person);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/zip');
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.zip"$/);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await download(person);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.zip"$/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 
-  const archive = readZip(Buffer.from(await answer.arrayBuffer()));
+  const archive = readZip(Buffer.from(await response.arrayBuffer()));
   const json = (name: string) => JSON.parse(String(archive.get(name)));
   expect(json('profile.json')).toMatchObject({
     _id: person.id,
@@ -97,6 +97,6 @@ test('a file missing from the storage aborts the download instead of truncating 
   const [row] = await app.db.select().from(resources).where(eq(resources.ownerId, person.id));
   const id = row?.fileId ?? '';
   await rm(join(app.dataDir, 'files', id.slice(0, 2), id));
-  await expect(download(person).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  await expect(download(person).then((response) => response.arrayBuffer())).rejects.toThrow();
   expect((await person.browser.get('/api/auth/profile')).status).toBe(200);
 });

@@ -38,8 +38,8 @@ describe('POST /api/users/profile/upload', () => {
   test('crops the picture to a square, strips EXIF metadata and shows it everywhere at once', async () => {
     const { browser, id } = await signedInAs(app);
     const resource = await makeResource(app.db, { ownerId: id });
-    const answer = await upload(browser, await widePicture());
-    expect(answer).toMatchObject({
+    const response = await upload(browser, await widePicture());
+    expect(response).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -47,7 +47,7 @@ describe('POST /api/users/profile/upload', () => {
         profilePicture: expect.stringMatching(/^\/api\/files\//),
       },
     });
-    const { profilePicture } = answer.body;
+    const { profilePicture } = response.body;
     expect((await browser.get('/api/auth/profile')).body.user.img).toBe(profilePicture);
     const card = (await app.visitor().get(`/api/resources/${resource.id}`)).body.resource;
     expect(card.ownerID.img).toBe(profilePicture);
@@ -117,8 +117,8 @@ describe('POST /api/users/profile/upload refuses', () => {
   ])('%s with a message, leaving no rows or files behind', async (_, make, status, code) => {
     const { browser } = await signedInAs(app);
     const before = await app.db.select({ id: files.id }).from(files);
-    const answer = await upload(browser, await make());
-    expect(answer).toMatchObject({
+    const response = await upload(browser, await make());
+    expect(response).toMatchObject({
       status,
       body: { success: false, code, message: expect.stringMatching(/\w+ .*\./) },
     });

@@ -50,13 +50,13 @@ describe('GET and PUT /api/users/profile', () => {
   test('ignore role, email, id and type in the body', async () => {
     const { browser } = await signedInAs(app);
     const before = (await browser.get(path)).body.user;
-    const answer = await browser.put(path, {
+    const response = await browser.put(path, {
       role: 'admin',
       email: 'other@campus.example',
       _id: 'x',
       type: 'staff',
     });
-    expect(answer.body.user).toEqual(before);
+    expect(response.body.user).toEqual(before);
   });
 
   test('a new name is in the resource list at once', async () => {
@@ -92,15 +92,15 @@ describe('GET and PUT /api/users/profile', () => {
   ])('refuse %o with a field error', async (input, field, sentence) => {
     const { browser } = await signedInAs(app);
     const before = (await browser.get(path)).body.user;
-    const answer = await browser.put(path, input);
-    expect(answer).toMatchObject({ status: 400, body: { success: false, errors: { [field]: sentence } } });
+    const response = await browser.put(path, input);
+    expect(response).toMatchObject({ status: 400, body: { success: false, errors: { [field]: sentence } } });
     expect((await browser.get(path)).body.user).toEqual(before);
   });
 
   test.each(Object.keys(details))('1 MB of %s is refused', async (field) => {
     const { browser } = await signedInAs(app);
-    const answer = await browser.put(path, { [field]: 'x'.repeat(1_000_000) });
-    expect(answer).toMatchObject({ status: 413, body: { success: false, code: 'too_large' } });
+    const response = await browser.put(path, { [field]: 'x'.repeat(1_000_000) });
+    expect(response).toMatchObject({ status: 413, body: { success: false, code: 'too_large' } });
   });
 
   test('a username taken in another case is refused, and one’s own may change its case', async () => {

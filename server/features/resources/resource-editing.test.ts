@@ -43,8 +43,8 @@ describe('PUT and DELETE /api/resources/:resourceId', () => {
     const { browser } = await signedInAs(app, 'admin');
     const one = await makeResource(app.db, { type: 'video' });
     const form = { ...linkForm, resourceType: 'other', courseCode: '', tags: '' };
-    const answer = await browser.form('PUT', `/api/resources/${one.id}`, form);
-    expect(answer.body.resource).toMatchObject({ resourceType: 'other', courseCode: '', tags: [] });
+    const response = await browser.form('PUT', `/api/resources/${one.id}`, form);
+    expect(response.body.resource).toMatchObject({ resourceType: 'other', courseCode: '', tags: [] });
     expect((await list(app)).counts).toMatchObject({ video: 0, other: 1 });
     expect(await titles(app, '?q=visual')).toEqual(['Visual proofs']);
   });
@@ -53,12 +53,12 @@ describe('PUT and DELETE /api/resources/:resourceId', () => {
     const { browser, id } = await signedInAs(app);
     const { updatedAt, id: one } = await makeResource(app.db, { ownerId: id });
     const seen = updatedAt.toISOString();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['First', 'Second'].map((title) =>
         browser.form('PUT', `/api/resources/${one}`, { ...linkForm, title, updatedAt: seen }),
       ),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('edit_conflict');
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+    expect(responses.find((response) => response.status === 409)?.body.code).toBe('edit_conflict');
   });
 });

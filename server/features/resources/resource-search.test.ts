@@ -177,8 +177,8 @@ describe('GET /api/resources', () => {
 
   test('GET /api/resources/:resourceId is 404 for invalid and unknown ids', async () => {
     for (const id of ['nonsense', randomUUID(), '%00', "'; drop table users; --"]) {
-      const answer = await app.visitor().get(`/api/resources/${encodeURIComponent(id)}`);
-      expect(answer, id).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+      const response = await app.visitor().get(`/api/resources/${encodeURIComponent(id)}`);
+      expect(response, id).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
     }
     expect((await app.visitor().get(`/resources/${randomUUID()}`)).status).toBe(404);
   });

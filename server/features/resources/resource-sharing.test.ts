@@ -14,10 +14,10 @@ beforeEach(() => emptyLibrary(app));
 describe('POST /api/resources', () => {
   test('creates a resource and returns every field of the contract', async () => {
     const { browser, id } = await signedInAs(app);
-    const answer = await browser.form('POST', '/api/resources', linkForm);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ success: true, message: 'Resource added successfully' });
-    const { resource } = answer.body;
+    const response = await browser.form('POST', '/api/resources', linkForm);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ success: true, message: 'Resource added successfully' });
+    const { resource } = response.body;
     expect(resource).toEqual({
       _id: resource.resourceID,
       resourceID: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -45,16 +45,16 @@ describe('POST /api/resources', () => {
 
   test('accepts comma-separated tags, trimmed and without duplicates', async () => {
     const { browser } = await signedInAs(app);
-    const answer = await browser.form('POST', '/api/resources', {
+    const response = await browser.form('POST', '/api/resources', {
       ...linkForm,
       tags: ' exam, Exam ,, past  papers ',
     });
-    expect(answer.body.resource.tags).toEqual(['exam', 'past papers']);
+    expect(response.body.resource.tags).toEqual(['exam', 'past papers']);
   });
 
   test('requires a session', async () => {
-    const answer = await app.visitor().form('POST', '/api/resources', linkForm);
-    expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+    const response = await app.visitor().form('POST', '/api/resources', linkForm);
+    expect(response).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
 
   test.each([
@@ -76,8 +76,8 @@ describe('POST /api/resources', () => {
     ['a course code of 21 characters', { courseCode: 'x'.repeat(21) }, 'courseCode'],
   ])('refuses %s with a field error', async (_, wrong, field) => {
     const { browser } = await signedInAs(app);
-    const answer = await browser.form('POST', '/api/resources', { ...linkForm, ...wrong });
-    expect(answer).toMatchObject({
+    const response = await browser.form('POST', '/api/resources', { ...linkForm, ...wrong });
+    expect(response).toMatchObject({
       status: 400,
       body: { success: false, code: 'invalid_input', errors: { [field]: expect.any(String) } },
     });

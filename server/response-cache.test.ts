@@ -1,4 +1,4 @@
-// What each instance keeps in memory is never older than what a person has been told: on one instance and on two.
+// Caches never serve stale responses after a write was answered, on one instance and across two.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,14 +13,14 @@ import type { TestDatabase } from '#server/test/engine.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 
 let app: TestApp;
-/** Another instance, on PostgreSQL with connections of its own. */
+/** Another instance, on PostgreSQL with its own connections. */
 let other: TestApp;
 let otherDatabase: TestDatabase;
 beforeAll(async () => {
   app = await startApp();
   const { url } = app.database;
   otherDatabase = url ? await openDatabase({ databaseUrl: url, databasePool: 4, dataDir: '' }) : app.database;
-  // Either may run a job, so both need the files.
+  // Either may run a job, so both need the same files.
   other = await startApp({ DATA_DIR: app.dataDir }, otherDatabase);
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ const ownName = async (at: Browser): Promise<string> =>
 const rename = async ({ browser }: SignedInPerson, fullName: string) =>
   expect(await browser.put('/api/users/profile', { fullName })).toMatchObject({ status: 200 });
 
-describe('a write that was answered is seen by the very next read of this instance', () => {
+describe('a read after an answered write on the same instance is fresh', () => {
   let person: SignedInPerson;
   beforeEach(async () => {
     await app.db.delete(resources);
@@ -48,7 +48,7 @@ describe('a write that was answered is seen by the very next read of this instan
     await app.database.changesDelivered();
   });
 
-  test('while others read all the time', async () => {
+  test('under concurrent reads', async () => {
     const others = [await signedInAs(app), await signedInAs(app)];
     for (const { id } of others) await makeResource(app.db, { ownerId: id });
     let isOver = false;
@@ -69,9 +69,9 @@ describe('a write that was answered is seen by the very next read of this instan
     await Promise.all(reading);
   });
 
-  // The embedded engine runs one transaction at a time: nobody reads between a statement and its commit.
+  // PGlite runs one transaction at a time, so nothing reads between a statement and its commit.
   test.runIf(process.env.TEST_ENGINE === 'postgres')(
-    'though readers fill the cache anew between its statement and its commit',
+    'when readers fill the cache between its statement and its commit',
     async () => {
       await app.db.execute(sql`
         create function slow_commit() returns trigger language plpgsql as $$
@@ -96,7 +96,7 @@ describe('a write that was answered is seen by the very next read of this instan
     },
   );
 
-  test('of whoever ends a session: its next request is refused', async () => {
+  test('after sign-out: the next request is refused', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { browser } = await signedInAs(app);
       const token = browser.cookies.get('token') ?? '';
@@ -107,7 +107,7 @@ describe('a write that was answered is seen by the very next read of this instan
     }
   });
 
-  test('of an admin who deletes a person: they are gone from cards and cannot go on', async () => {
+  test('after an admin deletes a user: the name is removed from resources and the session is refused', async () => {
     const admin = await signedInAs(app, 'admin');
     await rename(person, 'Soon Gone');
     expect(await owners(app.visitor())).toEqual(['Soon Gone']);
@@ -116,7 +116,7 @@ describe('a write that was answered is seen by the very next read of this instan
     expect((await person.browser.get('/api/auth/profile')).status).toBe(401);
   });
 
-  test('of someone who shares, changes, votes and deletes', async () => {
+  test('after a resource is created, changed, upvoted and deleted', async () => {
     const { browser } = await signedInAs(app);
     const link = { ...form('link'), description: 'https://a.example/' };
     const titles = async () => (await listed(app.visitor())).map(({ title }) => title);
@@ -135,8 +135,8 @@ describe('a write that was answered is seen by the very next read of this instan
   });
 });
 
-describe('other instances follow', () => {
-  test('a write of a person', async () => {
+describe('other instances invalidate their caches', () => {
+  test('after a request', async () => {
     const person = await signedInAs(app);
     await makeResource(app.db, { ownerId: person.id });
     await listed(new Browser(other.url));
@@ -144,7 +144,7 @@ describe('other instances follow', () => {
     await expect.poll(() => owners(new Browser(other.url))).toContain('Known everywhere');
   });
 
-  test('a write of a job, which has no reply to hold back', async () => {
+  test('after a job', async () => {
     const { browser } = await signedInAs(app);
     const { body } = await browser.form(
       'POST',
@@ -166,25 +166,25 @@ describe('other instances follow', () => {
   });
 });
 
-describe('kept answers', () => {
-  const answer =
+describe('ResponseCache', () => {
+  const makeText =
     (letter: string, length = 1_000) =>
     async () =>
       letter.repeat(length);
 
-  test('take no more memory than allowed: the oldest go first, of whatever feature', async () => {
+  test('evicts the oldest responses of all features beyond its memory limit', async () => {
     const cache = new ResponseCache(app.database, 10_000);
     const [some, more] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
-    // Each takes 2,000 with what is counted for its headers.
-    for (const key of ['a', 'b', 'c']) await some.get(key, answer(key));
-    for (const key of ['d', 'e', 'f']) await more.get(key, answer(key));
+    // Each counts 2,000 with its headers.
+    for (const key of ['a', 'b', 'c']) await some.get(key, makeText(key));
+    for (const key of ['d', 'e', 'f']) await more.get(key, makeText(key));
     expect(['a', 'b', 'c'].map((key) => some.peek(key) !== undefined)).toEqual([false, true, true]);
     expect(['d', 'e', 'f'].map((key) => more.peek(key) !== undefined)).toEqual([true, true, true]);
-    await some.get('large', answer('x', 20_000));
+    await some.get('large', makeText('x', 20_000));
     expect(some.peek('large')).toBeUndefined();
   });
 
-  test('count what they take once they are compressed', async () => {
+  test('counts compressed variants towards the limit', async () => {
     const cache = new ResponseCache(app.database, 10_000);
     const kept = await cache.dependingOn(resources);
     const noise = async () =>
@@ -193,19 +193,19 @@ describe('kept answers', () => {
     await Promise.all([1, 2].map(async () => second.compressed('br')));
     expect(kept.peek('first')).toBeUndefined();
     expect(kept.peek('second')).toBe(second);
-    // One that is no longer kept costs nothing.
+    // An evicted response does not count.
     await first.compressed('gzip');
     expect(kept.peek('second')).toBe(second);
   });
 
-  test('go with a change of their own tables only, and are not kept when one came while they were made', async () => {
+  test('is invalidated by changes of its own tables only, also while a response is being made', async () => {
     const cache = new ResponseCache(app.database);
     const [ofResources, ofUsers] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
     const change = async () => {
       await app.db.update(resources).set({ views: 1 });
       await app.database.changesDelivered();
     };
-    for (const kept of [ofResources, ofUsers]) await kept.get('one', answer('x'));
+    for (const kept of [ofResources, ofUsers]) await kept.get('one', makeText('x'));
     await change();
     expect(ofResources.peek('one')).toBeUndefined();
     expect(ofUsers.peek('one')).toBeDefined();
@@ -216,11 +216,11 @@ describe('kept answers', () => {
     expect(ofResources.peek('two')).toBeUndefined();
   });
 
-  test('must not depend on a table whose changes nobody announces', async () => {
+  test('refuses to depend on a table without change triggers', async () => {
     await expect(new ResponseCache(app.database).dependingOn(resources, facts)).rejects.toThrow(/facts/);
   });
 
-  test('are made once for many who ask at the same time', async () => {
+  test('makes a response once for concurrent requests', async () => {
     const kept = await new ResponseCache(app.database).dependingOn(resources);
     let made = 0;
     const make = async () => {
@@ -233,7 +233,7 @@ describe('kept answers', () => {
   });
 });
 
-test('a user who is renamed in the database itself is renamed everywhere', async () => {
+test('a change made by SQL outside of the app invalidates the session cache', async () => {
   const person = await signedInAs(app);
   await ownName(person.browser);
   await app.db.update(users).set({ fullName: 'By SQL' }).where(eq(users.id, person.id));

@@ -1,11 +1,15 @@
-// What the person who started the app reads first: where it is and, on the demo campus, whom to sign in as.
+// Prints the address of the app and, for the demo campus, its accounts.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { siteAddress } from './config.ts';
 import { outboxFolder } from './lib/mailer.ts';
 import type { Prepared } from './prepare.ts';
 
-export async function announce(app: FastifyInstance, config: Config, prepared: Prepared): Promise<void> {
+export async function printStartupMessage(
+  app: FastifyInstance,
+  config: Config,
+  prepared: Prepared,
+): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [`Campus Connect is at ${siteAddress({ ...config, port })}`];
