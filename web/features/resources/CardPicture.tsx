@@ -1,4 +1,4 @@
-// The upper part of a card: what the resource looks like, and its kind.
+// The picture of a card: a thumbnail or an icon, with the type badge.
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import type { ResourceType } from '#contract/resources.rules.ts';
@@ -18,9 +18,9 @@ interface Props {
 
 export function CardPicture({ resource, titleId }: Props) {
   const { soft } = kinds[resource.resourceType];
-  const outside = externalUrl(resource);
+  const url = externalUrl(resource);
   const frame = `group absolute inset-0 flex items-center justify-center overflow-hidden -outline-offset-4 ${soft}`;
-  const inPage = ['image', 'pdf', 'document'].includes(resource.resourceType) || !outside;
+  const inPage = ['image', 'pdf', 'document'].includes(resource.resourceType) || !url;
   return (
     <div className="relative aspect-video border-b border-line">
       {inPage ? (
@@ -28,13 +28,7 @@ export function CardPicture({ resource, titleId }: Props) {
           <Picture resource={resource} />
         </PreviewLink>
       ) : (
-        <a
-          href={outside}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={titleId}
-          className={frame}
-        >
+        <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={titleId} className={frame}>
           <Picture resource={resource} />
         </a>
       )}
@@ -59,10 +53,10 @@ function Picture({ resource }: { resource: Resource }) {
                 src={assetUrl(resource.thumbnailUrl)}
                 alt=""
                 className="size-full object-cover object-top"
-                instead={<DrawnPage />}
+                fallback={<PagePlaceholder />}
               />
             ) : (
-              <DrawnPage />
+              <PagePlaceholder />
             )}
           </span>
           <span className="absolute right-3 bottom-3 rounded-md bg-surface px-2.5 py-1 text-[0.8125rem] font-semibold text-kind-pdf-ink shadow-lift group-hover:underline">
@@ -73,38 +67,38 @@ function Picture({ resource }: { resource: Resource }) {
     case 'video':
       return <VideoPicture address={resource.description} />;
     case 'link':
-      return <Sign type="link">External Link</Sign>;
+      return <IconLabel type="link">External Link</IconLabel>;
     default:
-      return <Sign type="other">Resource</Sign>;
+      return <IconLabel type="other">Resource</IconLabel>;
   }
 }
 
-// A whole file on a card only where it is hardly larger than its thumbnail, which may still be in the making.
-const smallFile = 300_000;
+// While the thumbnail is not generated yet, the card loads only a file of about its size.
+const maxInlineBytes = 300_000;
 
 function ImagePicture({ resource: { title, thumbnailUrl, fileUrl, fileSize } }: { resource: Resource }) {
-  const src = thumbnailUrl || (fileSize <= smallFile ? fileUrl : '');
-  if (!src) return <Sign type="image">View Image</Sign>;
+  const src = thumbnailUrl || (fileSize <= maxInlineBytes ? fileUrl : '');
+  if (!src) return <IconLabel type="image">View Image</IconLabel>;
   return (
     <Thumbnail
       src={assetUrl(src)}
       alt={title}
       className="size-full object-cover"
-      instead={<MissingPicture />}
+      fallback={<MissingPicture />}
     />
   );
 }
 
 function VideoPicture({ address }: { address: string }) {
   const id = youtubeId(address);
-  if (!id) return <Sign type="video">Play Video</Sign>;
+  if (!id) return <IconLabel type="video">Play Video</IconLabel>;
   return (
     <>
       <Thumbnail
         src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`}
         alt=""
         className="size-full object-cover"
-        instead={null}
+        fallback={null}
       />
       <span className="absolute inline-flex size-16 items-center justify-center rounded-full bg-kind-video text-white shadow-lift transition-transform group-hover:scale-105">
         <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
@@ -114,7 +108,7 @@ function VideoPicture({ address }: { address: string }) {
   );
 }
 
-function Sign({ type, children }: { type: ResourceType; children: ReactNode }) {
+function IconLabel({ type, children }: { type: ResourceType; children: ReactNode }) {
   const { Icon, ink } = kinds[type];
   return (
     <span className={`flex flex-col items-center gap-2 text-[0.9375rem] font-semibold ${ink}`}>
@@ -128,15 +122,15 @@ interface ThumbnailProps {
   src: string;
   alt: string;
   className: string;
-  /** Shown when it does not load. */
-  instead: ReactNode;
+  /** Shown when it fails to load. */
+  fallback: ReactNode;
 }
 
-function Thumbnail({ src, alt, className, instead }: ThumbnailProps) {
+function Thumbnail({ src, alt, className, fallback }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
-  if (failed === src) return instead;
+  if (failed === src) return fallback;
   return (
-    // Its place is kept by the frame; the numbers only tell the shape.
+    // The frame sets the size; width and height only set the aspect ratio.
     <img
       src={src}
       alt={alt}
@@ -151,7 +145,7 @@ function Thumbnail({ src, alt, className, instead }: ThumbnailProps) {
   );
 }
 
-function DrawnPage() {
+function PagePlaceholder() {
   return (
     <svg viewBox="0 0 100 141" className="size-full" aria-hidden="true">
       <rect x="9" y="8" width="50" height="5" rx="1.5" className="fill-blue opacity-60" />

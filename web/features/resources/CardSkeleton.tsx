@@ -1,4 +1,4 @@
-// A card that is still to come.
+// The loading skeleton of a card.
 const line = 'animate-pulse rounded-md bg-line';
 
 export function CardSkeleton() {

@@ -1,4 +1,4 @@
-// What to look for: words, type, order, and the tag or course that was chosen on a card.
+// The filters of the library: search, type, sort order, and the tag or course chosen on a card.
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';

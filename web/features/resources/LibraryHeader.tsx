@@ -1,4 +1,4 @@
-// The heading, how much there is of each kind in the whole library, and the way to add to it.
+// The heading of the library, with the count of each type and a button to add a resource.
 import Plus from 'lucide-react/icons/plus';
 import type { ResourceCounts } from '#contract/resources.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
@@ -6,18 +6,18 @@ import { formatNumber } from '#web/lib/format.ts';
 
 interface Props {
   counts: ResourceCounts | undefined;
-  member: boolean;
+  isMember: boolean;
 }
 
-export function LibraryHeader({ counts, member }: Props) {
+export function LibraryHeader({ counts, isMember }: Props) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-3xl font-extrabold sm:text-4xl md:text-[2.625rem]">Learning Resources</h1>
-        {/* Keeps the place of the counts while they are awaited: two lines of them on a phone. */}
+        {/* Reserves the height of the counts while they load: two lines on a phone. */}
         <div className="mt-4 min-h-[5.125rem] sm:min-h-9">{counts && <Counts counts={counts} />}</div>
       </div>
-      {member && (
+      {isMember && (
         <ButtonLink to="/resources/new">
           <Plus className="size-5" aria-hidden="true" />
           Add New Resource

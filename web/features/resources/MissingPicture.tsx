@@ -1,4 +1,4 @@
-// In place of an image that does not load: drawn here, so that it always does.
+// The fallback of an image that fails to load: inline SVG, so that it needs no request.
 export function MissingPicture() {
   return (
     <span className="flex flex-col items-center gap-2 p-6 text-[0.9375rem] font-medium text-kind-image-ink">

@@ -1,20 +1,20 @@
-// A link to a resource's preview, which opens over the list as it is.
+// A link to a resource's preview, which opens over the current list.
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Resource } from '#contract/resources.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps back the list is that the preview was opened from: going there closes it. */
-    overList?: number;
-    /** It was opened from another preview, not found by the search that the address still has. */
+    /** The number of history entries back to the list: closing the preview goes there. */
+    stepsToList?: number;
+    /** Opened from another preview, so the search in the address does not count for it. */
     fromPreview?: boolean;
   }
 }
 
 interface Props extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-describedby'> {
   resource: Resource;
-  /** It stands in a preview, and takes its place. */
+  /** Replaces the preview it is in. */
   inPreview?: boolean;
 }
 
@@ -25,8 +25,10 @@ export function PreviewLink({ resource, inPreview = false, ...rest }: Props) {
       to="/resources/$resourceId"
       params={{ resourceId: resource._id }}
       search
-      state={({ overList }) =>
-        inPreview ? { fromPreview: true, ...(overList && { overList: overList + 1 }) } : { overList: 1 }
+      state={({ stepsToList }) =>
+        inPreview
+          ? { fromPreview: true, ...(stepsToList && { stepsToList: stepsToList + 1 }) }
+          : { stepsToList: 1 }
       }
       resetScroll={false}
     />

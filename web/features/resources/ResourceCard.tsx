@@ -1,4 +1,4 @@
-// One resource in the list.
+// A resource in the list.
 import { Link } from '@tanstack/react-router';
 import Globe from 'lucide-react/icons/globe';
 import Pencil from 'lucide-react/icons/pencil';
@@ -15,22 +15,22 @@ import { kinds } from './kinds.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
-import { addressOf, externalUrl, opensPreview, ownerOf } from './resource-fields.ts';
+import { externalUrl, linkUrl, opensPreview, ownerOf } from './resource-fields.ts';
 
 interface Props {
   resource: Resource;
   user: User | undefined;
-  /** What fits below the heading of the list. */
+  /** The level below the heading of the list. */
   heading?: 'h2' | 'h3' | undefined;
   onDelete: (resource: Resource) => void;
 }
 
-const tool =
+const iconButton =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line text-muted hover:border-control';
 
 export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete }: Props) {
   const titleId = useId();
-  const address = addressOf(resource);
+  const address = linkUrl(resource);
   return (
     <article
       aria-labelledby={titleId}
@@ -73,7 +73,7 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
                 aria-label="Edit"
                 aria-describedby={titleId}
                 title="Edit"
-                className={`${tool} hover:text-ink`}
+                className={`${iconButton} hover:text-ink`}
               >
                 <Pencil className="size-4.5" aria-hidden="true" />
               </Link>
@@ -83,7 +83,7 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
                 aria-label="Delete"
                 aria-describedby={titleId}
                 title="Delete"
-                className={`${tool} hover:bg-red-soft hover:text-red-ink`}
+                className={`${iconButton} hover:bg-red-soft hover:text-red-ink`}
               >
                 <Trash className="size-4.5" aria-hidden="true" />
               </button>
@@ -97,30 +97,24 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
 
 function PrimaryButton({ resource, titleId }: { resource: Resource; titleId: string }) {
   const { primary, PrimaryIcon, button } = kinds[resource.resourceType];
-  const outside = externalUrl(resource);
+  const url = externalUrl(resource);
   const className = buttonClass({ variant: 'bare', className: `flex-1 ${button}` });
-  const face = (
+  const content = (
     <>
       <PrimaryIcon className="size-4.5" aria-hidden="true" />
       {primary}
     </>
   );
-  if (opensPreview(resource) || !outside) {
+  if (opensPreview(resource) || !url) {
     return (
       <PreviewLink resource={resource} aria-describedby={titleId} className={className}>
-        {face}
+        {content}
       </PreviewLink>
     );
   }
   return (
-    <a
-      href={outside}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-describedby={titleId}
-      className={className}
-    >
-      {face}
+    <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={titleId} className={className}>
+      {content}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-// What became of a resource, on its card: who looked at it, who took it along, whom it helped.
+// Views, downloads and helpful votes of a resource, on its card.
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import type { Resource } from '#contract/resources.ts';

@@ -1,4 +1,4 @@
-// The list of resources, and the preview of one over it when the address names one.
+// The list of resources, with a preview over it when the address has a resource id.
 import { lazy, Suspense } from 'react';
 import { useOptionalPathParams } from '#web/lib/address.hook.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
@@ -15,7 +15,7 @@ import { ResourceResults } from './ResourceResults.tsx';
 import { resourceList } from './resources.queries.ts';
 import { isFiltered, resourceSearch, toQuery } from './resources.search.ts';
 
-// Not what the reader came for: it follows the list, and the page does without it when it does not come.
+// Optional: loaded after the list, and omitted when loading fails.
 const PopularResources = lazy(() =>
   import('./popular/PopularResources.tsx').catch(() => ({ default: () => null })),
 );
@@ -28,11 +28,11 @@ export function ResourceLibrary() {
   const change = useChangeSearch(resourceSearch);
   const list = useList(resourceList, toQuery(filter));
   const close = useClosePreview();
-  const { ask, question, results } = useDeleteDialog(list, { open: resourceId, close });
+  const { openDialog, dialog, results } = useDeleteDialog(list, { open: resourceId, close });
 
   return (
     <div className="content pt-8 pb-16 md:pt-11">
-      <LibraryHeader counts={list.pages?.[0]?.counts} member={user !== undefined} />
+      <LibraryHeader counts={list.pages?.[0]?.counts} isMember={user !== undefined} />
       <FilterBar filter={filter} onChange={change} />
       {!isFiltered(filter) && (
         <Suspense fallback={<PopularPlaceholder />}>
@@ -42,13 +42,13 @@ export function ResourceLibrary() {
       <section ref={results} tabIndex={-1} aria-label="Results" className="outline-none">
         <ResourceResults
           list={list}
-          empty={<NothingFound filtered={isFiltered(filter)} member={user !== undefined} />}
+          empty={<NothingFound isFiltered={isFiltered(filter)} isMember={user !== undefined} />}
           user={user}
-          onDelete={ask}
+          onDelete={openDialog}
         />
       </section>
-      {resourceId && <ResourcePreview id={resourceId} user={user} onDelete={ask} />}
-      {question}
+      {resourceId && <ResourcePreview id={resourceId} user={user} onDelete={openDialog} />}
+      {dialog}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// What was found, or why there is nothing to show.
+// The found resources, or the empty, loading and error states.
 import type { ReactNode } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
@@ -11,7 +11,7 @@ import { ResourceCard } from './ResourceCard.tsx';
 
 interface Props {
   list: View<Resource>;
-  /** Shown where there is nothing. */
+  /** The empty state. */
   empty: ReactNode;
   user: User | undefined;
   cardHeading?: 'h2' | 'h3';

@@ -1,4 +1,4 @@
-// A resource's course and tags; each shows everything else that has it.
+// The course and tags of a resource, each linked to the library filtered by it.
 import { Link } from '@tanstack/react-router';
 import type { Resource } from '#contract/resources.ts';
 import { type ResourceFilter, resourceSearch } from './resources.search.ts';
@@ -46,8 +46,8 @@ function FilterLink({ part, label, title, className }: FilterLinkProps) {
   return (
     <Link
       to="/resources"
-      search={(now: Record<string, unknown>) =>
-        resourceSearch.write({ ...resourceSearch.read(now), ...part })
+      search={(current: Record<string, unknown>) =>
+        resourceSearch.write({ ...resourceSearch.read(current), ...part })
       }
       activeOptions={{ exact: true }}
       title={title}

@@ -12,7 +12,7 @@ test.each([
   ['video', 'Video', 'Open', 'https://www.youtube.com/watch?v=PFDu9oVAE-g'],
   ['link', 'Link', 'Open', 'https://www.physics.example.org/papers/'],
   ['other', 'Other', 'Access', 'https://data.example.edu/set.zip'],
-] as const)('a card of type %s is marked %s and its button says %s', async (type, label, button, href) => {
+] as const)('a card of type %s has the badge %s and the button %s', async (type, label, button, href) => {
   await visitLibrary({ resources: all });
   const { title } = oneOfEach[type];
   const here = within(await card(title));
@@ -33,14 +33,14 @@ test.each([
   ['video', 'Play Video', 'https://www.youtube.com/watch?v=PFDu9oVAE-g'],
   ['link', 'External Link', 'https://www.physics.example.org/papers/'],
   ['other', 'Resource', 'https://data.example.edu/set.zip'],
-] as const)('the picture of a %s leads where it should', async (type, name, href) => {
+] as const)('the picture of a %s links to its target', async (type, name, href) => {
   await visitLibrary({ resources: all });
   const { title } = oneOfEach[type];
   const picture = within(await card(title)).getByRole('link', { name, description: title });
   expect(picture.getAttribute('href')).toBe(href);
 });
 
-test('a video of YouTube shows its picture, another one a sign', async () => {
+test('a YouTube video shows its thumbnail, other videos an icon', async () => {
   const vimeo = resource({
     _id: 'v',
     title: 'Safety',
@@ -56,28 +56,28 @@ test('a video of YouTube shows its picture, another one a sign', async () => {
   expect(within(other).getByText('Play Video').closest('a')?.href).toBe('https://vimeo.com/76979871');
 });
 
-test('a large image is not loaded whole while it has no thumbnail yet', async () => {
+test('a large image without a thumbnail is not loaded', async () => {
   await visitLibrary({ resources: [{ ...oneOfEach.image, thumbnailUrl: '', fileSize: 4_000_000 }] });
   const here = within(await card('Cell poster'));
   expect(here.getByRole('link', { name: 'View Image' })).toBeTruthy();
   expect(here.queryByRole('img')).toBeNull();
 });
 
-test('an image that does not load says so', async () => {
+test('an image that fails to load shows a fallback', async () => {
   await visitLibrary({ resources: [oneOfEach.image] });
   const here = within(await card('Cell poster'));
   fireEvent.error(here.getByRole('img'));
   expect(here.getByText('Image not available')).toBeTruthy();
 });
 
-test('an address is shown by its host, other descriptions by their words', async () => {
+test('a URL is shown by its host, other descriptions as text', async () => {
   await visitLibrary({ resources: all });
   expect(within(await card('Past papers')).getByText('physics.example.org/papers')).toBeTruthy();
   expect(within(await card('Eigenvalues')).getByText('youtube.com')).toBeTruthy();
   expect(within(await card('Data structures')).getByText('Lists to red-black trees.')).toBeTruthy();
 });
 
-test('an address that would run something is never followed', async () => {
+test('a javascript: URL is never linked', async () => {
   const trap = resource({
     _id: 't',
     title: 'Trap',
@@ -93,7 +93,7 @@ test.each([
   ['Amina Yusuf', { _id: 'u1', fullName: 'Amina Yusuf', username: 'amina' }],
   ['jonas_w', { _id: 'u2', fullName: '', username: 'jonas_w' }],
   ['Former member', { _id: '', fullName: '', username: '' }],
-])('the owner is called %s, beside the date', async (name, ownerID) => {
+])('shows the owner as %s, with the date', async (name, ownerID) => {
   await visitLibrary({ resources: [resource({ ownerID: { ...ownerID, img: '' } })] });
   const here = within(await card('Data structures'));
   expect(here.getByText(name)).toBeTruthy();
@@ -103,7 +103,7 @@ test.each([
   expect(here.getByText('12 Nov 2026')).toBeTruthy();
 });
 
-test('a name of any script is a proper address, and the picture is the one of the owner', async () => {
+test("encodes the username in the link, and shows the owner's picture", async () => {
   const ownerID = { _id: 'u3', fullName: 'Zoë O’Hara', username: "zoë o'hara/x", img: '/files/zoe.webp' };
   await visitLibrary({ resources: [resource({ ownerID })] });
   const link = within(await card('Data structures')).getByRole('link', { name: 'Zoë O’Hara' });
@@ -120,7 +120,7 @@ test.each([
   ['staff', { ...amina, _id: 'u9', role: 'staff' as const }, false],
   ['a moderator', { ...amina, _id: 'u9', role: 'mod' as const }, true],
   ['an admin', { ...amina, _id: 'u9', role: 'admin' as const }, true],
-])('%s sees the controls as allowed', async (_, user, allowed) => {
+])('%s sees only the permitted controls', async (_, user, allowed) => {
   await visitLibrary({ resources: [resource()], ...(user && { user }) });
   const here = within(await card('Data structures'));
   expect(here.queryByRole('link', { name: 'Edit' })?.getAttribute('href')).toBe(
@@ -130,7 +130,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Add New Resource' }) !== null).toBe(user !== undefined);
 });
 
-test('the counts are of the whole library, whatever is looked for', async () => {
+test('the counts are of the whole library, independent of the filter', async () => {
   await visitLibrary({
     path: '/resources?type=link',
     answers: { 'GET /api/resources?type=link&limit=24': listOf([oneOfEach.link]) },

@@ -1,4 +1,4 @@
-// Deleting from a list: asks first, and keeps the focus when the card that had it is gone.
+// Deletes a resource of a list after confirmation, and restores the focus when its card is unmounted.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
@@ -6,44 +6,43 @@ import type { ListView } from '#web/lib/list/list.hook.ts';
 import { useDeleteResource } from './resources.queries.ts';
 
 interface DeleteDialog {
-  ask: (resource: Resource) => void;
-  /** To be drawn beside the list. */
-  question: ReactNode;
-  /** For the element around the list. */
+  openDialog: (resource: Resource) => void;
+  dialog: ReactNode;
+  /** The ref of the element around the list. */
   results: RefObject<HTMLElement | null>;
 }
 
 interface Preview {
-  /** The id of the resource that is open over the list. */
+  /** The id of the previewed resource. */
   open: string | undefined;
   close: () => void;
 }
 
 export function useDeleteDialog({ removing }: Pick<ListView, 'removing'>, preview?: Preview): DeleteDialog {
-  const [asked, setAsked] = useState<Resource>();
+  const [toDelete, setToDelete] = useState<Resource>();
   const { mutate: deleteResource } = useDeleteResource();
 
-  // The card that had the focus is gone with its resource: the next best place is the list.
+  // The focused card is unmounted with its resource: moves the focus to the list.
   const results = useRef<HTMLElement>(null);
-  const lost = `${removing} ${asked?._id} ${preview?.open}`;
+  const focusKey = `${removing} ${toDelete?._id} ${preview?.open}`;
   useEffect(() => {
-    if (lost && removing > 0 && document.activeElement === document.body) {
+    if (focusKey && removing > 0 && document.activeElement === document.body) {
       results.current?.focus({ preventScroll: true });
     }
-  }, [lost, removing]);
+  }, [focusKey, removing]);
 
-  const question = asked && (
+  const dialog = toDelete && (
     <ConfirmDialog
       question="Are you sure you want to delete this resource?"
-      consequence={`“${asked.title}” will be gone for everyone.`}
+      consequence={`“${toDelete.title}” will be gone for everyone.`}
       action="Delete"
-      onCancel={() => setAsked(undefined)}
+      onCancel={() => setToDelete(undefined)}
       onConfirm={() => {
-        setAsked(undefined);
+        setToDelete(undefined);
         if (preview?.open) preview.close();
-        deleteResource(asked);
+        deleteResource(toDelete);
       }}
     />
   );
-  return { ask: setAsked, question, results };
+  return { openDialog: setToDelete, dialog, results };
 }

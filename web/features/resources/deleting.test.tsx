@@ -11,8 +11,8 @@ const refused: Answer = [403, refusal('forbidden', 'No.')];
 const titles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
-/** The page, and the server's answer to the deletion held back. */
-async function askToDelete() {
+/** The confirmation dialog, with a pending response of the DELETE. */
+async function openConfirmation() {
   let answer = (_: Answer) => {};
   const pending = new Promise<Answer>((resolve) => {
     answer = resolve;
@@ -23,23 +23,23 @@ async function askToDelete() {
     answers: { 'DELETE /api/resources/r1': pending, 'DELETE /api/resources/link': new Promise(() => {}) },
   });
   await site.person.click(within(await card('Data structures')).getByRole('button', { name: 'Delete' }));
-  const question = screen.getByRole('alertdialog', {
+  const dialog = screen.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this resource?',
   });
-  return { ...site, question: within(question), answer: (it: Answer) => act(async () => answer(it)) };
+  return { ...site, dialog: within(dialog), answer: (it: Answer) => act(async () => answer(it)) };
 }
 
-test('it asks first, and Cancel changes nothing', async () => {
-  const { person, question, calls } = await askToDelete();
-  await person.click(question.getByRole('button', { name: 'Cancel' }));
+test('deletion asks for confirmation, and Cancel sends no request', async () => {
+  const { person, dialog, calls } = await openConfirmation();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(titles()).toHaveLength(2);
   expect(calls()).not.toContain('DELETE /api/resources/r1');
 });
 
-test('the card goes at once, and for good', async () => {
-  const { person, question, answer } = await askToDelete();
-  await person.click(question.getByRole('button', { name: 'Delete' }));
+test('deletion removes the card optimistically', async () => {
+  const { person, dialog, answer } = await openConfirmation();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(titles()).toEqual(['Past papers']);
   expect(screen.getByText('Total').textContent).toBe('Total 1,246');
   expect(screen.queryByText('Resource deleted successfully')).toBeNull();
@@ -50,9 +50,9 @@ test('the card goes at once, and for good', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
 });
 
-test('it comes back where it was when the server refuses', async () => {
-  const { person, question, answer } = await askToDelete();
-  await person.click(question.getByRole('button', { name: 'Delete' }));
+test('a failed deletion restores the card', async () => {
+  const { person, dialog, answer } = await openConfirmation();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(titles()).toEqual(['Past papers']);
   await answer(refused);
   expect(await screen.findByText('Failed to delete resource')).toBeTruthy();
@@ -60,9 +60,9 @@ test('it comes back where it was when the server refuses', async () => {
   expect(screen.getByText('Total').textContent).toBe('Total 1,247');
 });
 
-test('one that comes back brings none of the others with it', async () => {
-  const { person, question, answer } = await askToDelete();
-  await person.click(question.getByRole('button', { name: 'Delete' }));
+test('the rollback of one deletion does not restore other removed cards', async () => {
+  const { person, dialog, answer } = await openConfirmation();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
   await person.click(within(await card('Past papers')).getByRole('button', { name: 'Delete' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(titles()).toEqual([]);
@@ -70,7 +70,7 @@ test('one that comes back brings none of the others with it', async () => {
   await waitFor(() => expect(titles()).toEqual(['Data structures']));
 });
 
-test('from the preview it closes the preview', async () => {
+test('deletion from the preview closes the preview', async () => {
   const { person, where } = await visitLibrary({
     user: amina,
     resources: mine,

@@ -1,4 +1,4 @@
-// What each kind of resource looks like and is called, on cards and in the preview.
+// Labels, icons and colours of each resource type, on cards and in the preview.
 import Box from 'lucide-react/icons/box';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -13,10 +13,10 @@ import type { Icon } from '#web/components/icon.ts';
 interface Kind {
   label: string;
   Icon: Icon;
-  /** The card's button. */
+  /** The label of the card's button. */
   primary: string;
   PrimaryIcon: Icon;
-  /** The preview's button. */
+  /** The label of the preview's button. */
   action: string;
   ActionIcon: Icon;
   ink: string;

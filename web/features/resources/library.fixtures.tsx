@@ -1,4 +1,4 @@
-// For tests: a library of resources, and the list page opened on it.
+// Test fixtures: resources of each type, and the library page.
 import { screen } from '@testing-library/react';
 import type { Resource, ResourceList } from '#contract/resources.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
@@ -29,7 +29,7 @@ export const resource = (part: Partial<Resource> = {}): Resource => {
   };
 };
 
-/** One of each kind, as people share them. */
+/** One resource of each type. */
 export const oneOfEach = {
   pdf: resource({ _id: 'pdf', fileUrl: '/api/files/notes.pdf' }),
   document: resource({ _id: 'document', title: 'Lab report', resourceType: 'document', fileUrl: '/f/d.pdf' }),
@@ -77,8 +77,8 @@ export const listOf = (resources: Resource[], part: Partial<ResourceList> = {}) 
 
 const counted = [202, { success: true, message: 'It will be counted.' }] as const;
 
-/** What the page asks for beside the list, with nothing in it. */
-const besides = (resources: Resource[]): Answers => ({
+/** Empty responses of the page's other requests. */
+const secondaryAnswers = (resources: Resource[]): Answers => ({
   'GET /api/resources/popular': [200, { success: true, resources: [] }],
   'GET /api/users/profile/helpful': [200, { success: true, resourceIds: [] }],
   ...Object.fromEntries(
@@ -92,7 +92,7 @@ const besides = (resources: Resource[]): Answers => ({
 interface Options {
   path?: string;
   user?: typeof amina;
-  /** What the library holds, unless `answers` says otherwise. */
+  /** The resources of the list, unless `answers` overrides it. */
   resources?: Resource[];
   answers?: Answers;
 }
@@ -108,7 +108,7 @@ export async function visitLibrary({
     ...(user && { user }),
     answers: {
       'GET /api/resources?limit=24': listOf(resources),
-      ...besides([...resources, ...Object.values(oneOfEach)]),
+      ...secondaryAnswers([...resources, ...Object.values(oneOfEach)]),
       ...answers,
     },
   });

@@ -1,4 +1,4 @@
-// What can be told of a resource without asking the server.
+// Values derived from the fields of a resource.
 
 import { isUrlType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
@@ -16,20 +16,20 @@ export const ownerOf = (resource: Pick<Resource, 'ownerID'>): ChipPerson => ({
   img: resource.ownerID.img,
 });
 
-/** Where a link, a video or another thing is found; nothing when it is not an address to follow. */
-export const addressOf = ({ resourceType, description }: Resource): string | undefined =>
+/** The URL of a link, video or other resource; undefined when it is unsafe or invalid. */
+export const linkUrl = ({ resourceType, description }: Resource): string | undefined =>
   isUrlType(resourceType) ? parseWebUrl(description) : undefined;
 
-/** The address that saves the file instead of showing it. */
+/** The URL with a Content-Disposition of attachment. */
 export function downloadUrl({ fileUrl }: Pick<Resource, 'fileUrl'>): string | undefined {
   if (!fileUrl) return undefined;
   return `${assetUrl(fileUrl)}${fileUrl.includes('?') ? '&' : '?'}download=1`;
 }
 
-/** These open in the preview; the rest is opened where it is. */
+/** Files open in the preview, URLs in a new tab. */
 export const opensPreview = ({ resourceType }: Pick<Resource, 'resourceType'>): boolean =>
   !isUrlType(resourceType);
 
-/** Where the button of a link, a video or another thing leads. */
+/** The target of the button of a link, video or other resource. */
 export const externalUrl = (resource: Resource): string | undefined =>
-  (resource.resourceType === 'other' ? downloadUrl(resource) : undefined) ?? addressOf(resource);
+  (resource.resourceType === 'other' ? downloadUrl(resource) : undefined) ?? linkUrl(resource);

@@ -1,4 +1,4 @@
-// Sending a resource with its file.
+// The upload of a resource with its file.
 import type { Resource, ResourceForm } from '#contract/resources.ts';
 import { callUpload, type UploadOptions } from '#web/lib/upload.ts';
 
@@ -7,7 +7,7 @@ interface Upload extends UploadOptions {
   files: { file: File | undefined };
 }
 
-/** A new one, or a change of an existing one. */
+/** Creates a resource, or updates an existing one. */
 export const saveResource = (existing: Resource | undefined, upload: Upload) =>
   existing
     ? callUpload('PUT /api/resources/:resourceId', { params: { resourceId: existing._id }, ...upload })

@@ -1,5 +1,4 @@
-// Every call of the library: the list page by page, a person's newest, what is popular, one resource and what goes
-// with it, and deleting.
+// Queries and mutations of the library: the list, a user's newest, popular, single and related resources, and deletion.
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { OneResource, PopularResources } from '#contract/resources.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -33,14 +32,14 @@ export const resourceList = pagedList({
   }),
 });
 
-/** How many a person has shared, and the latest of them. */
+/** The number of a user's resources, and the newest of them. */
 export const newestOfOptions = (owner: string) =>
   queryOptions({
     queryKey: resourceKeys.newestOf(owner),
     queryFn: ({ signal }) => callApi('GET /api/resources', { query: { owner, limit: 3 }, signal }),
   });
 
-/** What was ever counted for one's own. */
+/** Total views, downloads and votes of the own resources. */
 export const statisticsOptions = queryOptions({
   queryKey: resourceKeys.statistics,
   queryFn: ({ signal }) => callApi('GET /api/users/profile/statistics', { signal }),
@@ -59,7 +58,7 @@ export const popularOptions = queryOptions({
   queryKey: resourceKeys.popular,
   queryFn: ({ signal }) => callApi('GET /api/resources/popular', { signal }),
   select: ({ resources }) => resources,
-  // It is of a week: minutes do not matter, and asking twice for a decoration is once too often.
+  // A weekly ranking need not be fresh, and is optional, so it is not retried.
   staleTime: 5 * 60_000,
   retry: false,
 });
@@ -92,12 +91,12 @@ export function useDeleteResource() {
   });
 }
 
-/** Shows how many found a resource helpful wherever it is shown. */
-export async function showHelpful(client: QueryClient, id: string, helpful: number): Promise<void> {
+/** Updates the vote count of a resource in all cached queries. */
+export async function updateHelpfulCount(client: QueryClient, id: string, helpful: number): Promise<void> {
   const patch = { _id: id, helpful };
   await amendPages(client, resourceList, (all) => withPatch(resourceList, all, patch), { staysFresh: true });
   const queryKey = resourceKeys.one(id);
-  // An answer on its way may have the number from before: it is fetched anew.
+  // A response in flight may have the previous count: it is cancelled and refetched.
   const isFetching = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
   client.setQueryData<OneResource>(

@@ -1,4 +1,4 @@
-// What the reader of the library looks for, as it stands in the address, so that a search can be shared.
+// Search parameters of the library.
 import { resourceLimits, resourceSorts, resourceTypes } from '#contract/resources.rules.ts';
 import { oneOf, type SearchValues, searchParams, text } from '#web/lib/search-params.ts';
 
@@ -12,13 +12,13 @@ export const resourceSearch = searchParams('/resources', {
 
 export type ResourceFilter = SearchValues<typeof resourceSearch>;
 
-/** What the list is asked for; the usual is left out, so that everyone asks for the same. */
+/** The query of the list. Defaults are omitted, so that equal queries share the server's cache. */
 export const toQuery = (filter: ResourceFilter) => ({
   ...filter,
   type: filter.type === 'all' ? undefined : filter.type,
   sort: filter.sort === 'newest' ? undefined : filter.sort,
 });
 
-/** Whether something is looked for; the order alone hides nothing. */
+/** The sort order alone is not a filter. */
 export const isFiltered = (filter: ResourceFilter): boolean =>
   Object.keys(resourceSearch.write(filter)).some((name) => name !== 'sort');

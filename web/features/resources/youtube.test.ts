@@ -14,7 +14,7 @@ const forms = [
   (video: string) => `https://www.youtube-nocookie.com/embed/${video}`,
 ];
 
-test('every common form of an address gives its video', () => {
+test('youtubeId reads the id of every common URL form', () => {
   fc.assert(
     fc.property(id, fc.constantFrom(...forms), (video, form) => {
       expect(youtubeId(form(video))).toBe(video);
@@ -22,7 +22,7 @@ test('every common form of an address gives its video', () => {
   );
 });
 
-test('what is not 11 characters of an id, or not of YouTube, gives nothing', () => {
+test('youtubeId rejects ids of other lengths and other hosts', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{1,20}$/), fc.constantFrom(...forms), (text, form) => {
       expect(youtubeId(form(text))).toBe(text.length === 11 ? text : undefined);
@@ -37,7 +37,7 @@ test('what is not 11 characters of an id, or not of YouTube, gives nothing', () 
   );
 });
 
-test('any text is survived, and only an id ever comes out', () => {
+test('youtubeId returns only valid ids for any input', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(youtubeId(text) ?? 'dQw4w9WgXcQ').toMatch(/^[\w-]{11}$/);

@@ -21,7 +21,7 @@ async function fillPasswords(answers: Answers, [current, next, again]: [string, 
   return site;
 }
 
-test('a changed password is told, with what became of the other devices', async () => {
+test('PasswordForm changes the password and shows a notice', async () => {
   const { bodyOf } = await fillPasswords({ [passwordCall]: done }, [
     'old one',
     'correct horse',
@@ -32,7 +32,7 @@ test('a changed password is told, with what became of the other devices', async 
   expect(field('Current password').value).toBe('');
 });
 
-test('the devices are asked for anew each time', async () => {
+test('DevicesSection refetches the devices on every mount', async () => {
   const { person, calls } = await visitEdit('devices', whole, withDevices);
   await rows();
   await person.click(screen.getByRole('link', { name: 'Password' }));
@@ -42,7 +42,7 @@ test('the devices are asked for anew each time', async () => {
   expect(calls().filter((made) => made === devicesCall)).toHaveLength(2);
 });
 
-test('a wrong password is said at its field', async () => {
+test('PasswordForm shows a wrong password at its field', async () => {
   const message = 'This password is not right.';
   const wrong = [403, refusal('wrong_password', message, { currentPassword: message })] as const;
   await fillPasswords({ [passwordCall]: wrong }, ['not it', 'correct horse', 'correct horse']);
@@ -56,7 +56,7 @@ test.each([
   [['old one', 'short', 'short'], 'New password', 'Must be at least 8 characters long'],
   [['old one', 'correct horse', 'correct house'], 'Confirm new password', /same password/],
 ] as [[string, string, string], string, string | RegExp][])(
-  'passwords %j are not sent',
+  'PasswordForm rejects the passwords %j without a request',
   async (texts, label, message) => {
     const typed = texts.map((text) => text || '{Tab}') as [string, string, string];
     const { calls } = await fillPasswords({}, typed);
@@ -69,12 +69,12 @@ test.each([
   [[429, refusal('too_many', 'Too many attempts.')], 'Too many attempts.'],
   [[502, null], 'Failed to change your password'],
   ['away', /error occurred while changing your password/],
-] as const)('a password that could not be changed is said above', async (answer, message) => {
+] as const)('PasswordForm shows other errors in the banner', async (answer, message) => {
   await fillPasswords({ [passwordCall]: answer }, ['old one', 'correct horse', 'correct horse']);
   expect((await screen.findByRole('alert')).textContent).toMatch(message);
 });
 
-test('who signs in with Google has no password to change', async () => {
+test('a Google account has no password form', async () => {
   await visitEdit('password', { ...whole, hasPassword: false });
   await screen.findByText(/You sign in with Google/);
   expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -96,7 +96,7 @@ const devices = [
 const withDevices = { [devicesCall]: [200, { success: true, devices }] as const };
 const rows = async () => (await screen.findByRole('list', { name: 'Devices' })).querySelectorAll('li');
 
-test('the devices are listed, and this one cannot be signed out here', async () => {
+test('DevicesSection lists the devices, without a button for the current one', async () => {
   await visitEdit('devices', whole, withDevices);
   const [here, phone] = await rows();
   expect(here?.textContent).toContain('This device');
@@ -107,7 +107,7 @@ test('the devices are listed, and this one cannot be signed out here', async () 
 test.each([
   ['one', 'DELETE /api/users/profile/devices/d2', 'That device was signed out.'],
   ['all others', 'DELETE /api/users/profile/devices', 'Every other device was signed out.'],
-])('%s can be signed out', async (which, call, message) => {
+])('DevicesSection signs out %s', async (which, call, message) => {
   const { person, calls } = await visitEdit('devices', whole, { ...withDevices, [call]: done });
   await rows();
   await person.click(
@@ -121,7 +121,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' }));
 });
 
-test('a single device has nothing else to sign out', async () => {
+test('a single device has no button to sign out the others', async () => {
   await visitEdit('devices', whole, {
     [devicesCall]: [200, { success: true, devices: devices.slice(0, 1) }],
   });
@@ -129,7 +129,7 @@ test('a single device has nothing else to sign out', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-test('what went wrong with the devices is said', async () => {
+test('DevicesSection shows the error of a failed sign-out', async () => {
   const { person } = await visitEdit('devices', whole, {
     ...withDevices,
     'DELETE /api/users/profile/devices/d2': [404, refusal('not_found', 'There is nothing at this address.')],
@@ -139,20 +139,20 @@ test('what went wrong with the devices is said', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('There is nothing at this address.');
 });
 
-test('devices that do not come can be asked for again', async () => {
+test('DevicesSection shows an error response with a retry button', async () => {
   await visitEdit('devices', whole, { [devicesCall]: [429, refusal('too_many', 'Too many.')] });
   expect((await screen.findByRole('alert')).textContent).toBe('Your devices could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('the data is a file to save', async () => {
+test('the data export is a download link', async () => {
   await visitEdit('data');
   const link = await screen.findByRole('link', { name: 'Download my data' });
   expect(link.getAttribute('href')).toBe('/api/users/profile/export');
   expect(link.hasAttribute('download')).toBe(true);
 });
 
-async function askToDelete(answers: Answers, user = whole) {
+async function openDeleteDialog(answers: Answers, user = whole) {
   const site = await visitEdit('data', user, answers);
   await site.person.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Delete your account for good?' });
@@ -160,8 +160,8 @@ async function askToDelete(answers: Answers, user = whole) {
   return { ...site, dialog, confirm };
 }
 
-test('an account is deleted by its password; then one is a visitor, at home', async () => {
-  const { person, dialog, confirm, where, bodyOf } = await askToDelete({ [deleteCall]: done });
+test('DeleteAccount deletes with the password, signs out and redirects home', async () => {
+  const { person, dialog, confirm, where, bodyOf } = await openDeleteDialog({ [deleteCall]: done });
   expect(dialog.textContent).toContain('Former member');
   await person.type(field('Your password'), 'correct horse');
   await person.click(confirm());
@@ -172,7 +172,7 @@ test('an account is deleted by its password; then one is a visitor, at home', as
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('something unsaved does not stand in the way of that', async () => {
+test('DeleteAccount ignores unsaved changes', async () => {
   const { person, where } = await visitEdit('details', whole, { [deleteCall]: done });
   await person.type(field('Department'), '!');
   await person.click(screen.getByRole('link', { name: 'Your data' }));
@@ -182,8 +182,8 @@ test('something unsaved does not stand in the way of that', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('without a password the username is typed out', async () => {
-  const { person, confirm, bodyOf, calls } = await askToDelete(
+test('DeleteAccount requires the username of an account without a password', async () => {
+  const { person, confirm, bodyOf, calls } = await openDeleteDialog(
     { [deleteCall]: done },
     { ...whole, hasPassword: false },
   );
@@ -197,8 +197,8 @@ test('without a password the username is typed out', async () => {
   expect(bodyOf(deleteCall)).toEqual({ confirmation: 'amina' });
 });
 
-test('a wrong password is said at its field, and nothing is deleted', async () => {
-  const { person, confirm, where } = await askToDelete({
+test('DeleteAccount shows a wrong password at its field', async () => {
+  const { person, confirm, where } = await openDeleteDialog({
     [deleteCall]: [403, refusal('wrong_password', 'This password is not right.')],
   });
   await person.click(confirm());
@@ -212,8 +212,8 @@ test('a wrong password is said at its field, and nothing is deleted', async () =
 test.each([
   [[409, refusal('last_admin', 'The last admin can be neither demoted nor deleted.')], /^The last admin/],
   ['away', 'Your account could not be deleted. Please try again.'],
-] as const)('a refusal is said in the dialog', async (answer, message) => {
-  const { person, confirm } = await askToDelete({ [deleteCall]: answer });
+] as const)('DeleteAccount shows other errors in the dialog', async (answer, message) => {
+  const { person, confirm } = await openDeleteDialog({ [deleteCall]: answer });
   await person.type(field('Your password'), 'correct horse');
   await person.click(confirm());
   expect((await screen.findByRole('alert')).textContent).toMatch(message);

@@ -17,9 +17,9 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const noteOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
-const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+const confirmation = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('the form holds what is known', async () => {
+test('DetailsForm is filled with the profile', async () => {
   await visitEdit();
   const values = {
     Username: 'amina',
@@ -42,7 +42,7 @@ test('the form holds what is known', async () => {
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/profile');
 });
 
-test('only what was changed is sent; then the profile is there, with the news', async () => {
+test('DetailsForm sends only changed fields, redirects to the profile and updates the session', async () => {
   let answer = (_: ReturnType<typeof profileOf>) => {};
   const pending = new Promise<ReturnType<typeof profileOf>>((resolve) => {
     answer = resolve;
@@ -77,7 +77,7 @@ test.each([
   ['Credits completed', '4.5', 'Please enter a whole number from 0 to 1000.'],
   ['Credits completed', 'many', 'Please enter a whole number from 0 to 1000.'],
   ['Credits required', '0', 'Please enter a whole number from 1 to 1000.'],
-])('%s does not take %j', async (label, text, message) => {
+])('%s rejects %j', async (label, text, message) => {
   const { person, calls } = await visitEdit();
   await person.clear(field(label));
   await person.type(field(label), text);
@@ -89,13 +89,13 @@ test.each([
 
 test.each([
   [
-    "the server's word",
+    'the message of the response',
     [409, refusal('username_taken', 'This username is already taken.')],
     'This username is already taken.',
   ],
-  ['ours where it gave none', [502, null], 'Failed to update profile'],
-  ['ours where no answer came', 'away', 'An error occurred while updating your profile'],
-] as const)('a failure shows %s, and nothing is lost', async (_, answer, message) => {
+  ['a fallback without one', [502, null], 'Failed to update profile'],
+  ['a fallback for a network error', 'away', 'An error occurred while updating your profile'],
+] as const)('DetailsForm shows %s and keeps the input', async (_, answer, message) => {
   const { person, where } = await visitEdit('details', whole, { [saveCall]: answer });
   await person.type(field('Username'), '.y');
   await person.click(save());
@@ -106,7 +106,7 @@ test.each([
   expect(where()).toBe('/profile/edit');
 });
 
-test("the server's word on each field is at the field", async () => {
+test('DetailsForm shows field errors of the server at their fields', async () => {
   const errors = { username: 'Taken.', phone: 'Odd.', creditsRequired: 'Too few.', nothing: 'Nowhere.' };
   const { person } = await visitEdit('details', whole, {
     [saveCall]: [400, refusal('invalid_input', 'Please check.', errors)],
@@ -119,7 +119,7 @@ test("the server's word on each field is at the field", async () => {
   expect(document.activeElement).toBe(field('Username'));
 });
 
-test('leaving with unsaved changes asks, going to another section does not lose them', async () => {
+test('leaving with unsaved changes asks for confirmation, another section keeps them', async () => {
   const { person, where } = await visitEdit();
   await person.type(field('Department'), '!');
   await person.click(screen.getByRole('link', { name: 'Password' }));
@@ -131,14 +131,14 @@ test('leaving with unsaved changes asks, going to another section does not lose 
   expect(field('Department').value).toBe('Computer Science!');
 
   await person.click(screen.getByRole('link', { name: 'Cancel' }));
-  await person.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await person.click(within(await confirmation()).getByRole('button', { name: 'Stay' }));
   expect(where()).toBe('/profile/edit');
   await person.click(screen.getByRole('link', { name: 'Back to Profile' }));
-  await person.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await person.click(within(await confirmation()).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(where()).toBe('/profile'));
 });
 
-test('without changes one leaves freely', async () => {
+test('leaving without changes asks nothing', async () => {
   const { person, where } = await visitEdit();
   await person.click(screen.getByRole('link', { name: 'Cancel' }));
   await waitFor(() => expect(where()).toBe('/profile'));
@@ -148,7 +148,7 @@ test.each([
   ['', 'Details'],
   ['?section=nonsense', 'Details'],
   ['?section=devices', 'Devices'],
-])('the address %j opens %s', async (search, current) => {
+])('the search %j opens the section %s', async (search, current) => {
   await visitProfile(`/profile/edit${search}`, whole, {
     'GET /api/users/profile/devices': [200, { success: true, devices: [] }],
   });
@@ -157,13 +157,13 @@ test.each([
   expect(marked.map((link) => link.textContent)).toEqual([current]);
 });
 
-test('a profile that cannot be fetched is not edited', async () => {
+test('an error response shows no form', async () => {
   await visitProfile('/profile/edit', whole, { [fetchCall]: [429, refusal('too_many', 'Too many.')] });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile');
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
-test('what is the same with other spaces around is not a change', async () => {
+test('surrounding whitespace is not a change', async () => {
   const { person, bodyOf } = await visitEdit('details', whole, { [saveCall]: profileOf(whole) });
   await person.type(field('Batch'), '  ');
   await person.type(field('Credits required'), ' ');
@@ -179,7 +179,7 @@ test.each([
   ['-1', false],
   ['1e2', true],
   ['0x', false],
-])('credits of %j are right: %s', (text, right) => {
+])('credits of %j are valid: %s', (text, isValid) => {
   const details = detailsOf({ ...valuesOf(whole), creditsCompleted: text });
-  expect('creditsCompleted' in checkBySchema(ProfileInput, details).problems).toBe(!right);
+  expect('creditsCompleted' in checkBySchema(ProfileInput, details).problems).toBe(!isValid);
 });

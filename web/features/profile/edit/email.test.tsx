@@ -11,7 +11,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const noteOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
-async function ask(answers: Answers, email = 'new@uni.edu', password = 'correct horse') {
+async function requestChange(answers: Answers, email = 'new@uni.edu', password = 'correct horse') {
   const site = await visitEdit('email', whole, answers);
   await site.person.type(field('New email address'), email);
   await site.person.type(field('Your password'), password);
@@ -19,15 +19,15 @@ async function ask(answers: Answers, email = 'new@uni.edu', password = 'correct 
   return site;
 }
 
-test('another address is asked for with the password, and the mail is told of', async () => {
-  const { bodyOf } = await ask({ [changeCall]: done }, ' new@uni.edu');
+test('EmailForm requests the change with the password and shows the response', async () => {
+  const { bodyOf } = await requestChange({ [changeCall]: done }, ' new@uni.edu');
   await screen.findByText(message);
   expect(bodyOf(changeCall)).toEqual({ email: 'new@uni.edu', confirmation: 'correct horse' });
   expect(field('New email address').value).toBe('');
   expect(screen.getByText('Verified')).toBeTruthy();
 });
 
-test('without a password the username is typed out', async () => {
+test('EmailForm requires the username of an account without a password', async () => {
   const { person, bodyOf } = await visitEdit(
     'email',
     { ...whole, hasPassword: false },
@@ -46,31 +46,34 @@ test.each([
   ['{Tab}', 'correct horse', 'New email address', 'Please enter your new email address.'],
   ['nobody', 'correct horse', 'New email address', /does not look like an email/],
   ['new@uni.edu', '{Tab}', 'Your password', 'Please enter your password.'],
-])('%s with %s is not sent', async (email, password, label, note) => {
-  const { calls } = await ask({}, email, password);
-  await waitFor(() => expect(noteOf(label)).toMatch(note));
-  expect(calls()).not.toContain(changeCall);
-});
+])(
+  'EmailForm rejects the email %s with the password %s without a request',
+  async (email, password, label, note) => {
+    const { calls } = await requestChange({}, email, password);
+    await waitFor(() => expect(noteOf(label)).toMatch(note));
+    expect(calls()).not.toContain(changeCall);
+  },
+);
 
 test.each([
   [403, 'wrong_password', 'confirmation', 'Your password', 'This password is not right.'],
   [409, 'email_taken', 'email', 'New email address', 'An account with this email already exists.'],
 ])(
-  'a refusal (%i) is said at its field, and nothing typed is lost',
+  'EmailForm shows a field error (%i) at its field and keeps the input',
   async (status, code, name, label, text) => {
-    await ask({ [changeCall]: [status, refusal(code, text, { [name]: text })] });
+    await requestChange({ [changeCall]: [status, refusal(code, text, { [name]: text })] });
     await waitFor(() => expect(noteOf(label)).toBe(text));
     expect(document.activeElement).toBe(field(label));
     expect(field('New email address').value).toBe('new@uni.edu');
   },
 );
 
-test('what else went wrong is said above', async () => {
-  await ask({ [changeCall]: 'away' });
+test('EmailForm shows other errors in the banner', async () => {
+  await requestChange({ [changeCall]: 'away' });
   expect((await screen.findByRole('alert')).textContent).toMatch(/error occurred while changing/);
 });
 
-test('an address that is not confirmed can be, from here', async () => {
+test('EmailSection resends the mail for an unverified address', async () => {
   const { person } = await visitEdit(
     'email',
     { ...whole, emailVerified: false },

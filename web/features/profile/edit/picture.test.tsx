@@ -8,9 +8,9 @@ const photo = file('me.png', 'image/png');
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Profile picture/);
 const choose = (chosen: File) => fireEvent.change(input(), { target: { files: [chosen] } });
 const note = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
-const pictured = { ...whole, img: '/api/files/me.webp' };
+const withPicture = { ...whole, img: '/api/files/me.webp' };
 
-test('a chosen picture is sent at once and shown everywhere', async () => {
+test('PictureField uploads a chosen picture at once and updates the session', async () => {
   await visitEdit();
   expect(note()).toBe('JPG, PNG, GIF up to 5MB');
   expect(input().accept).toMatch(/^image\/jpeg,image\/png,image\/gif/);
@@ -19,14 +19,14 @@ test('a chosen picture is sent at once and shown everywhere', async () => {
   expect(call).toBe('POST /api/users/profile/upload');
   expect(withCredentials).toBe(true);
   expect([...body.keys()]).toEqual(['profilePicture']);
-  await answer(200, { success: true, message: '', profilePicture: pictured.img, user: pictured });
+  await answer(200, { success: true, message: '', profilePicture: withPicture.img, user: withPicture });
   await screen.findByText('Profile picture updated');
-  expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe(pictured.img);
-  expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe(pictured.img);
-  expect(localStorage.getItem('user')).toContain(pictured.img);
+  expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe(withPicture.img);
+  expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe(withPicture.img);
+  expect(localStorage.getItem('user')).toContain(withPicture.img);
 });
 
-test('its progress is shown and can be stopped', async () => {
+test('PictureField shows the progress and can cancel the upload', async () => {
   const { person } = await visitEdit();
   choose(photo);
   await progressTo(1, 4);
@@ -42,9 +42,9 @@ test.each([
   [file('big.png', 'image/png', 5_000_001), /larger than 5 MB/],
   [file('notes.pdf', 'application/pdf'), /JPEG, PNG, GIF, WebP or AVIF/],
   [file('none.png', 'image/png', 0), /empty/],
-])('what cannot be a picture is not sent', async (wrong, message) => {
+])('PictureField rejects an invalid file without a request', async (invalid, message) => {
   await visitEdit();
-  choose(wrong);
+  choose(invalid);
   expect(note()).toMatch(message);
   expect(input().ariaInvalid ?? input().getAttribute('aria-invalid')).toBe('true');
   expect(uploads()).toEqual([]);
@@ -54,24 +54,24 @@ test.each([
 });
 
 test.each([
-  ['an answer that is not JSON', () => answer(200, null), 'Error parsing server response'],
+  ['a response that is not JSON', () => answer(200, null), 'Error parsing server response'],
   [
-    'a refusal with a reason',
+    'an error response with a message',
     () => answer(415, refusal('wrong_file', 'This file is not an image.')),
     'This file is not an image.',
   ],
-  ['a refusal without one', () => answer(502, null, 'Bad Gateway'), 'Error: 502 Bad Gateway'],
-  ['a refusal without any words', () => answer(502, null), 'Error: 502'],
-  ['no answer', () => loseConnection(), 'Failed to upload profile picture'],
-])('%s is said at the picture', async (_, fail, message) => {
+  ['an error response without a message', () => answer(502, null, 'Bad Gateway'), 'Error: 502 Bad Gateway'],
+  ['an error response without a status text', () => answer(502, null), 'Error: 502'],
+  ['a network error', () => loseConnection(), 'Failed to upload profile picture'],
+])('PictureField shows the error for %s', async (_, fail, message) => {
   await visitEdit();
   choose(photo);
   await fail();
   await waitFor(() => expect(note()).toBe(message));
 });
 
-test('a picture can be taken away again', async () => {
-  const { person, bodyOf } = await visitEdit('details', pictured, { [saveCall]: profileOf(whole) });
+test('PictureField removes the picture', async () => {
+  const { person, bodyOf } = await visitEdit('details', withPicture, { [saveCall]: profileOf(whole) });
   await person.click(screen.getByRole('button', { name: 'Remove picture' }));
   await screen.findByText('Profile picture removed');
   expect(bodyOf(saveCall)).toEqual({ img: '' });
@@ -80,8 +80,8 @@ test('a picture can be taken away again', async () => {
   await waitFor(() => expect(document.activeElement).toBe(input()));
 });
 
-test('a picture that cannot be taken away stays', async () => {
-  const { person } = await visitEdit('details', pictured, { [saveCall]: 'away' });
+test('PictureField shows the error of a failed removal', async () => {
+  const { person } = await visitEdit('details', withPicture, { [saveCall]: 'away' });
   await person.click(screen.getByRole('button', { name: 'Remove picture' }));
   await waitFor(() => expect(note()).toBe('Failed to update profile'));
 });

@@ -18,7 +18,7 @@ const factsOf = async (name: string) => {
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 };
 
-test('the header has the name, the address, the role and the way to edit', async () => {
+test('ProfileHeader shows name, email and role, and links to the settings', async () => {
   await visitProfile('/profile');
   await screen.findByRole('heading', { level: 1, name: 'amina' });
   const main = within(screen.getByRole('main'));
@@ -27,7 +27,7 @@ test('the header has the name, the address, the role and the way to edit', async
   expect(main.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/edit');
 });
 
-test('what is known is shown', async () => {
+test('shows all profile fields and the credits progress', async () => {
   await visitProfile('/profile');
   expect(await factsOf('Basic Information')).toEqual({
     'Full name': 'Amina Yusuf',
@@ -46,12 +46,12 @@ test('what is known is shown', async () => {
   expect([bar.value, bar.max]).toEqual([45, 120]);
 });
 
-test('a confirmed address of the campus has its badge', async () => {
+test('shows a badge for a verified campus address', async () => {
   await visitProfile('/profile', { ...whole, campusVerified: true });
   await screen.findByText('Verified campus address');
 });
 
-test('an address that is not confirmed is said to be so, with the way to confirm it', async () => {
+test('shows an unverified address with a button to resend the mail', async () => {
   const resend = 'POST /api/auth/verify-email/resend';
   const { person } = await visitProfile(
     '/profile',
@@ -64,7 +64,7 @@ test('an address that is not confirmed is said to be so, with the way to confirm
   await screen.findByText('A mail with a new link is on its way.');
 });
 
-test('what is not known is said to be so, with the way to add it', async () => {
+test('shows missing fields as not provided, with a link to add credits', async () => {
   await visitProfile('/profile', { ...amina, fullName: '' });
   const facts = await factsOf('Basic Information');
   expect(Object.values(facts).filter((value) => value === 'Not provided')).toHaveLength(5);
@@ -75,14 +75,14 @@ test('what is not known is said to be so, with the way to add it', async () => {
   expect(status.queryByRole('progressbar')).toBeNull();
 });
 
-test('more credits than required fill the bar and are told as they are', async () => {
+test('the progress bar is capped, the percentage is not', async () => {
   await visitProfile('/profile', { ...whole, creditsCompleted: 150 });
   const status = await section('Academic Status');
   expect(status.getByText('125%')).toBeTruthy();
   expect(status.getByRole<HTMLProgressElement>('progressbar').value).toBe(120);
 });
 
-test('what is not built yet has its empty state, and no invented numbers', async () => {
+test('cards of upcoming features show empty states without numbers', async () => {
   await visitProfile('/profile');
   const href = async (name: string, link: string) =>
     (await section(name)).getByRole('link', { name: link }).getAttribute('href');
@@ -94,7 +94,7 @@ test('what is not built yet has its empty state, and no invented numbers', async
   }
 });
 
-test('the newest resources have their kind, their title and their age', async () => {
+test('lists the newest resources with type, title and age', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   const shared = [
     { ...oneOfEach.pdf, uploadedAt: daysAgo(0) },
@@ -114,7 +114,7 @@ test('the newest resources have their kind, their title and their age', async ()
   expect(mine.getByText('1,234')).toBeTruthy();
 });
 
-test('what became of the resources is told in numbers, with the way to more of them', async () => {
+test('shows the resource statistics and links to the analytics', async () => {
   await visitProfile('/profile', whole, {
     [statisticsCall]: statisticsOf({ views: 1234, downloads: 127, helpful: 89 }),
   });
@@ -130,14 +130,14 @@ test('what became of the resources is told in numbers, with the way to more of t
   );
 });
 
-test('numbers that do not come are not invented', async () => {
+test('statistics that failed to load are shown as dashes', async () => {
   await visitProfile('/profile', whole, { [statisticsCall]: [429, refusal('too_many', 'Too many.')] });
   await section('Resource Statistics');
   expect(Object.values(await factsOf('Resource Statistics'))).toEqual(['–', '–', '–']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who has shared nothing yet is shown how', async () => {
+test('without resources, links to the form for the first one', async () => {
   await visitProfile('/profile');
   const mine = await section(/^My Shared Resources/);
   await mine.findByText('No resources shared yet');
@@ -146,7 +146,7 @@ test('who has shared nothing yet is shown how', async () => {
   );
 });
 
-test('resources that do not come leave their list empty, and the profile as it is', async () => {
+test('resources that failed to load leave an empty state, without an error', async () => {
   await visitProfile('/profile', whole, { [newestCall]: [400, refusal('bad_request', 'No.')] });
   const mine = await section('My Shared Resources');
   await mine.findByText('Nothing to show right now');
@@ -155,7 +155,7 @@ test('resources that do not come leave their list empty, and the profile as it i
   expect(screen.getByRole('heading', { level: 1, name: 'amina' })).toBeTruthy();
 });
 
-test('it is painted from what is known, and follows the answer, as does the navbar', async () => {
+test('renders the user of the session first, then profile and navbar from the response', async () => {
   let answer = (_: ReturnType<typeof profileOf>) => {};
   const pending = new Promise<ReturnType<typeof profileOf>>((resolve) => {
     answer = resolve;
@@ -167,7 +167,7 @@ test('it is painted from what is known, and follows the answer, as does the navb
   expect(within(screen.getByRole('banner')).getByText('mod')).toBeTruthy();
 });
 
-test('a refusal says that the profile could not be fetched, and can be tried again', async () => {
+test('an error response can be retried', async () => {
   const { person, calls } = await visitProfile('/profile', whole, {
     [fetchCall]: [429, refusal('too_many', 'Too many.')],
   });
@@ -177,14 +177,14 @@ test('a refusal says that the profile could not be fetched, and can be tried aga
   await waitFor(() => expect(calls().filter((call) => call === fetchCall)).toHaveLength(before + 1));
 });
 
-test('no answer at all has its own words', async () => {
+test('a network error has its own message', async () => {
   await visitProfile('/profile', whole, { [fetchCall]: 'away' });
   expect((await screen.findByRole('alert', {})).textContent).toBe(
     'An error occurred while fetching your profile',
   );
 });
 
-test('without a profile there is the way home', async () => {
+test('a 404 shows a not-found page', async () => {
   await visitProfile('/profile', whole, { [fetchCall]: [404, refusal('not_found', 'Nothing.')] });
   await screen.findByRole('heading', { level: 1, name: 'Profile not found' });
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');

@@ -1,5 +1,5 @@
-// Editing: fetches the resource anew, turns away who may not, and keeps the form as it is from then on, whatever
-// happens to the store of server data.
+// Edits a resource: fetches the newest version, redirects users without permission, and holds it in state, so that changes
+// of the query cache do not overwrite the form.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -18,18 +18,18 @@ const loadFailure = 'Failed to fetch resource details';
 export function EditResource({ id }: { id: string }) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...resourceOptions(id),
-    // Never from what the list knew: the form starts from the newest version.
+    // Not from the cache: the form starts with the newest version.
     staleTime: 0,
   });
   const [opened, setOpened] = useState<{ resource: Resource; version: number }>();
   const session = useSession();
-  const refused =
+  const isForbidden =
     session.status === 'signed-in' && data !== undefined && !canEditResource(session.user, data);
 
   if (opened) {
     const { resource, version } = opened;
-    const startAnew = (newest: Resource) => setOpened({ resource: newest, version: version + 1 });
-    return <OpenForm key={version} resource={resource} onNewest={startAnew} />;
+    const restart = (newest: Resource) => setOpened({ resource: newest, version: version + 1 });
+    return <OpenForm key={version} resource={resource} onNewest={restart} />;
   }
   if (isError && !isFetching) {
     return (
@@ -41,7 +41,7 @@ export function EditResource({ id }: { id: string }) {
       </div>
     );
   }
-  if (refused && isFetchedAfterMount) return <TurnAway />;
+  if (isForbidden && isFetchedAfterMount) return <RedirectToList />;
   if (data && isFetchedAfterMount && session.status === 'signed-in')
     setOpened({ resource: data, version: 1 });
   return (
@@ -65,7 +65,7 @@ function OpenForm({ resource, onNewest }: { resource: Resource; onNewest: (newes
   return <ResourceForm resource={resource} onLoadNewest={() => void loadNewest()} />;
 }
 
-function TurnAway() {
+function RedirectToList() {
   const router = useRouter();
   useEffect(() => {
     notify('You do not have permission to edit this resource', 'error');

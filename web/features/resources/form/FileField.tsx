@@ -1,4 +1,4 @@
-// The file of a resource: picked, dropped or pasted. While a resource is edited, its own file stays unless replaced.
+// The file input of a resource: picked, dropped or pasted. An edited resource keeps its file unless it is replaced.
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useId, useState } from 'react';
@@ -20,19 +20,19 @@ interface Props {
   file: File | null;
   error: string | undefined;
   onRemove: () => void;
-  /** The file that the resource has already. */
+  /** The stored file of an edited resource. */
   current: { name: string; picture: string } | undefined;
-  /** Files are dragged over the page. */
-  dragged: boolean;
+  /** A file is being dragged over the page. */
+  isDragged: boolean;
   onFiles: (files: File[]) => void;
 }
 
-export function FileField({ kind, file, error, current, dragged, onFiles, onRemove }: Props) {
+export function FileField({ kind, file, error, current, isDragged, onFiles, onRemove }: Props) {
   const id = useId();
-  const preview = usePreview(kind === 'image' ? file : null);
+  const preview = useObjectUrl(kind === 'image' ? file : null);
   const { label, choose, change, hint } = texts[kind];
   const picture = preview ?? (file ? undefined : current?.picture);
-  const edge = dragged ? 'border-solid bg-blue-soft' : error ? 'border-red-ink' : 'border-control';
+  const borderClass = isDragged ? 'border-solid bg-blue-soft' : error ? 'border-red-ink' : 'border-control';
 
   return (
     <div>
@@ -40,7 +40,7 @@ export function FileField({ kind, file, error, current, dragged, onFiles, onRemo
         {label}
       </p>
       <div
-        className={`relative flex flex-col items-center gap-3 rounded-control border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-solid ${edge}`}
+        className={`relative flex flex-col items-center gap-3 rounded-control border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-solid ${borderClass}`}
       >
         <input
           id={id}
@@ -52,14 +52,14 @@ export function FileField({ kind, file, error, current, dragged, onFiles, onRemo
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // So that the same file can be chosen again after it was removed or mended.
+            // Reset, so that the same file can be chosen again.
             target.value = '';
           }}
           className="sr-only"
         />
-        <Sample kind={kind} picture={picture} />
+        <FilePreview kind={kind} picture={picture} />
         <p className="text-[0.9375rem] text-muted">
-          {/* As large as the whole box, so that a click anywhere in it opens the picker. */}
+          {/* Covers the whole box, so that a click anywhere opens the picker. */}
           <label
             id={`${id}-action`}
             htmlFor={id}
@@ -91,7 +91,7 @@ export function FileField({ kind, file, error, current, dragged, onFiles, onRemo
   );
 }
 
-function Sample({ kind, picture }: { kind: FileKind; picture: string | undefined }) {
+function FilePreview({ kind, picture }: { kind: FileKind; picture: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (picture && picture !== broken) {
     return (
@@ -107,15 +107,15 @@ function Sample({ kind, picture }: { kind: FileKind; picture: string | undefined
   return <Icon className="size-9 text-muted" aria-hidden="true" />;
 }
 
-/** The address of a picture that is only in this browser, given back when it is no longer shown. */
-function usePreview(file: File | null): string | undefined {
+/** An object URL of a local image, revoked when it is no longer shown. */
+function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
       setUrl(undefined);
     };
   }, [file]);

@@ -1,4 +1,4 @@
-// What is around the form and around its waiting and failing: the way back, and the heading.
+// The layout of the resource form and its loading and error states.
 import type { ReactNode } from 'react';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { Card } from '#web/components/ui/Card.tsx';

@@ -1,4 +1,4 @@
-// The fields that depend on the type: an address for what is elsewhere, a file and its description for the rest.
+// The fields that depend on the type: a URL for links and videos, a file and a description for the others.
 import { fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Field } from '#web/components/ui/Field.tsx';
@@ -18,11 +18,11 @@ interface Props {
   form: ReturnType<typeof useResourceForm>;
   type: ResourceType;
   resource: Resource | undefined;
-  dragged: boolean;
+  isDragged: boolean;
   onFiles: (files: File[]) => void;
 }
 
-export function KindFields({ form, type, resource, dragged, onFiles }: Props) {
+export function KindFields({ form, type, resource, isDragged, onFiles }: Props) {
   if (isUrlType(type)) {
     return (
       <Field
@@ -42,14 +42,14 @@ export function KindFields({ form, type, resource, dragged, onFiles }: Props) {
     <>
       {kind && (
         <FileField
-          // Each kind has its own file.
+          // Remounted for another file kind.
           key={kind}
           kind={kind}
           file={form.watch(kind)}
           error={form.errorOf(kind)}
           onRemove={() => form.set(kind, null)}
           current={currentFile(resource, kind)}
-          dragged={dragged}
+          isDragged={isDragged}
           onFiles={onFiles}
         />
       )}

@@ -1,4 +1,4 @@
-// The form of a resource, new or existing. Nothing that was typed leaves it but by being saved or given up.
+// The form of a resource, new or existing. Unsaved input is kept until it is saved or discarded.
 import { fileKind, maxFileBytes, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
@@ -16,7 +16,7 @@ import { useResourceForm } from './resource-form.hook.ts';
 import { TagsField } from './TagsField.tsx';
 
 interface Props {
-  /** Set when an existing one is edited. */
+  /** Undefined for a new resource. */
   resource?: Resource;
   onLoadNewest?: () => void;
 }
@@ -31,18 +31,18 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
     if (!file || busy || saved) return;
     const kind = type ? fileKind(type) : kindOf(file);
     if (!kind) {
-      // An address is asked for, or the file is of no kind that can be shared.
+      // The type takes a URL, or the file is of an unsupported kind.
       if (!type) form.setError('resourceType', { message: 'Only PDF files and images can be uploaded.' });
       return;
     }
     const problem =
       files.length > 1 ? 'Please choose one file at a time.' : checkFile(kind, file, maxFileBytes[kind]);
-    // A dropped file tells its type when none was chosen.
+    // Sets the type by the file when none was chosen.
     if (!type) form.set('resourceType', kind);
     if (problem) form.setError(kind, { type: 'refused', message: problem });
     else form.set(kind, file);
   };
-  const dragged = useIncomingFiles(takeFiles);
+  const isDragged = useIncomingFiles(takeFiles);
 
   return (
     <>
@@ -69,7 +69,13 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
             />
           </div>
           {type && (
-            <KindFields form={form} type={type} resource={resource} dragged={dragged} onFiles={takeFiles} />
+            <KindFields
+              form={form}
+              type={type}
+              resource={resource}
+              isDragged={isDragged}
+              onFiles={takeFiles}
+            />
           )}
           <TagsField
             tags={form.watch('tags')}
@@ -101,6 +107,6 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
   );
 }
 
-/** Document is known, but offered only to what is one already. */
+/** 'document' is a legacy type: offered only to resources that have it. */
 const choices = (resource: Resource | undefined): readonly ResourceType[] =>
   resource?.resourceType === 'document' ? ['document', ...offeredTypes] : offeredTypes;

@@ -1,4 +1,4 @@
-// Words to find a resource by: Enter, a comma or Add takes what is typed, Backspace takes the last one back.
+// The tags input: Enter, a comma or Add adds the typed tag, Backspace removes the last one.
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { addTags } from '#contract/tags.ts';
@@ -7,7 +7,7 @@ import { FieldFrame } from '#web/components/ui/FieldFrame.tsx';
 
 interface Props {
   tags: string[];
-  /** Typed, but not added yet. */
+  /** The typed text that is not added yet. */
   draft: string;
   error: string | undefined;
   onTags: (tags: string[]) => void;
@@ -16,7 +16,7 @@ interface Props {
 
 export function TagsField({ tags, draft, error, onTags, onDraft }: Props) {
   const [problem, setProblem] = useState('');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const add = (text: string) => {
@@ -24,20 +24,20 @@ export function TagsField({ tags, draft, error, onTags, onDraft }: Props) {
     if (edit.added.length > 0) onTags(edit.tags);
     onDraft(edit.rest);
     setProblem(edit.problem ?? '');
-    const word = text.trim();
-    if (edit.added.length > 0) setNews(`Added: ${edit.added.join(', ')}`);
-    else if (word && !edit.problem) setNews(`Already added: ${word}`);
+    const typed = text.trim();
+    if (edit.added.length > 0) setAnnouncement(`Added: ${edit.added.join(', ')}`);
+    else if (typed && !edit.problem) setAnnouncement(`Already added: ${typed}`);
   };
 
   const remove = (tag: string) => {
     onTags(tags.filter((other) => other !== tag));
     setProblem('');
-    setNews(`Removed: ${tag}`);
+    setAnnouncement(`Removed: ${tag}`);
     input.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also ends the choosing of a word in many languages.
+    // During IME composition, Enter confirms the word.
     if (event.nativeEvent.isComposing) return;
     const last = tags.at(-1);
     if (event.key === 'Enter') {
@@ -86,7 +86,7 @@ export function TagsField({ tags, draft, error, onTags, onDraft }: Props) {
         </ul>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

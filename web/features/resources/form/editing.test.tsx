@@ -8,13 +8,13 @@ const path = '/resources/edit/r1';
 const get = 'GET /api/resources/r1';
 const update = () => screen.getByRole('button', { name: 'Update Resource' });
 
-test('while the resource is fetched, the page says so; then the form is filled', async () => {
-  let arrive = (_: readonly [number, unknown]) => {};
-  const answers = { [get]: new Promise<readonly [number, unknown]>((resolve) => (arrive = resolve)) };
+test('EditResource shows a loading state, then the filled form', async () => {
+  let respond = (_: readonly [number, unknown]) => {};
+  const answers = { [get]: new Promise<readonly [number, unknown]>((resolve) => (respond = resolve)) };
   await openForm(path, { answers });
   await screen.findByText('Loading resource...');
   screen.getByRole('heading', { level: 1, name: 'Edit Resource' });
-  arrive([200, { success: true, resource: notes }]);
+  respond([200, { success: true, resource: notes }]);
   await screen.findByLabelText('Resource Title');
   expect(field('Resource Title').value).toBe('Lecture notes');
   expect(field('Resource Type').value).toBe('pdf');
@@ -24,7 +24,7 @@ test('while the resource is fetched, the page says so; then the form is filled',
   screen.getByText('Current file: notes.pdf');
 });
 
-test('an address is filled in where it belongs', async () => {
+test('the URL of a video is in the URL field', async () => {
   await editForm({
     ...notes,
     resourceType: 'video',
@@ -35,7 +35,7 @@ test('an address is filled in where it belongs', async () => {
   expect(field('Video URL').value).toBe('https://youtu.be/x');
 });
 
-test('a resource that cannot be fetched can be asked for again', async () => {
+test('an error response can be retried', async () => {
   const answers: Record<string, readonly [number, unknown]> = { [get]: [404, refusal('not_found', 'Gone.')] };
   const { person, calls } = await openForm(path, { answers });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch resource details');
@@ -43,10 +43,10 @@ test('a resource that cannot be fetched can be asked for again', async () => {
   await waitFor(() => expect(calls().filter((call) => call === get)).toHaveLength(2));
 });
 
-test('whoever may not edit it is sent to the list and told why', async () => {
-  const stranger = { ...amina, _id: 'u2' };
+test('a user without permission is redirected to the list with a notice', async () => {
+  const otherUser = { ...amina, _id: 'u2' };
   const { where, router } = await openForm(path, {
-    user: stranger,
+    user: otherUser,
     answers: { [get]: [200, { success: true, resource: notes }] },
   });
   await screen.findByText('You do not have permission to edit this resource');
@@ -54,7 +54,7 @@ test('whoever may not edit it is sent to the list and told why', async () => {
   expect(router.history.length).toBe(1);
 });
 
-test('a moderator may edit what others shared', async () => {
+test('a moderator can edit resources of others', async () => {
   await openForm(path, {
     user: { ...amina, _id: 'u2', role: 'mod' },
     answers: { [get]: [200, { success: true, resource: notes }] },
@@ -62,7 +62,7 @@ test('a moderator may edit what others shared', async () => {
   await screen.findByLabelText('Resource Title');
 });
 
-test('the file is kept when none is chosen', async () => {
+test('an update without a new file keeps the stored one', async () => {
   const { person } = await editForm();
   await person.clear(field('Resource Title'));
   await person.type(field('Resource Title'), 'Better notes');
@@ -81,7 +81,7 @@ test('the file is kept when none is chosen', async () => {
   screen.getByText('Resource updated successfully');
 });
 
-test('another kind of file is required when the type asks for it', async () => {
+test('changing the type requires a file of the new kind', async () => {
   const { person } = await editForm();
   await person.selectOptions(field('Resource Type'), 'image');
   await person.click(update());
@@ -92,7 +92,7 @@ test('another kind of file is required when the type asks for it', async () => {
   expect(((await lastUpload()).body.get('file') as File).name).toBe('board.png');
 });
 
-test('the picture there is shown, can be replaced, and the old one kept after all', async () => {
+test('the stored image is shown, and a replacement can be undone', async () => {
   const { person } = await editForm({
     ...notes,
     resourceType: 'image',

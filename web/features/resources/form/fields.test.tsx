@@ -5,7 +5,7 @@ import { choose, editForm, field, newForm, noteOf, notes, pdf, photo } from './f
 
 const save = () => screen.getByRole('button', { name: 'Save Resource' });
 
-test('a new resource has its heading, the way back and the way out', async () => {
+test('the form for a new resource has its heading, hints and links back', async () => {
   await newForm();
   screen.getByRole('heading', { level: 1, name: 'Add New Resource' });
   const main = within(screen.getByRole('main'));
@@ -15,7 +15,7 @@ test('a new resource has its heading, the way back and the way out', async () =>
   expect(noteOf('Tags')).toBe('Add keywords to make your resource easier to find');
 });
 
-test('document is offered only to what is a document already', async () => {
+test('the type document is not offered for a new resource', async () => {
   const offered = () =>
     within(field('Resource Type'))
       .getAllByRole('option')
@@ -24,7 +24,7 @@ test('document is offered only to what is a document already', async () => {
   expect(offered()).toEqual(['pdf', 'image', 'video', 'link', 'other']);
 });
 
-test('what is a document can stay one', async () => {
+test('an existing document keeps its type', async () => {
   await editForm({ ...notes, resourceType: 'document' });
   expect(field('Resource Type').value).toBe('document');
   within(field('Resource Type')).getByRole('option', { name: 'Document' });
@@ -38,13 +38,13 @@ test.each<[string, (string | RegExp)[]]>([
   ['video', ['Video URL']],
   ['link', ['URL Link']],
   ['other', ['Resource URL']],
-])('the type %s asks for %j', async (type, labels) => {
+])('the type %s shows the fields %j', async (type, labels) => {
   const { person } = await newForm();
   await person.selectOptions(field('Resource Type'), type);
   expect(all.filter((label) => screen.queryByLabelText(label) !== null)).toEqual(labels);
 });
 
-test('the hints tell what is taken', async () => {
+test('the hints describe accepted files and URLs', async () => {
   const { person } = await newForm();
   await person.selectOptions(field('Resource Type'), 'video');
   expect(noteOf('Video URL')).toBe('YouTube, Vimeo and other video platform links are supported');
@@ -54,7 +54,7 @@ test('the hints tell what is taken', async () => {
   expect(noteOf(/^Image/)).toBe('PNG, JPG, GIF up to 5MB');
 });
 
-test('an empty form is not sent: each field says what is missing and the first has the focus', async () => {
+test('an empty form shows errors, focuses the first field and sends no request', async () => {
   const { person } = await newForm();
   await person.click(save());
   await screen.findByText('Please enter a title.');
@@ -70,18 +70,21 @@ test.each([
   ['link', 'URL Link', 'Please enter the address.'],
   ['video', 'Video URL', 'Please enter the address.'],
   ['other', 'Resource URL', 'Please enter the address.'],
-])('a new %s is not sent without its content, and the focus shows where', async (type, label, message) => {
-  const { person } = await newForm();
-  await person.type(field('Resource Title'), 'Notes');
-  // By way of another type, so that the order on the page decides and not the order of appearance.
-  await person.selectOptions(field('Resource Type'), 'pdf');
-  await person.selectOptions(field('Resource Type'), type);
-  await person.click(save());
-  await screen.findByText(message);
-  expect(document.activeElement).toBe(field(label));
-  if (screen.queryByLabelText('Description')) screen.getByText('Please describe the resource.');
-  expect(uploads()).toEqual([]);
-});
+])(
+  'a new %s without content focuses the missing field and sends no request',
+  async (type, label, message) => {
+    const { person } = await newForm();
+    await person.type(field('Resource Title'), 'Notes');
+    // Via another type, so that the order in the page decides and not the mount order.
+    await person.selectOptions(field('Resource Type'), 'pdf');
+    await person.selectOptions(field('Resource Type'), type);
+    await person.click(save());
+    await screen.findByText(message);
+    expect(document.activeElement).toBe(field(label));
+    if (screen.queryByLabelText('Description')) screen.getByText('Please describe the resource.');
+    expect(uploads()).toEqual([]);
+  },
+);
 
 test.each([
   ['Resource Title', 'x'.repeat(201), 'Must be at most 200 characters long'],
@@ -89,7 +92,7 @@ test.each([
   ['Course Code', 'x'.repeat(21), 'Must be at most 20 characters long'],
   ['URL Link', 'javascript:alert(1)', /web address/],
   ['URL Link', 'my notes', /web address/],
-])('%s refuses %j', async (label, text, message) => {
+])('%s rejects %j', async (label, text, message) => {
   const { person } = await newForm();
   await person.selectOptions(field('Resource Type'), 'link');
   await person.click(field(label));
@@ -100,7 +103,7 @@ test.each([
   expect(uploads()).toEqual([]);
 });
 
-test('changing the type and changing it back loses nothing', async () => {
+test('changing the type and back keeps the values of each type', async () => {
   const { person } = await newForm();
   const type = (name: string) => person.selectOptions(field('Resource Type'), name);
   await type('pdf');

@@ -9,7 +9,7 @@ async function formFor(type: string) {
   return opened;
 }
 
-test('the name of a chosen PDF is shown, and it can be removed', async () => {
+test('FileField shows the name of a chosen PDF, and can remove it', async () => {
   const { person } = await formFor('pdf');
   choose('Upload a PDF', pdf);
   await screen.findByText('File selected: algebra.pdf');
@@ -17,7 +17,7 @@ test('the name of a chosen PDF is shown, and it can be removed', async () => {
   expect(screen.queryByText(/File selected/)).toBeNull();
 });
 
-test('a chosen image is previewed; another takes its place and gives the memory back', async () => {
+test('FileField previews an image and revokes the object URL of the previous one', async () => {
   await formFor('image');
   choose('Upload an image', photo);
   expect((await screen.findByAltText('Preview')).getAttribute('src')).toBe('blob:board.png');
@@ -33,26 +33,29 @@ test.each([
   ['pdf', /PDF File/, file('a.png', 'image/png'), 'Please choose a PDF file.'],
   ['image', /^Image/, file('a.svg', 'image/svg+xml'), /JPEG, PNG, GIF, WebP or AVIF/],
   ['pdf', /PDF File/, file('a.pdf', 'application/pdf', 0), /empty/],
-])('a %s refuses what does not fit and keeps what was chosen before', async (type, label, wrong, message) => {
-  await formFor(type);
-  const right = type === 'pdf' ? pdf : photo;
-  choose(label, right);
-  choose(label, wrong);
-  expect(await screen.findByText(message)).toBeDefined();
-  expect(field(label).getAttribute('aria-invalid')).toBe('true');
-  expect(noteOf(label)).toMatch(message);
-  screen.getByText(`File selected: ${right.name}`);
-  choose(label, right);
-  await screen.findByText(/up to \d+MB/);
-});
+])(
+  'FileField for a %s rejects an invalid file and keeps the previous one',
+  async (type, label, invalid, message) => {
+    await formFor(type);
+    const valid = type === 'pdf' ? pdf : photo;
+    choose(label, valid);
+    choose(label, invalid);
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(noteOf(label)).toMatch(message);
+    screen.getByText(`File selected: ${valid.name}`);
+    choose(label, valid);
+    await screen.findByText(/up to \d+MB/);
+  },
+);
 
-test('just as large as allowed is not too large', async () => {
+test('FileField accepts a file of exactly the maximum size', async () => {
   await formFor('image');
   choose(/^Image/, file('edge.png', 'image/png', 5_000_000));
   await screen.findByText('File selected: edge.png');
 });
 
-test('a file dropped anywhere on the page is taken, and the browser does not open it', async () => {
+test('a file dropped anywhere on the page is accepted, and the browser default is prevented', async () => {
   await formFor('pdf');
   const over = createEvent.dragOver(document.body, dropped([pdf]));
   fireEvent(document.body, over);
@@ -63,14 +66,14 @@ test('a file dropped anywhere on the page is taken, and the browser does not ope
   await screen.findByText('File selected: algebra.pdf');
 });
 
-test('a dropped file tells its type when none was chosen', async () => {
+test('a dropped file sets the type when none was chosen', async () => {
   await newForm();
   fireEvent.drop(document.body, dropped([photo]));
   await screen.findByText('File selected: board.png');
   expect(field('Resource Type').value).toBe('image');
 });
 
-test('two files at once, or one of no use, are refused', async () => {
+test('several files or an unsupported file are rejected', async () => {
   await newForm();
   fireEvent.drop(document.body, dropped([file('a.zip', 'application/zip')]));
   await screen.findByText('Only PDF files and images can be uploaded.');
@@ -79,7 +82,7 @@ test('two files at once, or one of no use, are refused', async () => {
   expect(screen.queryByText(/File selected/)).toBeNull();
 });
 
-test('a file is pasted, but words in a text field stay words', async () => {
+test('a file can be pasted, but text pasted into a text field stays text', async () => {
   const { person } = await formFor('image');
   fireEvent.paste(field('Resource Title'), {
     clipboardData: { files: [photo], types: ['text/plain', 'Files'] },

@@ -1,5 +1,5 @@
-// What the form holds while it is open, and what of it is sent. Each kind of content has its own place, so that
-// nothing is lost when the type is changed and changed back.
+// The values of the resource form, and their mapping to the request. URL, description and files are separate values, so
+// that none is lost when the type is changed and changed back.
 import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
 import { fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource, ResourceForm } from '#contract/resources.ts';
@@ -15,7 +15,7 @@ export interface ResourceValues {
   pdf: File | null;
   image: File | null;
   tags: string[];
-  /** Typed, but not added yet. */
+  /** The typed text that is not added yet. */
   tagDraft: string;
 }
 
@@ -36,7 +36,7 @@ export function valuesOf(resource: Resource | undefined): ResourceValues {
 
 type Unchecked = Omit<ResourceForm, 'resourceType'> & Pick<ResourceValues, 'resourceType'>;
 
-/** What is sent beside the file: a word left in the tag input counts as added. */
+/** The form fields without the file. Text left in the tag input counts as a tag. */
 export function formOf(values: ResourceValues, existing: Resource | undefined): Unchecked {
   const { title, resourceType, courseCode, address, description, tags, tagDraft } = values;
   return {
@@ -55,7 +55,7 @@ export const fileOf = (values: ResourceValues): File | undefined => {
   return (kind && values[kind]) || undefined;
 };
 
-/** The field that shows a problem of what is sent. */
+/** The form field that shows the error of a request field. */
 export function fieldOf(name: string, { resourceType }: ResourceValues): keyof ResourceValues | undefined {
   if (name === 'description') return resourceType && isUrlType(resourceType) ? 'address' : 'description';
   if (name === 'file') return resourceType ? fileKind(resourceType) : undefined;
@@ -64,7 +64,7 @@ export function fieldOf(name: string, { resourceType }: ResourceValues): keyof R
 
 const missing = { pdf: 'Please choose a PDF file.', image: 'Please choose an image.' };
 
-/** What the schema does not say: the address, the tags, and that there must be a file. */
+/** Validation beyond the schema: the URL, the tags, and the required file. */
 export function problemsOf(values: ResourceValues, existing: Resource | undefined) {
   const { resourceType, tags, tagDraft } = values;
   const kind = resourceType && fileKind(resourceType);
@@ -78,6 +78,6 @@ export function problemsOf(values: ResourceValues, existing: Resource | undefine
   };
 }
 
-/** Whether it has a file already that may be kept, as long as the type asks for the same kind. */
+/** Whether the resource has a stored file of this kind, so that no new one is required. */
 export const keepsFile = (existing: Resource | undefined, kind: FileKind): existing is Resource =>
   Boolean(existing?.fileUrl) && existing !== undefined && fileKind(existing.resourceType) === kind;

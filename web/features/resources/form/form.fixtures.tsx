@@ -1,4 +1,4 @@
-// For tests of the form: opens it in the whole site, with the upload answered by hand.
+// Test fixtures: the resource form in the whole app, with mocked uploads.
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
@@ -72,7 +72,7 @@ export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInput
 export const choose = (label: string | RegExp, ...files: File[]) =>
   fireEvent.change(field(label), { target: { files } });
 export const dropped = (files: File[]) => ({ dataTransfer: { files, types: ['Files'] } });
-/** What is said about a field, by those who listen. */
+/** The accessible description of a field. */
 export const noteOf = (label: string | RegExp) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')

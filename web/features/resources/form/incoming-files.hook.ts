@@ -1,9 +1,9 @@
-// Files dropped on the page or pasted into it. Without this the browser would open a dropped file and leave the form.
+// Accepts files dropped or pasted anywhere on the page. By default the browser would navigate to a dropped file.
 import { useEffect, useRef, useState } from 'react';
 
-/** Tells whether a file is being dragged over the page. */
+/** Returns whether a file is being dragged over the page. */
 export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
-  const [dragged, setDragged] = useState(false);
+  const [isDragged, setDragged] = useState(false);
   const handler = useRef(onFiles);
   useEffect(() => {
     handler.current = onFiles;
@@ -23,9 +23,10 @@ export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
       take(event, event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      // Copied from a text program, words come with a picture of themselves: in a text field they are meant as words.
-      const typing = event.target instanceof Element && event.target.matches('input, textarea');
-      if (!typing || !event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
+      // Text copied from an office program also contains an image of itself: in a text field, paste it as text.
+      const isTextField = event.target instanceof Element && event.target.matches('input, textarea');
+      if (!isTextField || !event.clipboardData?.types.includes('text/plain'))
+        take(event, event.clipboardData);
     };
     const take = (event: Event, data: DataTransfer | null) => {
       const files = [...(data?.files ?? [])];
@@ -47,5 +48,5 @@ export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
     };
   }, []);
 
-  return dragged;
+  return isDragged;
 }

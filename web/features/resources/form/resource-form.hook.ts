@@ -1,4 +1,4 @@
-// The form of a resource, new or existing: saved with its file, then back to the list.
+// The form state of a resource, new or existing: uploads it with its file, then navigates to the list.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { notify } from '#web/lib/notices.ts';
 import { fieldOf, fileOf, formOf, problemsOf, valuesOf } from './form-values.ts';
 
-const pauseBeforeLeaving = 1000;
+const redirectDelayMs = 1000;
 
 export function useResourceForm(resource: Resource | undefined) {
   const client = useQueryClient();
@@ -42,10 +42,10 @@ export function useResourceForm(resource: Resource | undefined) {
   const { saved } = form;
   useEffect(() => {
     if (!saved) return;
-    const timer = setTimeout(() => void router.navigate({ to: '/resources' }), pauseBeforeLeaving);
+    const timer = setTimeout(() => void router.navigate({ to: '/resources' }), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [saved, router]);
 
-  const sendsFile = form.busy && fileOf(form.getValues()) !== undefined;
-  return { ...form, progress: sendsFile ? upload.progress : undefined, cancel: upload.cancel };
+  const isUploadingFile = form.busy && fileOf(form.getValues()) !== undefined;
+  return { ...form, progress: isUploadingFile ? upload.progress : undefined, cancel: upload.cancel };
 }

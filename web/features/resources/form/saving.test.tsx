@@ -19,7 +19,7 @@ async function filledForm() {
   return opened;
 }
 
-const isFilled = () => {
+const expectInputKept = () => {
   expect(field('Resource Title').value).toBe(' Algebra ');
   expect(field('Resource Type').value).toBe('pdf');
   expect(field('Course Code').value).toBe('MA101');
@@ -31,7 +31,7 @@ const isFilled = () => {
 
 const save = (name = 'Save Resource') => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a new resource is sent with its file last, and its words as they will be kept', async () => {
+test('a new resource is sent with normalized text and the file last', async () => {
   const { person } = await filledForm();
   await person.click(save());
   const { call, body, withCredentials } = await lastUpload();
@@ -44,7 +44,7 @@ test('a new resource is sent with its file last, and its words as they will be k
   expect((body.get('file') as File).name).toBe('algebra.pdf');
 });
 
-test('an address is sent in the description, without a file that was chosen for another type', async () => {
+test('a URL is sent as the description, without the file of another type', async () => {
   const { person } = await filledForm();
   await person.selectOptions(field('Resource Type'), 'other');
   await person.type(field('Resource URL'), 'example.org/data');
@@ -55,7 +55,7 @@ test('an address is sent in the description, without a file that was chosen for 
   expect(body.has('file')).toBe(false);
 });
 
-test('a success is told, the form rests, and after a second the list is there', async () => {
+test('success shows a notice, disables the form and redirects to the list after a second', async () => {
   const { person, where } = await filledForm();
   await person.click(save());
   expect(save('Saving...').disabled).toBe(true);
@@ -75,7 +75,7 @@ test('a success is told, the form rests, and after a second the list is there', 
   expect(screen.queryByText('Resource added successfully')).toBeNull();
 });
 
-test('the progress is shown and can be stopped; everything is still there', async () => {
+test('the upload shows its progress and can be cancelled, with the input kept', async () => {
   const { person } = await filledForm();
   await person.click(save());
   await progressTo(5, 10);
@@ -89,7 +89,7 @@ test('the progress is shown and can be stopped; everything is still there', asyn
   await screen.findByText(/Upload cancelled/);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-  isFilled();
+  expectInputKept();
   await waitFor(() => expect(document.activeElement).toBe(save()));
   await person.click(save());
   await waitFor(() => expect(uploads()).toHaveLength(2));
@@ -97,25 +97,25 @@ test('the progress is shown and can be stopped; everything is still there', asyn
 
 test.each([
   [
-    "the server's message",
+    'the message of the response',
     () => answer(413, refusal('too_large', 'The file is too large.')),
     'The file is too large.',
   ],
-  ['our own where it gave none', () => answer(502, null), 'Failed to save resource'],
-  ['our own where no answer came', () => loseConnection(), 'Failed to save resource'],
-])('a failure shows %s above the form, and nothing is lost', async (_, fail, message) => {
+  ['a fallback without one', () => answer(502, null), 'Failed to save resource'],
+  ['a fallback for a network error', () => loseConnection(), 'Failed to save resource'],
+])('an error shows %s in the banner and keeps the input', async (_, fail, message) => {
   const { person, where } = await filledForm();
   await person.click(save());
   await fail();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(message);
   expect(alert.parentElement).toBe(document.activeElement);
-  isFilled();
+  expectInputKept();
   expect(save().disabled).toBe(false);
   expect(where()).toBe('/resources/new');
 });
 
-test('a failed change has its own words', async () => {
+test('a failed update has its own fallback message', async () => {
   const { person } = await editForm();
   await person.click(save('Update Resource'));
   save('Updating...');
@@ -123,7 +123,7 @@ test('a failed change has its own words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to update resource');
 });
 
-test("the server's word on each field is shown at the field", async () => {
+test('field errors of the server are shown at their fields', async () => {
   const { person } = await filledForm();
   await person.click(save());
   const errors = {
@@ -144,12 +144,12 @@ test("the server's word on each field is shown at the field", async () => {
   expect(noteOf('Tags')).toBe(errors.tags);
   expect(noteOf(/PDF File/)).toContain(errors.file);
   expect(document.activeElement).toBe(field('Resource Title'));
-  // They do not stand in the way of another try.
+  // They do not block another submit.
   await person.click(save());
   await waitFor(() => expect(uploads()).toHaveLength(2));
 });
 
-test("the server's word on an address is shown at the address", async () => {
+test('an error of the description is shown at the URL field', async () => {
   const { person } = await newForm();
   await person.type(field('Resource Title'), 'Link');
   await person.selectOptions(field('Resource Type'), 'link');
@@ -159,7 +159,7 @@ test("the server's word on an address is shown at the address", async () => {
   await waitFor(() => expect(noteOf('URL Link')).toBe('Not there.'));
 });
 
-test('when the session has ended, the form stays and asks to sign in over it', async () => {
+test('an ended session opens the sign-in dialog over the form', async () => {
   const { person, where } = await filledForm();
   await person.click(save());
   await answer(401, refusal('signed_out', 'Please sign in to continue.'));
@@ -168,45 +168,45 @@ test('when the session has ended, the form stays and asks to sign in over it', a
   expect(alert).toBeTruthy();
   expect(within(dialog).getByLabelText<HTMLInputElement>('Email address').value).toBe(amina.email);
   expect(where()).toBe('/resources/new');
-  isFilled();
+  expectInputKept();
 
   await person.click(within(dialog).getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  isFilled();
+  expectInputKept();
 
   // Another tab signs in.
   const user = JSON.stringify(amina);
   localStorage.setItem('user', user);
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: user })));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  isFilled();
+  expectInputKept();
   await person.click(save());
   await waitFor(() => expect(uploads()).toHaveLength(2));
 });
 
-test('someone who signs out in another tab keeps what was typed here', async () => {
+test('signing out in another tab keeps the input', async () => {
   const { person, where } = await filledForm();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
   await screen.findByText('You must be logged in to submit a resource');
   expect(screen.queryByRole('dialog')).toBeNull();
-  isFilled();
+  expectInputKept();
   await person.click(save());
   expect(uploads()).toEqual([]);
   expect(where()).toBe('/resources/new');
   await screen.findByRole('dialog', { name: 'Sign in again' });
 });
 
-test('without anything typed, a lost session leads to signing in', async () => {
+test('without unsaved changes, an ended session redirects to /login', async () => {
   const { where } = await newForm();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
   await waitFor(() => expect(where()).toBe('/login?from=%2Fresources%2Fnew'));
 });
 
-test('someone who was faster is not overwritten; the newest version comes only when agreed to', async () => {
+test('an edit conflict keeps the input, and loads the newest version only after confirmation', async () => {
   const newest = { ...notes, title: 'Lecture notes, theirs', updatedAt: '2026-01-03T00:00:00.000Z' };
-  let kept = notes;
+  let stored = notes;
   const { person } = await editForm(notes, {
-    [`GET /api/resources/${notes._id}`]: () => [200, { success: true, resource: kept }],
+    [`GET /api/resources/${notes._id}`]: () => [200, { success: true, resource: stored }],
   });
   await person.type(field('Resource Title'), ', mine');
   await person.click(save('Update Resource'));
@@ -215,7 +215,7 @@ test('someone who was faster is not overwritten; the newest version comes only w
   await answer(409, refusal('edit_conflict', message));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 
-  kept = newest;
+  stored = newest;
   await person.click(screen.getByRole('button', { name: 'Load the newest version' }));
   await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
   expect(field('Resource Title').value).toBe('Lecture notes, mine');

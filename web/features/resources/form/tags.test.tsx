@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { uploads } from '#web/lib/upload.fixtures.ts';
 import { field, newForm, noteOf, tags } from './form.fixtures.tsx';
 
-test('Enter, Add and a comma take a tag; doubles and empty ones are left out', async () => {
+test('Enter, Add and a comma add a tag; duplicates and empty ones are ignored', async () => {
   const { person } = await newForm();
   await person.type(field('Tags'), 'exam{Enter}');
   expect(field('Tags').value).toBe('');
@@ -17,14 +17,14 @@ test('Enter, Add and a comma take a tag; doubles and empty ones are left out', a
   expect(screen.queryByText('Please enter a title.')).toBeNull();
 });
 
-test('several are pasted at once', async () => {
+test('a pasted comma-separated text adds several tags', async () => {
   const { person } = await newForm();
   await person.click(field('Tags'));
   await person.paste('algebra, analysis');
   expect(tags()).toEqual(['Remove tag algebra', 'Remove tag analysis']);
 });
 
-test('a tag is taken away by its button or by Backspace, and the focus stays with the input', async () => {
+test('a tag is removed by its button or by Backspace, and the input keeps the focus', async () => {
   const { person } = await newForm();
   await person.type(field('Tags'), 'a{Enter}b{Enter}c{Enter}');
   await person.click(screen.getByRole('button', { name: 'Remove tag a' }));
@@ -37,7 +37,7 @@ test('a tag is taken away by its button or by Backspace, and the focus stays wit
   screen.getByText('Removed: c');
 });
 
-test('a tag too long stays to be shortened, and is not sent', async () => {
+test('a tag over the length limit stays in the input with an error', async () => {
   const { person } = await newForm();
   await person.click(field('Tags'));
   await person.paste('x'.repeat(41));
@@ -50,7 +50,7 @@ test('a tag too long stays to be shortened, and is not sent', async () => {
   expect(field('Tags').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('there are at most twenty', async () => {
+test('at most 20 tags are added', async () => {
   const { person } = await newForm();
   await person.click(field('Tags'));
   await person.paste(Array.from({ length: 21 }, (_, index) => `t${index}`).join());

@@ -1,4 +1,4 @@
-// A person's own corner of the library on their profile: how many they shared, and the latest of them.
+// The profile card with the number of a user's resources and the newest of them.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Share from 'lucide-react/icons/share';
@@ -47,7 +47,7 @@ export function NewestOwned({ owner, className }: { owner: string; className: st
           <span className="sr-only">Loading your resources…</span>
         </p>
       ) : (
-        // That it failed is in the browser's log. Saying that nothing was shared would not be true.
+        // Failed to load: not shown as an empty library.
         <EmptyState Icon={Share} text="Nothing to show right now" />
       )}
     </Section>

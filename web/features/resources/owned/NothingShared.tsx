@@ -1,17 +1,17 @@
-// On the public page of someone who has shared nothing yet.
+// The empty state of a public profile without resources.
 import Share from 'lucide-react/icons/share';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 
-export function NothingShared({ name, own }: { name: string; own: boolean }) {
+export function NothingShared({ name, isOwn }: { name: string; isOwn: boolean }) {
   return (
     <ListMessage
       picture={<Share className="size-8" aria-hidden="true" />}
       title="No resources shared yet"
       heading="h3"
-      actions={own && <ButtonLink to="/resources/new">Share your first resource</ButtonLink>}
+      actions={isOwn && <ButtonLink to="/resources/new">Share your first resource</ButtonLink>}
     >
-      {own ? 'What you share will be listed here.' : `What ${name} shares will be listed here.`}
+      {isOwn ? 'What you share will be listed here.' : `What ${name} shares will be listed here.`}
     </ListMessage>
   );
 }

@@ -1,4 +1,4 @@
-// Everything that one person has shared, for their public page.
+// The resources of one user, for their public profile.
 import { useDeleteDialog } from '#web/features/resources/delete-dialog.hook.tsx';
 import { ResourceResults } from '#web/features/resources/ResourceResults.tsx';
 import { resourceList } from '#web/features/resources/resources.queries.ts';
@@ -10,7 +10,7 @@ export function OwnedResources({ owner }: { owner: { _id: string; name: string }
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const list = useList(resourceList, { owner: owner._id });
-  const { ask, question, results } = useDeleteDialog(list);
+  const { openDialog, dialog, results } = useDeleteDialog(list);
   return (
     <section ref={results} tabIndex={-1} aria-labelledby="shared" className="outline-none">
       <h2 id="shared" className="text-2xl">
@@ -18,12 +18,12 @@ export function OwnedResources({ owner }: { owner: { _id: string; name: string }
       </h2>
       <ResourceResults
         list={list}
-        empty={<NothingShared name={owner.name} own={user?._id === owner._id} />}
+        empty={<NothingShared name={owner.name} isOwn={user?._id === owner._id} />}
         user={user}
         cardHeading="h3"
-        onDelete={ask}
+        onDelete={openDialog}
       />
-      {question}
+      {dialog}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// What became of everything a person shared, in numbers.
+// The profile card with the total views, downloads and votes.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { EngagementCounts } from '#contract/analytics.ts';

@@ -1,4 +1,4 @@
-// Keeps the place of what is popular while it is awaited, so that the list below does not move.
+// Reserves the height of PopularResources while it loads, against layout shift of the list.
 export function PopularPlaceholder() {
   return <div aria-hidden="true" className="mt-6 h-44" />;
 }

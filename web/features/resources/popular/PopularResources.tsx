@@ -1,4 +1,4 @@
-// What others looked at this week: a row to scroll through on a phone, nothing when there is nothing.
+// The most viewed resources of the week; scrolls horizontally on a phone.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
@@ -15,14 +15,14 @@ export default function PopularResources() {
   const removing = useRemoving(resourceList);
   const titleId = useId();
   if (isPending) return <PopularPlaceholder />;
-  const shown = data?.filter(({ _id }) => !removing.some((gone) => gone._id === _id)) ?? [];
+  const shown = data?.filter(({ _id }) => !removing.some((row) => row._id === _id)) ?? [];
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mt-6 h-44">
       <h2 id={titleId} className="text-lg">
         Popular this week
       </h2>
-      {/* As far as the edges of the screen, so that what is cut off there says that there is more. */}
+      {/* Full width, so that a card cut off at the edge shows that it scrolls. */}
       <ul className="-mx-6 mt-3 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pb-2 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
         {shown.map((resource) => (
           <li key={resource._id} className="w-44 shrink-0 snap-start lg:w-auto lg:min-w-0">

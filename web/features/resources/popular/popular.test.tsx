@@ -14,7 +14,7 @@ const call = 'GET /api/resources/popular';
 const popular = (...resources: Resource[]) => [200, { success: true, resources }] as const;
 const strip = () => screen.findByRole('region', { name: 'Popular this week' });
 
-test('what is popular leads to its preview', async () => {
+test('PopularResources links to the previews', async () => {
   const { person, where } = await visitLibrary({
     resources: [resource()],
     answers: { [call]: popular({ ...oneOfEach.image, views: 1234 }, { ...oneOfEach.link, views: 1 }) },
@@ -28,7 +28,7 @@ test('what is popular leads to its preview', async () => {
   await waitFor(() => expect(where()).toBe('/resources/link'));
 });
 
-test('who looks for something is not led astray', async () => {
+test('PopularResources is omitted while a filter is set', async () => {
   const { calls } = await visitLibrary({
     path: '/resources?type=pdf',
     answers: {
@@ -42,9 +42,9 @@ test('who looks for something is not led astray', async () => {
 });
 
 test.each([
-  ['nothing', popular()],
-  ['a failure', [503, refusal('overloaded', 'Busy.')] as const],
-])('with %s it is not there', async (_, answer) => {
+  ['an empty response', popular()],
+  ['an error response', [503, refusal('overloaded', 'Busy.')] as const],
+])('PopularResources is omitted with %s', async (_, answer) => {
   const { calls } = await visitLibrary({ resources: [resource()], answers: { [call]: answer } });
   await card('Data structures');
   await waitFor(() => expect(calls()).toContain(call));
@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByText('Popular this week')).toBeNull();
 });
 
-test('what is deleted is gone from there too', async () => {
+test('a deleted resource is removed from PopularResources', async () => {
   const { person } = await visitLibrary({
     user: amina,
     resources: [resource()],

@@ -1,4 +1,4 @@
-// In place of a document that cannot be shown in the page.
+// The fallback of a PDF that cannot be rendered: a download button.
 import FileX from 'lucide-react/icons/file-x';
 import type { Resource } from '#contract/resources.ts';
 import { ActionButton } from './PreviewFooter.tsx';

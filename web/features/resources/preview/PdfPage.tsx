@@ -1,4 +1,4 @@
-// One page of a PDF: a blank sheet until it comes near, then drawn, with its words over it to mark, copy and hear.
+// A page of a PDF: rendered when it is scrolled near, with a text layer for selection and screen readers.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { openPdf } from './pdf.client.ts';
 import { TextLayer } from './pdf.client.ts';
@@ -10,52 +10,52 @@ interface Props {
   scroller: RefObject<HTMLElement | null>;
 }
 
-// Sharper than that is not seen, and a phone runs out of memory.
-const finest = 2;
+// A higher resolution is not visible, and exhausts the memory of phones.
+const maxPixelRatio = 2;
 
 export function PdfPage({ pdf, number, shape, scroller }: Props) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const textLayer = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
   const [width, setWidth] = useState(0);
   const [ownShape, setOwnShape] = useState(shape);
 
   useEffect(() => {
-    if (!sheet.current) return;
-    const nearness = new IntersectionObserver(
+    if (!container.current) return;
+    const visibility = new IntersectionObserver(
       (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
       { root: scroller.current, rootMargin: '100% 0px' },
     );
     const size = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    nearness.observe(sheet.current);
-    size.observe(sheet.current);
+    visibility.observe(container.current);
+    size.observe(container.current);
     return () => {
-      nearness.disconnect();
+      visibility.disconnect();
       size.disconnect();
     };
   }, [scroller]);
 
   useEffect(() => {
     const surface = canvas.current;
-    const text = words.current;
-    if (!near || !width || !surface || !text) return;
+    const text = textLayer.current;
+    if (!isNear || !width || !surface || !text) return;
     let stop = () => {};
-    let gone = false;
+    let isDisposed = false;
     const draw = async () => {
       const page = await pdf.getPage(number);
-      if (gone) return;
+      if (isDisposed) return;
       const natural = page.getViewport({ scale: 1 });
       setOwnShape(natural.height / natural.width);
       const scale = width / natural.width;
-      const density = Math.min(window.devicePixelRatio || 1, finest);
+      const density = Math.min(window.devicePixelRatio || 1, maxPixelRatio);
       const viewport = page.getViewport({ scale: scale * density });
       surface.width = Math.floor(viewport.width);
       surface.height = Math.floor(viewport.height);
-      const drawing = page.render({ canvas: surface, viewport });
-      stop = () => drawing.cancel();
-      await drawing.promise;
-      if (gone) return;
+      const rendering = page.render({ canvas: surface, viewport });
+      stop = () => rendering.cancel();
+      await rendering.promise;
+      if (isDisposed) return;
       text.style.setProperty('--total-scale-factor', String(scale));
       const layer = new TextLayer({
         textContentSource: page.streamTextContent(),
@@ -65,26 +65,26 @@ export function PdfPage({ pdf, number, shape, scroller }: Props) {
       stop = () => layer.cancel();
       await layer.render();
     };
-    // A page that cannot be drawn stays blank; the others do not suffer from it.
+    // A page that fails to render stays blank, without affecting the others.
     draw().catch(() => {});
     return () => {
-      gone = true;
+      isDisposed = true;
       stop();
-      // What is far away gives its memory back.
+      // Frees the memory of pages far from the viewport.
       surface.width = 0;
       surface.height = 0;
       text.replaceChildren();
     };
-  }, [pdf, number, near, width]);
+  }, [pdf, number, isNear, width]);
 
   return (
     <div
-      ref={sheet}
+      ref={container}
       className="relative mx-auto mb-3 w-full max-w-3xl bg-white shadow-lift last:mb-0"
       style={{ aspectRatio: `1 / ${ownShape}` }}
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />
-      <div ref={words} className="pdf-words" />
+      <div ref={textLayer} className="pdf-text" />
     </div>
   );
 }

@@ -1,17 +1,17 @@
-// What the preview shows of each kind of resource.
+// The content of the preview for each resource type.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { MissingPicture } from '#web/features/resources/MissingPicture.tsx';
-import { addressOf } from '#web/features/resources/resource-fields.ts';
+import { linkUrl } from '#web/features/resources/resource-fields.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { ActionButton } from './PreviewFooter.tsx';
 
-// pdf.js is large: it comes only when a PDF is opened.
+// pdf.js is large: loaded only when a PDF is opened.
 const PdfViewer = lazy(() => import('./PdfViewer.tsx').catch(() => ({ default: PdfFailed })));
 
 export function PreviewBody({ resource }: { resource: Resource }) {
@@ -43,19 +43,19 @@ export function PreviewBody({ resource }: { resource: Resource }) {
     case 'link':
       return (
         <>
-          <Sign resource={resource} action="Open Link">
+          <IconPanel resource={resource} action="Open Link">
             <Address resource={resource} />
-          </Sign>
+          </IconPanel>
           <PreviewFacts resource={resource} by="Shared by" on="Added on" />
         </>
       );
     default:
       return (
         <>
-          <Sign resource={resource} action="Download">
+          <IconPanel resource={resource} action="Download">
             <p className="text-lg font-semibold">Preview not available for this type of resource</p>
             <Address resource={resource} />
-          </Sign>
+          </IconPanel>
           <PreviewFacts resource={resource} by="Shared by" on="Added on" />
         </>
       );
@@ -84,10 +84,10 @@ function Video({ resource }: { resource: Resource }) {
   const id = youtubeId(resource.description);
   if (!id) {
     return (
-      <Sign resource={resource} action="Open Video">
+      <IconPanel resource={resource} action="Open Video">
         <p className="text-lg font-semibold">External Video</p>
         <Address resource={resource} />
-      </Sign>
+      </IconPanel>
     );
   }
   return (
@@ -98,7 +98,7 @@ function Video({ resource }: { resource: Resource }) {
         loading="lazy"
         allow="encrypted-media; picture-in-picture"
         allowFullScreen
-        // Without knowing the site YouTube refuses to play.
+        // YouTube requires the referrer to play.
         referrerPolicy="strict-origin-when-cross-origin"
         className="mx-auto block aspect-video max-h-[60dvh] w-full bg-dark"
       />
@@ -110,7 +110,15 @@ function Video({ resource }: { resource: Resource }) {
   );
 }
 
-function Sign({ resource, action, children }: { resource: Resource; action: string; children: ReactNode }) {
+function IconPanel({
+  resource,
+  action,
+  children,
+}: {
+  resource: Resource;
+  action: string;
+  children: ReactNode;
+}) {
   const { Icon, ink, soft } = kinds[resource.resourceType];
   return (
     <div className={`flex flex-col items-center gap-4 px-5 py-12 text-center ${soft}`}>
@@ -121,9 +129,9 @@ function Sign({ resource, action, children }: { resource: Resource; action: stri
   );
 }
 
-/** The address as a link; as plain words where it is not one to follow. */
+/** The URL as a link, or as text where it is unsafe or invalid. */
 function Address({ resource }: { resource: Resource }) {
-  const address = addressOf(resource);
+  const address = linkUrl(resource);
   if (!address) return <p className="wrap-anywhere text-muted">{resource.description}</p>;
   return (
     <a

@@ -1,4 +1,4 @@
-// Below the preview: the description, the tags, who shared it and when.
+// The metadata below the preview: description, tags, owner, date and counts.
 import type { ReactNode } from 'react';
 import { isUrlType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';

@@ -1,4 +1,4 @@
-// What can be done with the resource from its preview.
+// The actions of the preview.
 import { Link } from '@tanstack/react-router';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
@@ -15,14 +15,14 @@ interface Props {
   onDelete: () => void;
 }
 
-// On a phone they share the width.
-const share = 'max-sm:flex-1 max-sm:px-3';
+// On a phone the buttons share the width.
+const flexButton = 'max-sm:flex-1 max-sm:px-3';
 
 export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
   return (
     <>
       <PreviewHelpful resource={resource} user={user} />
-      <Button variant="outline" className={share} onClick={onClose}>
+      <Button variant="outline" className={flexButton} onClick={onClose}>
         Close
       </Button>
       {user && canEditResource(user, resource) && (
@@ -30,13 +30,13 @@ export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
           <Link
             to="/resources/edit/$resourceId"
             params={{ resourceId: resource._id }}
-            className={buttonClass({ variant: 'outline', className: share })}
+            className={buttonClass({ variant: 'outline', className: flexButton })}
           >
             Edit Resource
           </Link>
           <Button
             variant="bare"
-            className={`bg-red-soft text-red-ink hover:bg-red/25 ${share}`}
+            className={`bg-red-soft text-red-ink hover:bg-red/25 ${flexButton}`}
             onClick={onDelete}
           >
             Delete
@@ -50,22 +50,22 @@ export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
 
 interface ActionProps {
   resource: Resource;
-  /** Instead of the kind's own. */
+  /** Overrides the label of the type. */
   label?: string;
   className?: string;
 }
 
-/** Saves the file, or opens the address in a new tab; absent where there is neither. */
+/** Downloads the file, or opens the URL in a new tab; renders nothing without either. */
 export function ActionButton({ resource, label, className = '' }: ActionProps) {
   const { action, ActionIcon, strong } = kinds[resource.resourceType];
   const file = downloadUrl(resource);
   const href = opensPreview(resource) ? file : externalUrl(resource);
   if (!href) return null;
-  const saves = href === file;
+  const isDownload = href === file;
   return (
     <a
       href={href}
-      {...(saves
+      {...(isDownload
         ? { download: resource.fileName || true }
         : { target: '_blank', rel: 'noopener noreferrer' })}
       className={buttonClass({ variant: 'bare', className: `${strong} ${className}` })}

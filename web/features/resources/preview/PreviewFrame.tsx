@@ -1,10 +1,10 @@
-// The dialog around a preview. It stays when another resource is opened from it, and shows that one from its top.
+// The dialog of a preview. It stays mounted when a related resource is opened, and resets its scroll position.
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
 
 interface Props {
-  /** Of the resource. */
+  /** The id of the resource. */
   id: string;
   title: string;
   badges?: ReactNode;
@@ -18,7 +18,7 @@ export function PreviewFrame({ id, title, badges, footer, onClose, children }: P
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);
 
-  // The link that was followed is gone with the resource before, and the focus with it.
+  // The focused link was unmounted with the previous resource.
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;

@@ -1,4 +1,4 @@
-// What else may be of use, below the preview. It is a suggestion: where it does not come, nothing is said.
+// Related resources below the preview. Optional: omitted when they fail to load.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Resource } from '#contract/resources.ts';

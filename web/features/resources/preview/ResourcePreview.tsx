@@ -1,4 +1,4 @@
-// The preview of one resource, at its own address over the list.
+// The preview of a resource, at its own address over the list.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Resource } from '#contract/resources.ts';
@@ -17,7 +17,7 @@ import { PreviewBody } from './PreviewBody.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
-// Suggestions: the preview does without them when they do not come.
+// Optional: omitted when loading fails.
 const RelatedResources = lazy(() => import('./RelatedResources.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
@@ -28,22 +28,22 @@ interface Props {
 
 export function ResourcePreview({ id, user, onDelete }: Props) {
   const client = useQueryClient();
-  // Where a list has it already, the preview opens without waiting.
-  const known = findRow(client, resourceList, id);
+  // Opens without waiting when a cached list has the resource.
+  const cached = findRow(client, resourceList, id);
   const { data, error, refetch } = useQuery({
     ...resourceOptions(id),
-    ...(known && {
-      initialData: { success: true as const, resource: known.row },
-      initialDataUpdatedAt: known.fetchedAt,
+    ...(cached && {
+      initialData: { success: true as const, resource: cached.row },
+      initialDataUpdatedAt: cached.fetchedAt,
     }),
   });
   const close = useClosePreview();
-  const missing = error instanceof ApiError && error.status === 404;
+  const isMissing = error instanceof ApiError && error.status === 404;
   useCountView(data?._id);
-  useDocumentTitle(missing ? 'Resource not found' : data?.title);
+  useDocumentTitle(isMissing ? 'Resource not found' : data?.title);
 
-  // Even when the list still has it.
-  if (missing) {
+  // Also when a cached list still has it.
+  if (isMissing) {
     return (
       <PreviewFrame
         id={id}

@@ -1,12 +1,12 @@
-// Back to the list as it was: its filters, its place, and without the preview in the way of Back.
+// Closes the preview: goes back to the list with its filters and scroll position, without a history entry for Back.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 
 export function useClosePreview(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   return () => {
-    const { overList } = router.latestLocation.state;
-    if (overList) router.history.go(-overList);
+    const { stepsToList } = router.latestLocation.state;
+    if (stepsToList) router.history.go(-stepsToList);
     else void navigate({ to: '/resources', search: true, replace: true, resetScroll: false });
   };
 }

@@ -1,11 +1,10 @@
-// Counts that someone looks at a resource, once for each time its preview opens. Nobody waits for it, and nobody is
-// told when it fails.
+// Counts a view each time a preview opens, with the search term that led to it. Fire and forget.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { resourceSearch } from '#web/features/resources/resources.search.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** `id` is left out until the resource is known to be there. */
+/** `id` is undefined until the resource is loaded. */
 export function useCountView(id: string | undefined): void {
   const router = useRouter();
   const counted = useRef<string>(undefined);

@@ -5,7 +5,7 @@ import { refusal } from '#web/app/visit.fixtures.tsx';
 import { card, listOf, oneOfEach, visitLibrary } from '#web/features/resources/library.fixtures.tsx';
 
 const { image, link } = oneOfEach;
-const counting = 'POST /api/resources/image/views';
+const viewCall = 'POST /api/resources/image/views';
 const one = (shown: Resource) => [200, { success: true, resource: shown }] as const;
 const related = (course: Resource[], others: Resource[]) =>
   [200, { success: true, course, related: others }] as const;
@@ -14,40 +14,40 @@ const open = async (person: { click: (element: Element) => Promise<void> }) => {
   return within(await screen.findByRole('dialog', { name: 'Cell poster' }));
 };
 
-test('each opening is counted once, the list alone is not', async () => {
+test('opening a preview counts one view, the list none', async () => {
   const { person, requests, router } = await visitLibrary({ resources: [image] });
-  const counted = () => requests.filter(({ call }) => call === counting);
+  const counted = () => requests.filter(({ call }) => call === viewCall);
   await card('Cell poster');
   expect(counted()).toEqual([]);
   await open(person);
-  await waitFor(() => expect(counted()).toEqual([{ call: counting, body: {} }]));
+  await waitFor(() => expect(counted()).toEqual([{ call: viewCall, body: {} }]));
   act(() => router.history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open(person);
   await waitFor(() => expect(counted()).toHaveLength(2));
 });
 
-test('the words that led to it go with it', async () => {
+test('the view is sent with the search term', async () => {
   const { person, requests } = await visitLibrary({
     path: '/resources?q=cell',
     answers: { 'GET /api/resources?q=cell&limit=24': listOf([image]) },
   });
   await open(person);
-  await waitFor(() => expect(requests.find(({ call }) => call === counting)?.body).toEqual({ q: 'cell' }));
+  await waitFor(() => expect(requests.find(({ call }) => call === viewCall)?.body).toEqual({ q: 'cell' }));
 });
 
-test("that it failed is nobody's business", async () => {
+test('a failed view count is not shown', async () => {
   const { person, calls } = await visitLibrary({
     resources: [image],
-    answers: { [counting]: [503, refusal('overloaded', 'Busy.')] },
+    answers: { [viewCall]: [503, refusal('overloaded', 'Busy.')] },
   });
   await open(person);
-  await waitFor(() => expect(calls()).toContain(counting));
+  await waitFor(() => expect(calls()).toContain(viewCall));
   expect(screen.queryByText('Busy.')).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Cell poster' })).toBeTruthy();
 });
 
-test('what is not there is not counted', async () => {
+test('an unknown resource is not counted', async () => {
   const { calls } = await visitLibrary({
     path: '/resources/gone',
     answers: { 'GET /api/resources/gone': [404, refusal('not_found', 'Nothing.')] },
@@ -56,7 +56,7 @@ test('what is not there is not counted', async () => {
   expect(calls().filter((call) => call.endsWith('/views'))).toEqual([]);
 });
 
-test('what else may help opens in the same dialog; Back leads to the one before, Close to the list', async () => {
+test('a related resource opens in the same dialog; Back returns to the previous one, Close to the list', async () => {
   const { person, where, router, requests } = await visitLibrary({
     path: '/resources?q=cell',
     answers: {
@@ -78,7 +78,7 @@ test('what else may help opens in the same dialog; Back leads to the one before,
   await screen.findByRole('dialog', { name: 'Past papers' });
   expect(screen.getByRole('dialog')).toBe(dialog);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Past papers' }));
-  // It was not the search that led here.
+  // Not found by the search.
   await waitFor(() =>
     expect(requests.find(({ call }) => call === 'POST /api/resources/link/views')?.body).toEqual({}),
   );
@@ -94,9 +94,9 @@ test('what else may help opens in the same dialog; Back leads to the one before,
 });
 
 test.each([
-  ['nothing', related([], [])],
-  ['a failure', [503, refusal('overloaded', 'Busy.')] as const],
-])('with %s to suggest, nothing is said', async (_, answer) => {
+  ['an empty response', related([], [])],
+  ['an error response', [503, refusal('overloaded', 'Busy.')] as const],
+])('RelatedResources is omitted with %s', async (_, answer) => {
   const { person, calls } = await visitLibrary({
     resources: [image],
     answers: { 'GET /api/resources/image/related': answer },
@@ -108,7 +108,7 @@ test.each([
   expect(preview.queryByText(/Related|Busy/)).toBeNull();
 });
 
-test('a preview shows the file, and only Download asks for it as one', async () => {
+test('the image is shown inline, and only Download requests it as an attachment', async () => {
   const { person } = await visitLibrary({ resources: [image] });
   const preview = await open(person);
   expect(preview.getByRole('img', { name: 'Cell poster' }).getAttribute('src')).toBe('/f/cell.png');

@@ -1,5 +1,5 @@
-// pdf.js, set up for a strict Content-Security-Policy: no eval, no WebAssembly, its worker and fonts as files of ours.
-// The legacy build runs on phones that are some years old, too.
+// pdf.js, configured for a strict Content-Security-Policy: no eval, no WebAssembly, its worker and fonts from our origin.
+// The legacy build supports older phones.
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -12,7 +12,7 @@ export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-// Fetched one by one, and only for a document that does not bring its own.
+// Fetched individually, for documents that do not embed them.
 const characterMaps = byName(
   import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url',
@@ -43,14 +43,14 @@ class StandardFonts {
 export const openPdf = (url: string): PDFDocumentLoadingTask =>
   getDocument({
     url,
-    // The first page is there after a few ranges of a long file; the rest is fetched when it is scrolled to.
+    // Range requests: only the pages in view are fetched.
     disableAutoFetch: true,
     disableStream: true,
     isEvalSupported: false,
     useWasm: false,
-    // Scans may need it. pdf.js asks for it by its name in this folder, so vite.config.ts leaves the name as it is.
+    // The JPEG 2000 decoder for scans. pdf.js requests it by name in this folder, so vite.config.ts keeps its name.
     wasmUrl: jpeg2000.slice(0, jpeg2000.lastIndexOf('/') + 1),
-    // Errors only: a careless font is no news for the console.
+    // Only errors: no warnings about fonts in the console.
     verbosity: 0,
     enableXfa: false,
     CMapReaderFactory: CharacterMaps,

@@ -13,7 +13,7 @@ import {
 const one = (shown: Resource) => [200, { success: true, resource: shown }] as const;
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-/** The preview at its own address. */
+/** Opens the preview by its address. */
 const open = (shown: Resource, options: Parameters<typeof visitLibrary>[0] = {}) =>
   visitLibrary({
     path: `/resources/${shown._id}`,
@@ -42,7 +42,7 @@ test.each([
   expect(here.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('a video of YouTube plays in the page, without its cookies, and names its source', async () => {
+test('a YouTube video is embedded without cookies, with a link to its source', async () => {
   await open(oneOfEach.video);
   const here = within(await dialog('Eigenvalues'));
   const player = here.getByTitle('Eigenvalues');
@@ -51,7 +51,7 @@ test('a video of YouTube plays in the page, without its cookies, and names its s
   expect(here.getByRole('link', { name: oneOfEach.video.description })).toBeTruthy();
 });
 
-test('another video is opened where it is', async () => {
+test('another video opens in a new tab', async () => {
   await open(
     resource({ _id: 'v', title: 'Safety', resourceType: 'video', description: 'https://vimeo.com/1' }),
   );
@@ -61,14 +61,14 @@ test('another video is opened where it is', async () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('a link shows its address and opens it', async () => {
+test('a link shows its URL and a button to open it', async () => {
   await open(oneOfEach.link);
   const here = within(await dialog('Past papers'));
   expect(here.getByRole('link', { name: 'https://www.physics.example.org/papers/' })).toBeTruthy();
   expect(here.getByRole('link', { name: 'Open Link' }).getAttribute('rel')).toContain('noopener');
 });
 
-test('for anything else there is no preview, but its file', async () => {
+test('other types have no preview, but a download', async () => {
   await open({ ...oneOfEach.other, fileUrl: '/f/set.zip' });
   const here = within(await dialog('Data set'));
   expect(here.getByText('Preview not available for this type of resource')).toBeTruthy();
@@ -76,7 +76,7 @@ test('for anything else there is no preview, but its file', async () => {
   expect(hrefs).toEqual(['/f/set.zip?download=1', '/f/set.zip?download=1']);
 });
 
-test('an image is shown whole, or said to be missing', async () => {
+test('an image is shown in full, or as missing when it fails to load', async () => {
   await open(oneOfEach.image);
   const here = within(await dialog('Cell poster'));
   const image = here.getByRole('img', { name: 'Cell poster' });
@@ -85,14 +85,14 @@ test('an image is shown whole, or said to be missing', async () => {
   expect(here.getByText('Image not available')).toBeTruthy();
 });
 
-test('a document without its file says so', async () => {
+test('a document without a file shows the PDF fallback', async () => {
   await open({ ...oneOfEach.pdf, fileUrl: '' });
   expect(
     within(await dialog('Data structures')).getByText('This document cannot be shown here'),
   ).toBeTruthy();
 });
 
-test('its owner can edit and delete it from there', async () => {
+test('the owner can edit and delete from the preview', async () => {
   await open(oneOfEach.link, { user: amina });
   const here = within(await dialog('Past papers'));
   expect((await here.findByRole('link', { name: 'Edit Resource' })).getAttribute('href')).toBe(
@@ -101,7 +101,7 @@ test('its owner can edit and delete it from there', async () => {
   expect(here.getByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
-test('it opens over the list without asking again, and going back closes it', async () => {
+test('the preview opens over the list from the cache, and Back closes it', async () => {
   const { person, where, router, calls } = await visitLibrary({
     path: '/resources?type=image',
     answers: { 'GET /api/resources?type=image&limit=24': listOf([oneOfEach.image]) },
@@ -131,7 +131,7 @@ test.each([
       fireEvent.click(screen.getByRole('dialog'));
     },
   ],
-])('%s closes it and leaves no step for Back', async (_, close) => {
+])('%s closes the preview and leaves no history entry', async (_, close) => {
   const { person, where, router } = await visitLibrary({ resources: [oneOfEach.image] });
   await person.click(within(await card('Cell poster')).getByRole('link', { name: 'View' }));
   await dialog('Cell poster');
@@ -141,7 +141,7 @@ test.each([
   expect(router.history.canGoBack()).toBe(false);
 });
 
-test('opened by its address it has the list behind it, and closes to it', async () => {
+test('a preview opened by its address closes to the list', async () => {
   const { person, where } = await open(oneOfEach.link, {
     path: '/resources/link?sort=title',
     answers: { 'GET /api/resources?sort=title&limit=24': listOf([oneOfEach.image]) },
@@ -152,7 +152,7 @@ test('opened by its address it has the list behind it, and closes to it', async 
   await waitFor(() => expect(where()).toBe('/resources?sort=title'));
 });
 
-test('an unknown one is said to be so, with the way to the list', async () => {
+test('an unknown resource shows a message with a button to the list', async () => {
   const { person, where } = await visitLibrary({
     path: '/resources/gone',
     answers: { 'GET /api/resources/gone': [404, refusal('not_found', 'Nothing.')] },

@@ -1,4 +1,4 @@
-// Says that a resource helped. Who shared it and visitors see how many said so.
+// The vote button of a resource. Its owner and visitors see only the count.
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';
 import { VoteButton } from '#web/parts/votes/VoteButton.tsx';
@@ -7,7 +7,7 @@ import { useHelpful } from './helpful.hook.ts';
 interface Props {
   resource: Resource;
   user: User | undefined;
-  /** The id of the title, where several stand beside each other. */
+  /** The id of the title, where several buttons are on a page. */
   titleId?: string;
   className?: string;
 }

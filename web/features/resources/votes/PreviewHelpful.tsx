@@ -1,4 +1,4 @@
-// Helpful, in the preview: a visitor is shown the way to say so too.
+// The vote button in the preview, with a sign-in link for visitors.
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Resource } from '#contract/resources.ts';
 import type { User } from '#contract/users.ts';

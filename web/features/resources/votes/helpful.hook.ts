@@ -1,4 +1,4 @@
-// How many found a resource helpful and whether this person did, with the click that may still be on its way.
+// The vote count of a resource and the own vote, with a pending click applied.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { canVoteFor } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
@@ -11,13 +11,13 @@ export function useHelpful(resource: Resource, user: User | undefined) {
   const { data } = useQuery({ ...ownVotesOptions, enabled: mayVote });
   const client = useQueryClient();
   const { mutate } = useVote(id);
-  const counted = mayVote && (data?.resourceIds.includes(id) ?? false);
-  const voted = usePendingVote(id) ?? counted;
+  const isCounted = mayVote && (data?.resourceIds.includes(id) ?? false);
+  const voted = usePendingVote(id) ?? isCounted;
   return {
     mayVote,
     voted,
-    // The server's number has what it knows of already: only the difference is added.
-    count: Math.max(0, resource.helpful + Number(voted) - Number(counted)),
+    // The server's count includes a stored vote: only the difference is added.
+    count: Math.max(0, resource.helpful + Number(voted) - Number(isCounted)),
     toggle: () => mutate({ id, voted: !isVoted(client, id) }),
   };
 }

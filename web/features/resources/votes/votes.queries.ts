@@ -1,4 +1,4 @@
-// Saying that a resource helped: one's own votes, and changing one of them.
+// The own votes, and their mutation.
 import {
   type QueryClient,
   queryOptions,
@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { OwnVotes } from '#contract/votes.ts';
-import { resourceKeys, showHelpful } from '#web/features/resources/resources.queries.ts';
+import { resourceKeys, updateHelpfulCount } from '#web/features/resources/resources.queries.ts';
 import { callApi, callWithKeepalive, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 
@@ -19,22 +19,22 @@ interface Choice {
 export const ownVotesOptions = queryOptions({
   queryKey: resourceKeys.votes,
   queryFn: ({ signal }) => callApi('GET /api/users/profile/helpful', { signal }),
-  // Only this page changes them, and it keeps them up to date.
+  // Only this page changes them, and it updates the cache.
   staleTime: 5 * 60_000,
 });
 
-/** The new choice is shown while the server is asked, and the old one is there again if it refuses. */
+/** Optimistic, with rollback. */
 export function useVote(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: resourceKeys.voting,
-    // One after the other, so that of quick clicks the last one stays.
+    // Sent one after the other, so that the last of several quick clicks wins.
     scope: { id: `helpful ${id}` },
-    mutationFn: (choice: Choice) => callApi(addressOf(choice), { params: { resourceId: choice.id } }),
-    onMutate: (choice) => sendOnLeaving(client, choice),
-    onSettled: (_vote, _error, _choice, stay) => stay?.(),
+    mutationFn: (choice: Choice) => callApi(callOf(choice), { params: { resourceId: choice.id } }),
+    onMutate: (choice) => sendOnPageHide(client, choice),
+    onSettled: (_vote, _error, _choice, unsubscribe) => unsubscribe?.(),
     onSuccess: ({ helpful, voted }) =>
-      Promise.all([showHelpful(client, id, helpful), keepVote(client, { id, voted })]),
+      Promise.all([updateHelpfulCount(client, id, helpful), cacheVote(client, { id, voted })]),
     onError: (error) => {
       const reason = reasonOf(error);
       notify(reason || 'Your vote could not be saved', 'error', 6000);
@@ -42,28 +42,28 @@ export function useVote(id: string) {
   });
 }
 
-const addressOf = ({ voted }: Choice) =>
+const callOf = ({ voted }: Choice) =>
   `${voted ? 'PUT' : 'DELETE'} /api/resources/:resourceId/helpful` as const;
 
-/** A choice that still waits for the one before it would go with the page: it is sent as the page is left. */
-function sendOnLeaving(client: QueryClient, choice: Choice): () => void {
+/** A queued vote would be lost with the page: it is sent on pagehide. */
+function sendOnPageHide(client: QueryClient, choice: Choice): () => void {
   const send = () => {
     const last = pendingVote(client, choice.id);
     if (last?.isPaused && last.variables === choice)
-      callWithKeepalive(addressOf(choice), { params: { resourceId: choice.id } });
+      callWithKeepalive(callOf(choice), { params: { resourceId: choice.id } });
   };
   window.addEventListener('pagehide', send);
   return () => window.removeEventListener('pagehide', send);
 }
 
-/** What was last chosen for a resource and is on its way; nothing when the server has answered. */
+/** The last pending vote for a resource, if any. */
 export const usePendingVote = (id: string): boolean | undefined =>
   useMutationState({
     filters: { mutationKey: resourceKeys.voting, status: 'pending' },
     select: ({ state }) => state.variables as Choice,
   }).findLast((choice) => choice.id === id)?.voted;
 
-/** As it is at this moment: a second click may come before the page shows the first. */
+/** Read from the cache, because a second click may come before the first is rendered. */
 export function isVoted(client: QueryClient, id: string): boolean {
   const votes = client.getQueryData(ownVotesOptions.queryKey);
   return pendingVote(client, id)?.variables.voted ?? votes?.resourceIds.includes(id) ?? false;
@@ -76,14 +76,14 @@ const pendingVote = (client: QueryClient, id: string) =>
     .map(({ state }) => ({ isPaused: state.isPaused, variables: state.variables as Choice }))
     .findLast(({ variables }) => variables.id === id);
 
-async function keepVote(client: QueryClient, { id, voted }: Choice): Promise<void> {
+async function cacheVote(client: QueryClient, { id, voted }: Choice): Promise<void> {
   const { queryKey } = ownVotesOptions;
-  // An answer on its way may not know of this vote yet: it is asked for anew.
-  const unsure = client.isFetching({ queryKey }) > 0 || !client.getQueryData(queryKey);
+  // A response in flight may not include this vote: it is cancelled and refetched.
+  const mayBeStale = client.isFetching({ queryKey }) > 0 || !client.getQueryData(queryKey);
   await client.cancelQueries({ queryKey });
   client.setQueryData<OwnVotes>(queryKey, (votes) => {
     const others = votes?.resourceIds.filter((other) => other !== id) ?? [];
     return { success: true, resourceIds: voted ? [id, ...others] : others };
   });
-  if (unsure) void client.invalidateQueries({ queryKey });
+  if (mayBeStale) void client.invalidateQueries({ queryKey });
 }
