@@ -1,10 +1,10 @@
-# A small image that runs the built app as a user without rights. Build it with: docker build -t campus-connect .
+# Runs the built app as an unprivileged user. Build it with: docker build -t campus-connect .
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-# What only the build and the browser need is left out of the image that runs.
+# Packages that only the build and the browser need are removed.
 RUN node scripts/build.mjs \
  && npm uninstall --omit=dev --no-save vite @vitejs/plugin-react @tailwindcss/vite tailwindcss \
     lucide-react pdfjs-dist @fontsource-variable/figtree @tanstack/react-query @tanstack/react-router react-hook-form

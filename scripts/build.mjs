@@ -1,4 +1,4 @@
-// Builds the pages and the server into dist/, and compresses what browsers download once and for all.
+// Builds the pages and the server into dist/, and precompresses static files with Brotli.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,7 +27,7 @@ function buildServer() {
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        // Only the access test loads them.
+        // Only tests load them.
         external: /\.access\.ts$/,
         input: {
           main: 'server/main.ts',
@@ -51,8 +51,8 @@ async function compressFiles(folder) {
           [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         };
-        const smaller = await promisify(brotliCompress)(bytes, { params });
-        if (smaller.length < bytes.length) await writeFile(`${path}.br`, smaller);
+        const compressed = await promisify(brotliCompress)(bytes, { params });
+        if (compressed.length < bytes.length) await writeFile(`${path}.br`, compressed);
       }),
   );
 }

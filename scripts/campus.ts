@@ -1,4 +1,4 @@
-// Runs the built app on a fresh demo campus, for the commands that look at it or measure it.
+// Builds and runs the app with fresh demo data, for the screenshot and Lighthouse commands.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const usual = [
+const commonPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +11,9 @@ const usual = [
 ];
 
 export const findChromium = () =>
-  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find((path) => path && existsSync(path));
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...commonPaths].find(
+    (path) => path && existsSync(path),
+  );
 
 /** Root cannot use Chromium's sandbox; and a test browser needs no background network requests. */
 export const chromiumArguments = [

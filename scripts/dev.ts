@@ -1,9 +1,9 @@
-// npm run dev: the server from its sources, restarted on change, and the pages from Vite, updated in place.
+// npm run dev: runs the server with restarts on changes, and Vite with hot reload for the pages.
 import { spawn } from 'node:child_process';
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const children = [
-  // The built pages are served by the server too, so it needs some to be there; Vite shows the current ones.
+  // The server needs a build of the pages to start (npm run dev makes one); Vite serves the current ones.
   spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], { stdio: 'inherit' }),
   spawn(bin('vite'), [], { stdio: 'inherit' }),
 ];

@@ -1,5 +1,5 @@
-// npm run lighthouse -- /path …: Lighthouse (mobile) against the built app; prints the four scores of each page.
-// Fetched when it is asked for: it is large, seldom used, and one of its parts asks for the latest of another.
+// npm run lighthouse -- /path …: runs Lighthouse (mobile) against the built app and prints the four scores of each page.
+// Installed on demand by npx: it is large and seldom used, and one of its dependencies is not pinned.
 import { spawnSync } from 'node:child_process';
 import { startCampus } from './campus.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';

@@ -10,21 +10,21 @@ const withEachPage = 'app/QueryScope.tsx';
 /** Maps paths to module names of the build manifest; empty for a page in the entry chunk. */
 export async function pageModules() {
   const entries = new Map();
-  const places = new Map();
+  const slots = new Map();
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.feature.ts')) continue;
     const { program } = parseSync(file, await readFile(join(folder, file), 'utf8'));
     for (const { key, value } of propertiesIn(program)) {
       if (typeof key.value === 'string' && key.value.startsWith('/')) entries.set(key.value, value);
       // Contributions to another feature's page, such as `adminTiles: [...]`.
-      if (value.type === 'ArrayExpression') places.set(key.name, [...(places.get(key.name) ?? []), value]);
+      if (value.type === 'ArrayExpression') slots.set(key.name, [...(slots.get(key.name) ?? []), value]);
     }
   }
 
   const modulesOf = (entry) => {
     const textOf = (name) => propertiesIn(entry).find(({ key }) => key.name === name)?.value.value;
     if (textOf('over')) return modulesOf(entries.get(textOf('over')));
-    const loaded = nodesIn([entry, places.get(textOf('slot'))])
+    const loaded = nodesIn([entry, slots.get(textOf('slot'))])
       .filter(({ type }) => type === 'ImportExpression')
       .map(({ source }) => posix.join('pages', source.value));
     return loaded.length > 0 ? [...new Set(loaded), withEachPage] : [];
@@ -37,6 +37,6 @@ const propertiesIn = (tree) => nodesIn(tree).filter(({ type }) => type === 'Prop
 
 function nodesIn(tree) {
   if (tree === null || typeof tree !== 'object') return [];
-  const below = Object.values(tree).flatMap(nodesIn);
-  return tree.type ? [tree, ...below] : below;
+  const nested = Object.values(tree).flatMap(nodesIn);
+  return tree.type ? [tree, ...nested] : nested;
 }

@@ -1,5 +1,5 @@
-// npm run shots -- /path …: pictures of pages at 375, 768 and 1440 px, light and dark, signed out and in, into shots/.
-// Who is in is the demo student or, under /admin, the demo admin.
+// npm run shots -- /path …: screenshots of pages at 375, 768 and 1440 px, light and dark, signed out and in, into shots/.
+// Signed in as the demo student or, under /admin, as the demo admin.
 import { mkdir } from 'node:fs/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { demoPassword, demoSignIns } from '#server/features/users/users.demo.ts';
@@ -14,8 +14,8 @@ if (paths.length === 0) {
 
 async function signIn(context: BrowserContext, role: string): Promise<void> {
   const email = demoSignIns.find((person) => person.role === role)?.email;
-  const answer = await context.request.post('/api/auth/login', { data: { email, password: demoPassword } });
-  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
+  const response = await context.request.post('/api/auth/login', { data: { email, password: demoPassword } });
+  if (!response.ok()) throw new Error(`Signing in failed: ${response.status()}`);
 }
 
 const campus = await startCampus(3220);
@@ -31,7 +31,6 @@ try {
         for (const width of [375, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path, { waitUntil: 'networkidle' });
-          // Thumbnails come into view one by one.
           await page.evaluate(() => window.scrollTo(0, 0));
           const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-');
           const file = `shots/${name}-${width}-${colorScheme}-${who}.png`;

@@ -1,4 +1,4 @@
-// Tells whether dist/ was built from the sources as they are now.
+// A fingerprint of the sources, which tells whether dist/ is up to date.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -41,7 +41,7 @@ export function ownershipProblems(files) {
       if (!owner) continue;
       writes += 1;
       const isOwners = [`server/features/${owner}/`, `server/lib/${owner}.`, `server/lib/${owner}/`].some(
-        (place) => file.startsWith(place),
+        (folder) => file.startsWith(folder),
       );
       if (!isOwners) problems.push(`${file} writes ${name}: only ${owner} writes its tables`);
     }
