@@ -13,14 +13,14 @@ import { expectOnConsole } from '#web/test/console.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { CrashPage } from './CrashPage.tsx';
 
-// React and the router report every crash that a boundary catches; here they are on purpose.
-beforeEach(() => expectOnConsole(/The map fell off the wall|error boundary|Warning: |Failed to fetch/));
+// React and the router log every error that a boundary catches.
+beforeEach(() => expectOnConsole(/Render failed|error boundary|Warning: |Failed to fetch/));
 
 function Broken(): never {
-  throw new Error('The map fell off the wall');
+  throw new Error('Render failed');
 }
 
-function site(layout: () => React.ReactNode, page: React.ComponentType) {
+function renderRouter(layout: () => React.ReactNode, page: React.ComponentType) {
   const root = createRootRoute({ component: layout });
   const home = createRoute({
     getParentRoute: () => root,
@@ -53,35 +53,35 @@ async function expectCrash(text: string) {
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
 }
 
-test('a page that crashes leaves the layout standing', async () => {
-  site(withOutlet, Broken);
-  await expectCrash('The map fell off the wall');
+test('an error of a page shows CrashPage inside the layout', async () => {
+  renderRouter(withOutlet, Broken);
+  await expectCrash('Render failed');
   expect(screen.getByText('The layout')).toBeTruthy();
 });
 
-test('a layout that crashes is caught too', async () => {
-  site(Broken, () => null);
-  await expectCrash('The map fell off the wall');
+test('an error of the layout shows CrashPage', async () => {
+  renderRouter(Broken, () => null);
+  await expectCrash('Render failed');
 });
 
-test('so is whatever crashes around the router', async () => {
+test('CrashBoundary catches errors outside the router', async () => {
   render(
     <CrashBoundary>
       <Broken />
     </CrashBoundary>,
   );
-  await expectCrash('The map fell off the wall');
+  await expectCrash('Render failed');
 });
 
-test('a page whose code does not load', async () => {
-  site(
+test('CrashPage shows the error of a chunk that fails to load', async () => {
+  renderRouter(
     withOutlet,
-    lazyRouteComponent(() => Promise.reject(new Error('The code did not come'))),
+    lazyRouteComponent(() => Promise.reject(new Error('Chunk failed to load'))),
   );
-  await expectCrash('The code did not come');
+  await expectCrash('Chunk failed to load');
 });
 
-test('something thrown that is no error', () => {
+test('CrashPage handles a thrown value that is no Error', () => {
   render(<CrashPage error={undefined} />);
   expect(screen.getByText('An unknown error occurred')).toBeTruthy();
 });

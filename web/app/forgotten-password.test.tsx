@@ -4,9 +4,9 @@ import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const request = 'POST /api/auth/forgot-password';
 const reset = 'POST /api/auth/reset-password';
-const sentence =
+const message =
   'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.';
-const sent = [200, { success: true, message: sentence }] as const;
+const sent = [200, { success: true, message }] as const;
 const done = [200, { success: true, message: 'Done.' }] as const;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -22,7 +22,7 @@ test('ForgotPassword shows the message of the response and allows another addres
   const { person, requests } = await requestLink({ [request]: sent }, ' amina@uni.edu ');
   const title = await heading('Look into your mailbox');
   expect(document.activeElement).toBe(title);
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByText(/You typed amina@uni\.edu\./)).toBeTruthy();
   expect(requests).toEqual([{ call: request, body: { email: 'amina@uni.edu' } }]);
   await person.click(screen.getByRole('button', { name: 'Use another address' }));

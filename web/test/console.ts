@@ -3,10 +3,10 @@ import { expect, vi } from 'vitest';
 
 const logged: string[] = [];
 const expected: RegExp[] = [];
-/** jsdom does not know the <search> element yet. */
+/** jsdom does not support the <search> element. */
 const ignored = [/tag <%s> is unrecognized in this browser.* search$/];
 
-/** Messages like these are part of what this test is about. */
+/** Allows messages that match these patterns in the current test. */
 export function expectOnConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }

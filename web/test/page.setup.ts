@@ -1,8 +1,8 @@
-// The environment of page tests: what jsdom lacks of a browser, and the reset between tests. Modules and the window are
-// kept for all files of a worker, so everything global is set back after each test.
+// The setup of page tests: mocks of browser APIs that jsdom lacks, and the reset between tests. The files of a worker
+// share modules and window, so all global state is reset after each test.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-// Forms fetch these when someone begins to type. Loaded before, so that none is unfinished when a file ends.
+// Forms load these lazily. Preloaded, so that no import is pending when a file ends.
 import '#contract/calls.ts';
 import '#web/lib/form/schema-check.ts';
 import { dismissNotice, getNotices } from '#web/lib/notices.ts';
@@ -12,22 +12,22 @@ import { closeSignInPrompt } from '#web/lib/sign-in-prompt.ts';
 import { cacheComputedStyles } from './computed-style.ts';
 import { expectQuietConsole, watchConsole } from './console.ts';
 
-// Far more than any page needs to show something: a busy machine must not turn a test red.
+// Generous, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-const environment = globalThis as { stylesAreRemembered?: true };
-if (!environment.stylesAreRemembered) cacheComputedStyles();
-environment.stylesAreRemembered = true;
+const environment = globalThis as { hasStyleCache?: true };
+if (!environment.hasStyleCache) cacheComputedStyles();
+environment.hasStyleCache = true;
 
 const returnFocus = new WeakMap<HTMLDialogElement, Element | null>();
 
 beforeEach(() => {
   watchConsole();
-  // jsdom has no layout, so it neither scrolls nor knows the system's colours.
+  // jsdom has no layout: no scrolling, no media queries.
   window.scrollTo = () => {};
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
-  // Nor does it observe what comes into view, or open dialogs.
+  // jsdom has no IntersectionObserver and no modal dialogs.
   window.IntersectionObserver = class {
     observe() {}
     unobserve() {}
@@ -55,7 +55,7 @@ afterEach(() => {
   closeSignInPrompt();
   queryClient.clear();
   for (const { id } of getNotices()) dismissNotice(id);
-  // A script that is still loading, such as Google's, has failed: its promise must not outlive the test.
+  // Fails scripts that are still loading, such as Google's, so that their promises do not outlive the test.
   for (const script of document.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
   document.head.replaceChildren();
   document.body.replaceChildren();

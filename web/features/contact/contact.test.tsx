@@ -65,11 +65,11 @@ test('ContactForm shows errors at invalid fields and sends no request', async ()
 test.each([
   [[429, refusal('too_many', 'Too many attempts. Please try again in 12 minutes.')], /in 12 minutes/],
   ['away', /the server did not answer/],
-] as const)('ContactForm keeps the input after an error: %s', async (answer, sentence) => {
+] as const)('ContactForm keeps the input after an error: %s', async (answer, text) => {
   const site = await visitForm({ [call]: answer });
   await fill(site);
   await site.person.click(send());
-  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
   expect(field('Message').value).toBe('May I join you?');
   expect(field('Your name').value).toBe(' Carmen Delgado ');
   expect((field('What is it about?') as unknown as HTMLSelectElement).value).toBe('question');

@@ -8,7 +8,7 @@ import { helen, member, row, usernames, visitMembers } from './members.fixtures.
 type Answer = readonly [status: number, body: unknown];
 
 const changeCall = 'PATCH /api/users/tom/role';
-const made = (role: 'mod'): Answer => [
+const changedTo = (role: 'mod'): Answer => [
   200,
   { success: true, message: `tom.okafor is now a ${role}.`, user: member({ role }) },
 ];
@@ -17,7 +17,7 @@ const roleOf = (username: string) =>
 const shownRole = () => roleOf('tom.okafor').firstChild?.textContent;
 const dropdown = () => screen.queryByRole('combobox', { name: 'Role of tom.okafor' });
 
-/** The table with tom's role as a dropdown, and the server's answer to a change held back. */
+/** The table with tom's role as a dropdown, and a pending response of the PATCH. */
 async function editRole(answers = {}) {
   let answer = (_: Answer) => {};
   const pending = new Promise<Answer>((resolve) => {
@@ -34,7 +34,7 @@ async function editRole(answers = {}) {
   };
 }
 
-test('a role turns into a dropdown of all four, with the focus in it', async () => {
+test('RoleChoice becomes a focused dropdown with all four roles', async () => {
   await editRole();
   const select = dropdown() as HTMLSelectElement;
   expect(document.activeElement).toBe(select);
@@ -46,7 +46,7 @@ test('a role turns into a dropdown of all four, with the focus in it', async () 
   ).toEqual(['user', 'staff', 'mod', 'admin']);
 });
 
-test('choosing sends the change at once and shows it meanwhile', async () => {
+test('choosing a role saves it at once, optimistically', async () => {
   const { choose, changes, answer } = await editRole();
   await choose('mod');
   expect(dropdown()).toBeNull();
@@ -54,13 +54,13 @@ test('choosing sends the change at once and shows it meanwhile', async () => {
   expect(changes()).toEqual([{ call: changeCall, body: { role: 'mod' } }]);
   expect(shownRole()).toBe('mod');
   expect(screen.queryByText('tom.okafor is now a mod.')).toBeNull();
-  await answer(made('mod'));
+  await answer(changedTo('mod'));
   expect(await screen.findByText('tom.okafor is now a mod.')).toBeTruthy();
   expect(shownRole()).toBe('mod');
   expect(usernames()).toEqual(['tom.okafor', 'mei.tanaka']);
 });
 
-test('while a change is on its way, there is no second one', async () => {
+test('RoleChoice is disabled while a change is pending', async () => {
   const { person, choose } = await editRole();
   await choose('mod');
   expect(roleOf('tom.okafor').ariaDisabled).toBe('true');
@@ -70,7 +70,7 @@ test('while a change is on its way, there is no second one', async () => {
   expect(screen.getByRole('combobox', { name: 'Role of mei.tanaka' })).toBeTruthy();
 });
 
-test('Escape cancels and gives the focus back', async () => {
+test('Escape cancels and restores the focus', async () => {
   const { person, changes } = await editRole();
   await person.keyboard('{Escape}');
   expect(dropdown()).toBeNull();
@@ -79,7 +79,7 @@ test('Escape cancels and gives the focus back', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('losing the focus cancels and leaves it where it went', async () => {
+test('blur cancels without moving the focus back', async () => {
   const { person, changes } = await editRole();
   await person.click(screen.getByRole('searchbox'));
   expect(dropdown()).toBeNull();
@@ -87,7 +87,7 @@ test('losing the focus cancels and leaves it where it went', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('choosing the role that it is changes nothing', async () => {
+test('choosing the current role sends no request', async () => {
   const { choose, changes } = await editRole();
   await choose('user');
   expect(changes()).toEqual([]);
@@ -95,12 +95,12 @@ test('choosing the role that it is changes nothing', async () => {
 
 test.each([
   [
-    'the reason of the server',
+    'the message of the response',
     [409, refusal('last_admin', 'Make someone else an admin first.')],
     'Make someone else an admin first.',
   ],
-  ['the usual words where it gives none', [500, undefined], 'Failed to update user role'],
-] as const)('a refusal puts the old role back, with %s', async (_, refused, message) => {
+  ['a fallback message', [500, undefined], 'Failed to update user role'],
+] as const)('a failed change is rolled back, with %s', async (_, refused, message) => {
   const { choose, answer, listCalls } = await editRole();
   await choose('mod');
   await answer(refused);
@@ -109,24 +109,24 @@ test.each([
   await waitFor(() => expect(listCalls()).toHaveLength(2));
 });
 
-test('without an answer it says that it failed', async () => {
+test('a network error is rolled back with a notice', async () => {
   const { choose } = await editRole({ [changeCall]: 'away' });
   await choose('mod');
   await screen.findByText('Failed to update user role');
   expect(shownRole()).toBe('user');
 });
 
-test('a search that is on its way is asked for anew: it may not know of the change yet', async () => {
+test('a search in flight is refetched after a change, because its response may be stale', async () => {
   const search = 'GET /api/users/all?q=tom&sort=username&limit=50';
   const { choose, answer, listCalls } = await editRole({ [search]: new Promise(() => {}) });
   await choose('mod');
   typeWithoutPause(screen.getByRole('searchbox'), 'tom');
   await waitFor(() => expect(listCalls().filter((call) => call === search)).toHaveLength(1));
-  await answer(made('mod'));
+  await answer(changedTo('mod'));
   await waitFor(() => expect(listCalls().filter((call) => call === search)).toHaveLength(2));
 });
 
-test('someone deleted a second ago is said, and the table looks again', async () => {
+test('a 404 shows its message, and the list is refetched', async () => {
   const { choose, answer, listCalls } = await editRole();
   await choose('mod');
   await answer([404, refusal('not_found', 'This user no longer exists.')]);
@@ -134,7 +134,7 @@ test('someone deleted a second ago is said, and the table looks again', async ()
   await waitFor(() => expect(listCalls()).toHaveLength(2));
 });
 
-test('an admin who was demoted meanwhile is told, and is left with what a moderator sees', async () => {
+test('a 403 after a demotion refreshes the own role and removes the admin controls', async () => {
   let role: Role = 'admin';
   const { person } = await visitMembers({
     answers: {

@@ -18,13 +18,13 @@ import { memberSearch, nextSort } from './members.search.ts';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search users' });
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-const sorted = () =>
+const sortState = () =>
   screen.getAllByRole('columnheader').flatMap((header) => {
     const sort = header.getAttribute('aria-sort');
     return sort ? [[header.textContent, sort]] : [];
   });
 
-test('every user has a row with who they are, their role, type and day of joining', async () => {
+test('MemberTable shows username, email, role, type and join date of each user', async () => {
   await visitMembers();
   const tom = await row('tom.okafor');
   expect(screen.getByRole('table', { name: 'Users' })).toBeTruthy();
@@ -38,7 +38,7 @@ test('every user has a row with who they are, their role, type and day of joinin
   expect(screen.getByRole('link', { name: 'Back to Admin Dashboard' }).getAttribute('href')).toBe('/admin');
 });
 
-test('a moderator sees the table without controls, and why', async () => {
+test('a moderator sees the table without controls, with a hint', async () => {
   await visitMembers({ user: mod, members: [member(), mei, rowOf(mod)] });
   await row('tom.okafor');
   expect(headers()).toEqual(['User', 'Role', 'Type', 'Joined']);
@@ -49,7 +49,7 @@ test('a moderator sees the table without controls, and why', async () => {
   expect((await row('joanna.blake')).getByText('You')).toBeTruthy();
 });
 
-test('the own row has no controls but a hint', async () => {
+test('the own row has a hint instead of controls', async () => {
   await visitMembers({ members: [rowOf(helen), member()] });
   const own = await row('helen.marsh');
   expect(own.queryByRole('button')).toBeNull();
@@ -59,7 +59,7 @@ test('the own row has no controls but a hint', async () => {
   expect(screen.queryByText(/Only admins can/)).toBeNull();
 });
 
-test('typing asks once, after a rest, and lands in the address without a step for Back', async () => {
+test('typing sends one debounced request and replaces the address without a history entry', async () => {
   const { where, listCalls, router } = await visitMembers({
     answers: { 'GET /api/users/all?q=mei&sort=username&limit=50': membersOf([mei]) },
   });
@@ -73,7 +73,7 @@ test('typing asks once, after a rest, and lands in the address without a step fo
   expect(screen.getByText('Showing 1 user')).toBeTruthy();
 });
 
-test('an answer to an older search never takes the place of a newer one', async () => {
+test('a late response of an older search is ignored', async () => {
   let answerOld = (_: ReturnType<typeof membersOf>) => {};
   const old = new Promise<ReturnType<typeof membersOf>>((resolve) => {
     answerOld = resolve;
@@ -93,7 +93,7 @@ test('an answer to an older search never takes the place of a newer one', async 
   expect(usernames()).toEqual(['mei.tanaka']);
 });
 
-test('a search that finds nobody says what to try, and is cleared by its button', async () => {
+test('an empty search result has a button to clear the search', async () => {
   const { person, where } = await visitMembers({
     path: '/admin/users?q=zzz',
     answers: { 'GET /api/users/all?q=zzz&sort=username&limit=50': membersOf([]) },
@@ -107,7 +107,7 @@ test('a search that finds nobody says what to try, and is cleared by its button'
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
 });
 
-test('a header sorts by its column, and turned around when pressed again', async () => {
+test('a column header sorts, and reverses the order on a second click', async () => {
   const { person, where, router } = await visitMembers({
     answers: {
       'GET /api/users/all?sort=role&limit=50': membersOf([mei, member()]),
@@ -115,37 +115,37 @@ test('a header sorts by its column, and turned around when pressed again', async
     },
   });
   await row('tom.okafor');
-  expect(sorted()).toEqual([['User', 'ascending']]);
+  expect(sortState()).toEqual([['User', 'ascending']]);
   const role = screen.getByRole('button', { name: 'Role' });
   await person.click(role);
   await waitFor(() => expect(usernames()).toEqual(['mei.tanaka', 'tom.okafor']));
   expect(where()).toBe('/admin/users?sort=role');
-  expect(sorted()).toEqual([['Role', 'ascending']]);
+  expect(sortState()).toEqual([['Role', 'ascending']]);
   await person.click(role);
   await waitFor(() => expect(usernames()).toEqual(['tom.okafor', 'mei.tanaka']));
   expect(where()).toBe('/admin/users?sort=-role');
-  expect(sorted()).toEqual([['Role', 'descending']]);
+  expect(sortState()).toEqual([['Role', 'descending']]);
   expect(document.activeElement).toBe(role);
   act(() => router.history.back());
-  await waitFor(() => expect(sorted()).toEqual([['Role', 'ascending']]));
+  await waitFor(() => expect(sortState()).toEqual([['Role', 'ascending']]));
 });
 
-test('an address with nonsense in it is read as far as it makes sense', () => {
+test('invalid search parameters fall back to their defaults', () => {
   expect(memberSearch.read({ q: ' 101 ', sort: 'password' })).toEqual({ q: '101', sort: 'username' });
   expect(memberSearch.write(memberSearch.read({ q: ['x'], sort: '-joined' }))).toEqual({ sort: '-joined' });
   expect(nextSort('type', '-type')).toBe('type');
 });
 
-test('while the users are awaited, it says so', async () => {
+test('announces the loading state', async () => {
   await visitMembers({ answers: { [firstCall]: new Promise(() => {}) } });
   expect(screen.getByText('Loading users…').parentElement?.getAttribute('role')).toBe('status');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test.each([
-  ['the reason of the server', refusal('too_many', 'Too many attempts.'), 'Too many attempts.'],
-  ['a calm sentence without one', {}, /The server did not answer as it should/],
-])('a failure is said with %s and can be tried again', async (_, body, reason) => {
+  ['the message of the response', refusal('too_many', 'Too many attempts.'), 'Too many attempts.'],
+  ['a fallback message', {}, /The server did not answer as it should/],
+])('an error response shows %s and can be retried', async (_, body, reason) => {
   const { person, listCalls } = await visitMembers({ answers: { [firstCall]: [429, body] } });
   await screen.findByRole('heading', { name: 'Failed to fetch users' });
   expect(screen.getByText(reason)).toBeTruthy();
@@ -153,7 +153,7 @@ test.each([
   await waitFor(() => expect(listCalls()).toHaveLength(2));
 });
 
-test('more comes by the button, and a page that does not come leaves the table', async () => {
+test('Load more loads the next page, and a failure keeps the table', async () => {
   const { person } = await visitMembers({
     answers: {
       [firstCall]: membersOf([member()], { total: 10_000, totalIsMore: true, nextCursor: 'c1' }),

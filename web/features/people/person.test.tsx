@@ -78,13 +78,13 @@ test('the Load more button loads the next page', async () => {
 test.each([
   ['a reader', undefined, 'What Amina Yusuf shares will be listed here.', false],
   ['the owner', amina, 'What you share will be listed here.', true],
-])('without resources, %s sees an empty state', async (_, user, text, own) => {
+])('without resources, %s sees an empty state', async (_, user, text, isOwn) => {
   await open({ [list]: listOf([]) }, user);
   await screen.findByRole('heading', { name: 'No resources shared yet' });
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Share your first resource' }) !== null).toBe(own);
+  expect(screen.queryByRole('link', { name: 'Share your first resource' }) !== null).toBe(isOwn);
   expect(screen.queryByRole('link', { name: 'Edit profile' })?.getAttribute('href')).toBe(
-    own ? '/profile/edit' : undefined,
+    isOwn ? '/profile/edit' : undefined,
   );
 });
 

@@ -8,7 +8,7 @@ import { resourceSearch } from './resources.search.ts';
 const box = () => screen.getByRole('searchbox');
 const found = (title: string) => listOf([resource({ _id: title, title })]);
 
-test('typing asks once, after a rest, and lands in the address without a step for Back', async () => {
+test('typing sends one debounced request and replaces the address without a history entry', async () => {
   const { where, listCalls, router } = await visitLibrary({
     resources: [resource()],
     answers: { 'GET /api/resources?q=poster&limit=24': found('A poster') },
@@ -23,7 +23,7 @@ test('typing asks once, after a rest, and lands in the address without a step fo
   expect(screen.getByText('Showing 1 resource').getAttribute('role')).toBe('status');
 });
 
-test('an answer to an older search never takes the place of a newer one', async () => {
+test('a late response of an older search is ignored', async () => {
   let answerOld = (_: ReturnType<typeof listOf>) => {};
   const old = new Promise<ReturnType<typeof listOf>>((resolve) => {
     answerOld = resolve;
@@ -43,7 +43,7 @@ test('an answer to an older search never takes the place of a newer one', async 
   expect(screen.getByRole('article', { name: 'The newer' })).toBeTruthy();
 });
 
-test('what was found stays until the next answer, marked as being replaced', async () => {
+test('the previous results stay, as aria-busy, until the next response', async () => {
   const { person } = await visitLibrary({
     resources: [resource()],
     answers: { 'GET /api/resources?type=video&limit=24': new Promise(() => {}) },
@@ -53,7 +53,7 @@ test('what was found stays until the next answer, marked as being replaced', asy
   await waitFor(() => expect(screen.getByRole('article').closest('ul')?.ariaBusy).toBe('true'));
 });
 
-test('type, order, tag and course are steps in the address that Back undoes', async () => {
+test('type, sort, tag and course are history entries that Back undoes', async () => {
   const { person, where, router } = await visitLibrary({
     resources: [resource()],
     answers: {
@@ -94,7 +94,7 @@ test.each([
   ['Most viewed', 'views'],
   ['Most helpful', 'helpful'],
   ['Most downloaded', 'downloads'],
-])('the order %s is asked for as %s', async (label, sort) => {
+])('the sort option %s is sent as %s', async (label, sort) => {
   const { person, where } = await visitLibrary({
     resources: [resource()],
     answers: {
@@ -107,7 +107,7 @@ test.each([
   expect(where()).toBe(`/resources?sort=${sort}`);
 });
 
-test('a chosen tag has a chip that removes it', async () => {
+test('a tag filter has a chip that removes it', async () => {
   const { person, where } = await visitLibrary({
     path: '/resources?q=tree&tag=exam',
     answers: {
@@ -121,7 +121,7 @@ test('a chosen tag has a chip that removes it', async () => {
   expect(screen.queryByRole('button', { name: /Remove filter/ })).toBeNull();
 });
 
-test('the box follows an address that is changed from elsewhere', async () => {
+test('SearchBox follows an external change of the address', async () => {
   const { person, where } = await visitLibrary({
     path: '/resources?q=nothing',
     answers: { 'GET /api/resources?q=nothing&limit=24': listOf([]) },
@@ -131,13 +131,13 @@ test('the box follows an address that is changed from elsewhere', async () => {
   await waitFor(() => expect(box()).toHaveProperty('value', ''));
 });
 
-test('an address with nonsense in it is read as far as it makes sense', () => {
+test('invalid search parameters fall back to their defaults', () => {
   const read = resourceSearch.read({ q: ' 101 ', type: 'zip', sort: 7, tag: ['x'], course: 'CS201' });
   expect(read).toEqual({ q: '101', type: 'all', sort: 'newest', tag: '', course: 'CS201' });
   expect(resourceSearch.write(read)).toEqual({ q: '101', course: 'CS201' });
 });
 
-test('nothing found says what to do next', async () => {
+test('an empty search result suggests other filters', async () => {
   await visitLibrary({
     path: '/resources?q=zzz',
     user: amina,
@@ -151,7 +151,7 @@ test('nothing found says what to do next', async () => {
 test.each([
   ['a member', amina, true],
   ['a visitor', undefined, false],
-])('an empty library asks %s accordingly', async (_, user, offered) => {
+])('an empty library offers %s the permitted action', async (_, user, offered) => {
   await visitLibrary(user && { user });
   await screen.findByRole('heading', { name: 'No resources found' });
   expect(screen.queryByRole('link', { name: 'Add Your First Resource' })?.getAttribute('href')).toBe(
@@ -159,7 +159,7 @@ test.each([
   );
 });
 
-test('a failure is said calmly and can be tried again', async () => {
+test('an error response can be retried', async () => {
   const answers: Parameters<typeof visitLibrary>[0] = {
     answers: { 'GET /api/resources?limit=24': [429, refusal('too_many', 'Too many.')] },
   };
@@ -169,7 +169,7 @@ test('a failure is said calmly and can be tried again', async () => {
   await waitFor(() => expect(listCalls()).toHaveLength(2));
 });
 
-test('more comes by the button, and the new number is announced', async () => {
+test('Load more loads the next page and announces the number of rows', async () => {
   const { person, listCalls } = await visitLibrary({
     answers: {
       'GET /api/resources?limit=24': listOf([resource()], { total: 2, nextCursor: 'c1' }),
@@ -185,11 +185,11 @@ test('more comes by the button, and the new number is announced', async () => {
   expect(listCalls()).toHaveLength(2);
 });
 
-test('more comes by scrolling near the end', async () => {
-  const seen: (() => void)[] = [];
+test('scrolling near the end loads the next page', async () => {
+  const observers: (() => void)[] = [];
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      seen.push(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+      observers.push(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
     }
     observe() {}
     disconnect() {}
@@ -201,11 +201,11 @@ test('more comes by scrolling near the end', async () => {
     },
   });
   await card('Data structures');
-  await act(async () => seen.at(-1)?.());
+  await act(async () => observers.at(-1)?.());
   await card('Past papers');
 });
 
-test('a page that does not come leaves the list and a way to try again', async () => {
+test('a failed next page keeps the list and can be retried', async () => {
   const { person } = await visitLibrary({
     answers: {
       'GET /api/resources?limit=24': listOf([resource()], { total: 2, nextCursor: 'c1' }),
@@ -219,7 +219,7 @@ test('a page that does not come leaves the list and a way to try again', async (
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
-test('very many are counted as more than so many', async () => {
+test('a total beyond the counting limit is shown as more than the limit', async () => {
   await visitLibrary({
     answers: {
       'GET /api/resources?limit=24': listOf([resource()], {
@@ -232,7 +232,7 @@ test('very many are counted as more than so many', async () => {
   expect(await screen.findByText('Showing 1 of more than 10,000 resources')).toBeTruthy();
 });
 
-test('the list is there for someone whose session is found only after it was asked for', async () => {
+test('the list is kept when the session is verified after it was fetched', async () => {
   let answerProfile = (_: readonly [number, unknown]) => {};
   const profile = new Promise<readonly [number, unknown]>((resolve) => {
     answerProfile = resolve;

@@ -6,20 +6,20 @@ import { TextLayer } from './pdf.client.ts';
 interface Props {
   pdf: Awaited<ReturnType<typeof openPdf>['promise']>;
   number: number;
-  shape: number;
+  heightRatio: number;
   scroller: RefObject<HTMLElement | null>;
 }
 
 // A higher resolution is not visible, and exhausts the memory of phones.
 const maxPixelRatio = 2;
 
-export function PdfPage({ pdf, number, shape, scroller }: Props) {
+export function PdfPage({ pdf, number, heightRatio, scroller }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const textLayer = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [width, setWidth] = useState(0);
-  const [ownShape, setOwnShape] = useState(shape);
+  const [ownRatio, setOwnRatio] = useState(heightRatio);
 
   useEffect(() => {
     if (!container.current) return;
@@ -46,7 +46,7 @@ export function PdfPage({ pdf, number, shape, scroller }: Props) {
       const page = await pdf.getPage(number);
       if (isDisposed) return;
       const natural = page.getViewport({ scale: 1 });
-      setOwnShape(natural.height / natural.width);
+      setOwnRatio(natural.height / natural.width);
       const scale = width / natural.width;
       const density = Math.min(window.devicePixelRatio || 1, maxPixelRatio);
       const viewport = page.getViewport({ scale: scale * density });
@@ -81,7 +81,7 @@ export function PdfPage({ pdf, number, shape, scroller }: Props) {
     <div
       ref={container}
       className="relative mx-auto mb-3 w-full max-w-3xl bg-white shadow-lift last:mb-0"
-      style={{ aspectRatio: `1 / ${ownShape}` }}
+      style={{ aspectRatio: `1 / ${ownRatio}` }}
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />
       <div ref={textLayer} className="pdf-text" />

@@ -1,4 +1,4 @@
-// A PDF in the page: its pages in one column, each drawn as it comes near, with the number of the one being read.
+// The PDF viewer: all pages in one column, rendered when scrolled near, with the current page number.
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
@@ -12,30 +12,30 @@ type Pdf = Awaited<ReturnType<typeof openPdf>['promise']>;
 
 interface Opened {
   pdf: Pdf;
-  /** Height over width of the first page: the others are taken to be alike until they are drawn. */
-  shape: number;
+  /** Height/width of the first page, assumed for the others until they are rendered. */
+  heightRatio: number;
 }
 
 export default function PdfViewer({ resource }: { resource: Resource }) {
   const url = assetUrl(resource.fileUrl);
   const [opened, setOpened] = useState<Opened>();
   const [failed, setFailed] = useState(false);
-  const [reading, setReading] = useState(1);
+  const [currentPage, setCurrentPage] = useState(1);
   const scroller = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const task = openPdf(url);
-    let gone = false;
+    let isDisposed = false;
     const open = async () => {
       const pdf = await task.promise;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-      if (!gone) setOpened({ pdf, shape: height / width });
+      if (!isDisposed) setOpened({ pdf, heightRatio: height / width });
     };
     open().catch(() => {
-      if (!gone) setFailed(true);
+      if (!isDisposed) setFailed(true);
     });
     return () => {
-      gone = true;
+      isDisposed = true;
       closeWhenLoaded(task);
     };
   }, [url]);
@@ -47,9 +47,9 @@ export default function PdfViewer({ resource }: { resource: Resource }) {
       <section
         ref={scroller}
         aria-label={`Pages of ${resource.title}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable to be scrolled by keyboard.
         tabIndex={0}
-        onScroll={({ currentTarget }) => setReading(pageAtMiddle(currentTarget))}
+        onScroll={({ currentTarget }) => setCurrentPage(pageAtMiddle(currentTarget))}
         className="h-[60dvh] overflow-y-auto overscroll-contain p-3 -outline-offset-3 sm:h-[62dvh] sm:p-5"
       >
         {opened ? (
@@ -58,7 +58,7 @@ export default function PdfViewer({ resource }: { resource: Resource }) {
               key={String(index)}
               pdf={opened.pdf}
               number={index + 1}
-              shape={opened.shape}
+              heightRatio={opened.heightRatio}
               scroller={scroller}
             />
           ))
@@ -71,7 +71,7 @@ export default function PdfViewer({ resource }: { resource: Resource }) {
       </section>
       {count > 0 && (
         <p className="pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-dark/85 px-3.5 py-1 text-sm font-medium whitespace-nowrap text-white">
-          Page {reading} of {count}
+          Page {currentPage} of {count}
         </p>
       )}
     </div>
@@ -84,7 +84,7 @@ function closeWhenLoaded(task: ReturnType<typeof openPdf>): void {
   task.promise.then(close, close).catch(() => {});
 }
 
-/** The page at the middle of what is seen. */
+/** The page at the middle of the viewport. */
 function pageAtMiddle(scroller: HTMLElement): number {
   const middle = scroller.scrollTop + scroller.clientHeight / 2;
   const pages = [...scroller.children] as HTMLElement[];
