@@ -23,7 +23,7 @@ const rows = await Promise.all(
 );
 const table = rows.flat();
 
-/** Made anew only after a write that succeeded: most calls read or are refused, and signing in takes longer than they do. */
+/** Reused until a write succeeds, since creating them takes longer than most calls. */
 let subject: Subject | undefined;
 const browsers = new Map<Caller, Browser>();
 
@@ -39,14 +39,14 @@ async function makeBrowser(caller: Caller, { userId }: Subject): Promise<Browser
   return browserOf(app, userId);
 }
 
-async function parties(caller: Caller) {
+async function callerAndSubject(caller: Caller) {
   subject ??= await makeSubject();
   const browser = browsers.get(caller) ?? (await makeBrowser(caller, subject));
   browsers.set(caller, browser);
   return { browser, subject };
 }
 
-function discardParties(caller: Caller): void {
+function discardCallerAndSubject(caller: Caller): void {
   subject = undefined;
   browsers.delete(caller);
   browsers.delete('owner');
@@ -67,9 +67,9 @@ test('the features declare a row for exactly the routes of the API', async () =>
 
 describe.each(table)('%s', (address, { call, expected }) => {
   test.each(callers)('%s', async (caller) => {
-    const { browser, subject } = await parties(caller);
+    const { browser, subject } = await callerAndSubject(caller);
     const { status, body } = await call(browser, subject, app);
-    if (status < 400 && !address.startsWith('GET')) discardParties(caller);
+    if (status < 400 && !address.startsWith('GET')) discardCallerAndSubject(caller);
     expect(status, JSON.stringify(body)).toBe(expected[caller]);
     if (status >= 400) expect(body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
   });

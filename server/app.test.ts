@@ -234,7 +234,7 @@ describe('pages', () => {
     expect(again.body).toBe('');
   });
 
-  test('have a CSP that allows only the own scripts, by hash', async () => {
+  test('have a CSP that allows only the app’s scripts, by hash', async () => {
     const { headers, body } = await app.visitor().get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);

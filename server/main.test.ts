@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** One folder for several tests: creating a database takes longer than they do. */
-const withoutDemo = () => join(folder, 'without-demo');
+/** Shared by several tests, since creating a database is slow. */
+const emptyDataDir = () => join(folder, 'without-demo');
 
 const running = new Set<ChildProcess>();
 afterEach(async () => {
@@ -97,7 +97,7 @@ describe('the server', { timeout: 300_000 }, () => {
   });
 
   test('on SIGTERM finishes requests in progress and accepts no new ones', async () => {
-    const { url, process, ended } = await start({ DEMO: '0', DATA_DIR: withoutDemo() });
+    const { url, process, ended } = await start({ DEMO: '0', DATA_DIR: emptyDataDir() });
     const body = JSON.stringify({
       username: 'lastone',
       email: 'last@campus.example',
@@ -145,7 +145,7 @@ describe('the server', { timeout: 300_000 }, () => {
 
 describe('npm run make-admin', { timeout: 300_000 }, () => {
   test('promotes an account, and fails with a message for an unknown address', async () => {
-    const dataDir = withoutDemo();
+    const dataDir = emptyDataDir();
     const server = await start({ DEMO: '0', DATA_DIR: dataDir });
     const register = { username: 'chosen', email: 'Chosen@campus.example', password: 'correct horse' };
     await new Browser(server.url).post('/api/auth/register', register);

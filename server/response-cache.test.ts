@@ -186,16 +186,16 @@ describe('ResponseCache', () => {
 
   test('counts compressed variants towards the limit', async () => {
     const cache = new ResponseCache(app.database, 10_000);
-    const kept = await cache.dependingOn(resources);
+    const cached = await cache.dependingOn(resources);
     const noise = async () =>
       Array.from({ length: 3_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
-    const [first, second] = [await kept.get('first', noise), await kept.get('second', noise)];
+    const [first, second] = [await cached.get('first', noise), await cached.get('second', noise)];
     await Promise.all([1, 2].map(async () => second.compressed('br')));
-    expect(kept.peek('first')).toBeUndefined();
-    expect(kept.peek('second')).toBe(second);
+    expect(cached.peek('first')).toBeUndefined();
+    expect(cached.peek('second')).toBe(second);
     // An evicted response does not count.
     await first.compressed('gzip');
-    expect(kept.peek('second')).toBe(second);
+    expect(cached.peek('second')).toBe(second);
   });
 
   test('is invalidated by changes of its own tables only, also while a response is being made', async () => {
@@ -205,7 +205,7 @@ describe('ResponseCache', () => {
       await app.db.update(resources).set({ views: 1 });
       await app.database.changesDelivered();
     };
-    for (const kept of [ofResources, ofUsers]) await kept.get('one', makeText('x'));
+    for (const cached of [ofResources, ofUsers]) await cached.get('one', makeText('x'));
     await change();
     expect(ofResources.peek('one')).toBeUndefined();
     expect(ofUsers.peek('one')).toBeDefined();
@@ -221,14 +221,14 @@ describe('ResponseCache', () => {
   });
 
   test('makes a response once for concurrent requests', async () => {
-    const kept = await new ResponseCache(app.database).dependingOn(resources);
+    const cached = await new ResponseCache(app.database).dependingOn(resources);
     let made = 0;
     const make = async () => {
       made += 1;
       await sleep(20);
       return 'x';
     };
-    await Promise.all(Array.from({ length: 10 }, async () => kept.get('key', make)));
+    await Promise.all(Array.from({ length: 10 }, async () => cached.get('key', make)));
     expect(made).toBe(1);
   });
 });

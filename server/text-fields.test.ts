@@ -27,7 +27,7 @@ interface Field {
   name: string;
   schema: Schema;
   /** Sends a value for this field and valid ones for the rest; returns what the handler gets, or the refusal. */
-  send(value: unknown): Promise<{ status: number; kept?: unknown; problem?: string }>;
+  send(value: unknown): Promise<{ status: number; received?: unknown; problem?: string }>;
 }
 
 let app: TestApp;
@@ -45,7 +45,7 @@ beforeAll(async () => {
       route.config = { ...route.config, access: 'anyone' };
       route.handler = (request, reply) => {
         reply.hijack();
-        reply.raw.end(JSON.stringify({ kept: { body: request.body, querystring: request.query } }));
+        reply.raw.end(JSON.stringify({ received: { body: request.body, querystring: request.query } }));
       };
     },
   });
@@ -80,8 +80,8 @@ function fieldOf(
         url: route.url.replace(/:\w+/g, 'x'),
         ...(part === 'body' ? { payload: input } : { query: input as Record<string, string> }),
       });
-      const { kept, errors } = response.json();
-      return { status: response.statusCode, kept: kept?.[part][name], problem: errors?.[name] };
+      const { received, errors } = response.json();
+      return { status: response.statusCode, received: received?.[part][name], problem: errors?.[name] };
     },
   };
 }
@@ -138,10 +138,10 @@ test('invisible characters are stripped; passwords and tokens are unchanged', as
   for (const { name, schema, send } of fields) {
     const text = String(validValue(schema));
     const dirty = ` \u202e${text}\0\t `;
-    const kept = schema.clean === 'exact' ? ` \u202e${text}\t ` : text;
-    expect(await send(dirty), name).toMatchObject({ status: 200, kept });
+    const received = schema.clean === 'exact' ? ` \u202e${text}\t ` : text;
+    expect(await send(dirty), name).toMatchObject({ status: 200, received });
     // The validator coerces an array of one item to the item.
-    if (!name.startsWith('GET')) expect(await send([dirty]), name).toMatchObject({ status: 200, kept });
+    if (!name.startsWith('GET')) expect(await send([dirty]), name).toMatchObject({ status: 200, received });
   }
 });
 
@@ -150,7 +150,7 @@ test('text of invisible characters counts as empty', async () => {
     const response = await send('\u200b'.repeat(20));
     const refused = schema.minLength || schema.pattern;
     expect(response, name).toMatchObject(
-      refused ? { status: 400, problem: expect.any(String) } : { status: 200, kept: '' },
+      refused ? { status: 400, problem: expect.any(String) } : { status: 200, received: '' },
     );
   }
 });
@@ -161,7 +161,7 @@ describe('maxLength', () => {
       const { maxLength = 0 } = schema;
       // One letter as two code points.
       const longest = `\u202e  ${'e\u0301'.repeat(maxLength)}  `;
-      expect(await send(longest), name).toMatchObject({ status: 200, kept: 'é'.repeat(maxLength) });
+      expect(await send(longest), name).toMatchObject({ status: 200, received: 'é'.repeat(maxLength) });
     }
   });
 

@@ -96,8 +96,8 @@ test('concurrent changes authorised by the old password do not survive a reset',
       200,
     );
     // The mail to the other address may have been sent before; its link is revoked.
-    for (const letter of mailServer.to(elsewhere)) {
-      const used = { token: linkIn(letter, '/confirm-email').split('token=')[1] ?? '' };
+    for (const delivered of mailServer.to(elsewhere)) {
+      const used = { token: linkIn(delivered, '/confirm-email').split('token=')[1] ?? '' };
       expect((await app.visitor().post('/api/users/profile/email/confirm', used)).status).toBe(410);
     }
   }
@@ -214,10 +214,10 @@ describe('POST /api/auth/forgot-password', () => {
     const { email } = await userWithResetLink({
       fullName: 'Eve\r\nBcc: all@campus.example <script>alert(1)</script>',
     });
-    const [letter] = mailServer.to(email);
-    expect(letter?.envelope.to).toEqual([email]);
-    expect(letter?.bcc).toBeUndefined();
-    expect(letter?.html).not.toContain('<script>');
+    const [delivered] = mailServer.to(email);
+    expect(delivered?.envelope.to).toEqual([email]);
+    expect(delivered?.bcc).toBeUndefined();
+    expect(delivered?.html).not.toContain('<script>');
   });
 });
 

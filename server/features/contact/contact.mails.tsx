@@ -21,7 +21,7 @@ const contactMessage: MailWriter<{ messageId: string }> = async (mail, { db, sit
   const topic = topicLabels[message.topic];
   const { name } = message;
   const link = `${site}/admin/messages?message=${message.id}`;
-  const letter = await renderMail({
+  const content = await renderMail({
     subject: `${topic}: a message from ${name}`,
     preview: message.message.slice(0, 120),
     site,
@@ -41,14 +41,14 @@ const contactMessage: MailWriter<{ messageId: string }> = async (mail, { db, sit
       </>
     ),
   });
-  return { ...letter, link, replyTo: message.email };
+  return { ...content, link, replyTo: message.email };
 };
 
 const contactAnswer: MailWriter<{ messageId: string; adminId: string }> = async (mail, { db, site }) => {
   const message = await messageOf(db, mail.facts);
   if (!message?.answeredAt) return undefined;
   const [admin] = await db.select().from(users).where(eq(users.id, mail.facts.adminId));
-  const letter = await renderMail({
+  const content = await renderMail({
     subject: `${siteName} has answered your message`,
     preview: message.answer.slice(0, 120),
     site,
@@ -68,7 +68,7 @@ const contactAnswer: MailWriter<{ messageId: string; adminId: string }> = async 
     ),
   });
   // Without the headers of automatic mail; replies go to the admin who answered.
-  return { ...letter, headers: {}, ...(admin && { replyTo: admin.email }) };
+  return { ...content, headers: {}, ...(admin && { replyTo: admin.email }) };
 };
 
 const day = new Intl.DateTimeFormat('en-GB', {

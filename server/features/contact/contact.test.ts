@@ -70,14 +70,14 @@ describe('POST /api/contact', () => {
     expect(mailServer.delivered.flatMap(({ envelope }) => envelope.to).sort()).toEqual(
       [addressOf(helen), addressOf(omar)].sort(),
     );
-    const [letter] = mailServer.to(addressOf(helen));
-    expect(letter).toMatchObject({
+    const [delivered] = mailServer.to(addressOf(helen));
+    expect(delivered).toMatchObject({
       subject: 'A question: a message from Carmen Delgado',
       replyTo: [{ address: 'carmen@westfield.example' }],
       from: { address: 'post@campus.example' },
     });
-    expect(letter?.text).toContain('> Hello,\n> \n> may I register with the address of my own college?');
-    expect(linkIn(letter, '/admin/messages')).toBe(`/admin/messages?message=${row?.id}`);
+    expect(delivered?.text).toContain('> Hello,\n> \n> may I register with the address of my own college?');
+    expect(linkIn(delivered, '/admin/messages')).toBe(`/admin/messages?message=${row?.id}`);
   });
 
   test('stores the account of a signed-in sender', async () => {
@@ -163,15 +163,15 @@ describe('validation of POST /api/contact', () => {
     });
     expect(response.status).toBe(201);
     await app.jobsDone();
-    const [letter] = mailServer.to(addressOf(helen));
-    expect(letter?.subject).toBe(
+    const [delivered] = mailServer.to(addressOf(helen));
+    expect(delivered?.subject).toBe(
       'A question: a message from Eve Bcc: all@campus.example <script>alert(1)</script>',
     );
-    expect(letter?.bcc).toBeUndefined();
-    expect(letter?.envelope.to).toEqual([addressOf(helen)]);
-    expect(letter?.html).not.toMatch(/<(script|img)/);
-    expect(letter?.html).toContain('&lt;script&gt;');
-    expect(letter?.text).toContain(`> ${markup}\n> .\n> QUIT & "so on"`);
+    expect(delivered?.bcc).toBeUndefined();
+    expect(delivered?.envelope.to).toEqual([addressOf(helen)]);
+    expect(delivered?.html).not.toMatch(/<(script|img)/);
+    expect(delivered?.html).toContain('&lt;script&gt;');
+    expect(delivered?.text).toContain(`> ${markup}\n> .\n> QUIT & "so on"`);
   });
 });
 
@@ -236,13 +236,13 @@ describe('stored messages', () => {
   test('housekeeping deletes only archived messages, after a year', async () => {
     const day = 24 * 3_600_000;
     const old = new Date(Date.now() - 366 * day);
-    const kept = [
+    const expected = [
       await makeMessage(app.db, { createdAt: old }),
       await makeMessage(app.db, { createdAt: old, state: 'answered' }),
       await makeMessage(app.db, { createdAt: new Date(Date.now() - 364 * day), state: 'archived' }),
     ];
     await makeMessage(app.db, { createdAt: old, state: 'archived' });
     await deleteOldMessages(app.db);
-    expect((await inbox()).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+    expect((await inbox()).map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
   });
 });

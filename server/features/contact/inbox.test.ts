@@ -117,17 +117,17 @@ describe('POST /api/admin/messages/:messageId/answer', () => {
       },
     });
     await app.jobsDone();
-    const [letter, ...others] = mailServer.to(email);
+    const [delivered, ...others] = mailServer.to(email);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(delivered).toMatchObject({
       subject: 'Campus Connect has answered your message',
       replyTo: [{ address: `${helen.username}@campus.example` }],
     });
-    expect(letter?.text).toContain('Yes, you may.\n\nWelcome <i>in</i>!');
-    expect(letter?.text).toContain('On 3 November 2026 you wrote:');
-    expect(letter?.text).toContain('> May I join?\n> I am <b>new</b> here.');
-    expect(letter?.html).not.toMatch(/<[bi]>/);
-    expect(letter?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+    expect(delivered?.text).toContain('Yes, you may.\n\nWelcome <i>in</i>!');
+    expect(delivered?.text).toContain('On 3 November 2026 you wrote:');
+    expect(delivered?.text).toContain('> May I join?\n> I am <b>new</b> here.');
+    expect(delivered?.html).not.toMatch(/<[bi]>/);
+    expect(delivered?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   });
 
   test('accepts one of several concurrent answers, and sends one mail', async () => {

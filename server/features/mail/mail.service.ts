@@ -105,9 +105,9 @@ export async function deliverMail(
       .set({ attempts: sql`${mails.attempts} + 1`, ...columns })
       .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
   try {
-    const letter = await writers[mail.kind](mail as Mail<never>, mailContext);
-    if (!letter) return void (await change({ state: 'dropped' }));
-    await mailer.send({ id: mail.id, to: letter.to ?? mail.recipient }, letter);
+    const content = await writers[mail.kind](mail as Mail<never>, mailContext);
+    if (!content) return void (await change({ state: 'dropped' }));
+    await mailer.send({ id: mail.id, to: content.to ?? mail.recipient }, content);
   } catch (error) {
     const isPermanent = last || isPermanentFailure(error);
     await change({ lastError: failureReason(error), ...(isPermanent && { state: 'failed' }) });

@@ -37,22 +37,22 @@ const mailTo = async (email: string) =>
 test('registration sends one mail with an HTML part, a text part and a link to the site', async () => {
   const email = await register();
   await app.jobsDone();
-  const [letter, ...others] = mailServer.to(email);
+  const [delivered, ...others] = mailServer.to(email);
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(delivered).toMatchObject({
     subject: 'Confirm your email address',
     from: { name: 'Campus Connect', address: 'post@campus.example' },
     to: [{ address: email }],
   });
-  expect(letter?.headers).toContainEqual(
+  expect(delivered?.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
-  const link = linkIn(letter, '/verify-email');
-  expect(letter?.html).toContain(link);
-  expect(letter?.text).toContain('Confirm my email address');
+  const link = linkIn(delivered, '/verify-email');
+  expect(delivered?.html).toContain(link);
+  expect(delivered?.text).toContain('Confirm my email address');
   const mail = await mailTo(email);
   expect(mail).toMatchObject({ state: 'sent', attempts: 1, lastError: null });
-  expect(letter?.messageId).toBe(`<${mail?.id}@campus.example>`);
+  expect(delivered?.messageId).toBe(`<${mail?.id}@campus.example>`);
 });
 
 test('the database holds no token of a link', async () => {
@@ -137,8 +137,8 @@ describe('deliverMail', () => {
 
   test('retries with the same Message-ID when the connection is lost during delivery', async () => {
     const ids: (string | undefined)[] = [];
-    mailServer.onMessage = (letter) => {
-      ids.push(letter.messageId);
+    mailServer.onMessage = (message) => {
+      ids.push(message.messageId);
       return ids.length === 1 ? 'hang up' : undefined;
     };
     const email = await register();
@@ -156,8 +156,8 @@ describe('deliverMail', () => {
       respond = () => resolve(undefined);
     });
     let waiting = false;
-    mailServer.onMessage = (letter) => {
-      if (!letter.envelope.to.includes(slow)) return undefined;
+    mailServer.onMessage = (message) => {
+      if (!message.envelope.to.includes(slow)) return undefined;
       waiting = true;
       return answered;
     };
@@ -227,8 +227,8 @@ test('line breaks and markup in a name are escaped', async () => {
     .where(eq(users.email, email));
   mailServer.onMessage = () => undefined;
   await retryJobsNow(app);
-  const [letter] = mailServer.to(email);
-  expect(letter?.envelope.to).toEqual([email]);
-  expect(letter?.bcc).toBeUndefined();
-  expect(letter?.html).not.toContain('<script>');
+  const [delivered] = mailServer.to(email);
+  expect(delivered?.envelope.to).toEqual([email]);
+  expect(delivered?.bcc).toBeUndefined();
+  expect(delivered?.html).not.toContain('<script>');
 });

@@ -22,7 +22,7 @@ export const memberList = defineList({
     joined: { column: createdAt, direction: 'asc' },
     '-joined': { column: createdAt, direction: 'desc' },
   },
-  // Searches are often for a role, which many rows match, so the index order is walked first.
+  // Searches are often for a role, which many rows match, so the list is scanned in sort order first.
   search: { column: users.searchText, fold: foldText, scanFirst: 1_000 },
   preparedLimits: [50],
 });

@@ -137,7 +137,7 @@ describe('PATCH /api/users/:userId/role', () => {
     expect(await roleOf(member.id)).toBe('user');
   });
 
-  test('refuses to change the own role', async () => {
+  test('refuses to change the role of the caller', async () => {
     await signedInAs(app, 'admin');
     const response = await admin.browser.patch(`/api/users/${admin.id}/role`, { role: 'user' });
     expect(response).toMatchObject({ status: 403, body: { message: 'You cannot change your own role.' } });
@@ -188,7 +188,7 @@ describe('DELETE /api/users/:userId', () => {
     expect((await admin.browser.delete(`/api/users/${member.id}`)).status).toBe(404);
   });
 
-  test('refuses to delete the own account', async () => {
+  test('refuses to delete the account of the caller', async () => {
     await signedInAs(app, 'admin');
     expect((await admin.browser.delete(`/api/users/${admin.id}`)).status).toBe(403);
     expect(await roleOf(admin.id)).toBe('admin');

@@ -17,7 +17,7 @@ export async function listSentIssues(db: Db, query: IssueQuery): Promise<Archive
       _id: row.id,
       subject: row.subject,
       excerpt: excerptOf(row.start),
-      sentAt: requireSentAt(row.sentAt).toISOString(),
+      sentAt: sentAtOf(row.sentAt).toISOString(),
     })),
     nextCursor,
   };
@@ -37,9 +37,9 @@ export async function getSentIssue(db: Db, id: string): Promise<SentIssue> {
     subject: row.subject,
     body: row.body,
     blocks: await refreshBlocks(db, row.blocks ?? { newest: [], 'most-helpful': [] }),
-    sentAt: requireSentAt(row.sentAt).toISOString(),
+    sentAt: sentAtOf(row.sentAt).toISOString(),
   };
 }
 
 /** The column is null only for unsent issues. */
-const requireSentAt = (sentAt: Date | null): Date => sentAt ?? new Date(0);
+const sentAtOf = (sentAt: Date | null): Date => sentAt ?? new Date(0);

@@ -43,7 +43,7 @@ export const renderTestMail = (issue: IssueText, site: string): Promise<MailCont
 async function renderForEveryone(issue: IssueText, site: string): Promise<IssueMailFor> {
   // Placeholder for the unsubscribe key; random, so that it cannot occur in the text.
   const placeholder = randomUUID();
-  const letter = await renderMail({
+  const content = await renderMail({
     ...contentOf(issue, site),
     why: (
       <>
@@ -59,9 +59,9 @@ async function renderForEveryone(issue: IssueText, site: string): Promise<IssueM
     ),
   });
   return (unsubscribeKey) => ({
-    subject: letter.subject,
-    html: letter.html.replaceAll(placeholder, unsubscribeKey),
-    text: letter.text.replaceAll(placeholder, unsubscribeKey),
+    subject: content.subject,
+    html: content.html.replaceAll(placeholder, unsubscribeKey),
+    text: content.text.replaceAll(placeholder, unsubscribeKey),
   });
 }
 

@@ -62,8 +62,8 @@ export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
     summary: 'Change a draft',
     bodyLimit,
     handler: async (request) => {
-      const { subject, body, updatedAt: seen } = request.body;
-      const issue = await updateIssue(db, request.params.issueId, { subject, body, seen });
+      const { subject, body, updatedAt: expectedUpdatedAt } = request.body;
+      const issue = await updateIssue(db, request.params.issueId, { subject, body, expectedUpdatedAt });
       return toResponse(issue, 'The draft is saved.');
     },
   });
@@ -91,10 +91,10 @@ export const issuesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
     access: 'admin',
     summary: 'Send it to everyone, now or later',
     handler: async (request) => {
-      const { sendAt, updatedAt: seen } = request.body;
+      const { sendAt, updatedAt: expectedUpdatedAt } = request.body;
       const issue = await scheduleIssue(db, request.params.issueId, {
         sendAt: sendAt === null ? null : new Date(sendAt),
-        seen,
+        expectedUpdatedAt,
       });
       return toResponse(issue, sendAt === null ? 'The issue is being sent.' : 'The issue is scheduled.');
     },

@@ -62,11 +62,11 @@ export async function createIssue(db: Db, { subject, body }: IssueInput): Promis
 export async function updateIssue(
   db: Db,
   id: string,
-  { seen, subject, body }: IssueInput & { seen: string | undefined },
+  { expectedUpdatedAt, subject, body }: IssueInput & { expectedUpdatedAt: string | undefined },
 ): Promise<Issue> {
   refuseDeepNesting(body);
   return db.transaction(async (db) => {
-    const before = await lockDraft(db, id, seen);
+    const before = await lockDraft(db, id, expectedUpdatedAt);
     return change(db, before, { subject, body });
   });
 }
@@ -96,7 +96,7 @@ export async function orderTest(db: Db, person: { id: string; email: string }, i
 export async function scheduleIssue(
   db: Db,
   id: string,
-  { sendAt, seen }: { sendAt: Date | null; seen: string | undefined },
+  { sendAt, expectedUpdatedAt }: { sendAt: Date | null; expectedUpdatedAt: string | undefined },
 ): Promise<Issue> {
   const now = new Date();
   // Some timestamps that the schema allows, such as offsets without minutes, are invalid dates; they must not mean "now".
@@ -110,7 +110,7 @@ export async function scheduleIssue(
     throw new Refused('invalid_input', { message, errors: { sendAt: message } });
   }
   return db.transaction(async (db) => {
-    const before = await lockDraft(db, id, seen);
+    const before = await lockDraft(db, id, expectedUpdatedAt);
     await enqueue(db, 'newsletter', { issueId: id, sendAt: at.toISOString() }, { runAt: at });
     return change(db, before, { state: 'scheduled', sendAt: at });
   });
@@ -132,7 +132,7 @@ export async function lockIssue(db: Db, id: string): Promise<IssueRow> {
   return row;
 }
 
-async function lockDraft(db: Db, id: string, seen?: string): Promise<IssueRow> {
+async function lockDraft(db: Db, id: string, expectedUpdatedAt?: string): Promise<IssueRow> {
   const row = await lockIssue(db, id);
   if (row.state === 'sent') throw alreadySent();
   if (row.state === 'scheduled') {
@@ -140,7 +140,8 @@ async function lockDraft(db: Db, id: string, seen?: string): Promise<IssueRow> {
       message: 'This issue is scheduled. Take it off the schedule before you change it.',
     });
   }
-  if (seen && new Date(seen).getTime() !== row.updatedAt.getTime()) throw new Refused('edit_conflict');
+  if (expectedUpdatedAt && new Date(expectedUpdatedAt).getTime() !== row.updatedAt.getTime())
+    throw new Refused('edit_conflict');
   return row;
 }
 

@@ -212,10 +212,10 @@ test('POST /api/admin/newsletter/:issueId/test mails the admin only', async () =
   const own = `${admin.username}@campus.example`;
   expect([status, body.message]).toEqual([200, `A test is on its way to ${own}.`]);
   await app.jobsDone();
-  const [letter] = mailServer.to(own);
-  expect(letter?.subject).toBe('[Test] Draft');
-  expect(letter?.html).toContain('<em>you</em>');
-  expect(letter?.text).not.toContain('/newsletter/');
+  const [delivered] = mailServer.to(own);
+  expect(delivered?.subject).toBe('[Test] Draft');
+  expect(delivered?.html).toContain('<em>you</em>');
+  expect(delivered?.text).not.toContain('/newsletter/');
   expect(mailServer.to(reader)).toEqual([]);
   expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
   await app.db.delete(mails).where(eq(mails.recipient, own));
@@ -269,10 +269,10 @@ describe('live blocks', () => {
     // Deleted resources are removed from the archive.
     await app.db.delete(resources);
     expect(await blocksNow()).toEqual({ newest: [], 'most-helpful': [] });
-    const [letter] = mailServer.to(reader);
-    expect(letter?.html).toContain(`href="http://campus.example/resources/${resourceId}"`);
-    expect(letter?.html).toContain('Graphs &amp; trees');
-    expect(letter?.text).toContain('Nobody marked a resource as helpful this week.');
-    expect(letter?.text).toContain('{{other}}');
+    const [delivered] = mailServer.to(reader);
+    expect(delivered?.html).toContain(`href="http://campus.example/resources/${resourceId}"`);
+    expect(delivered?.html).toContain('Graphs &amp; trees');
+    expect(delivered?.text).toContain('Nobody marked a resource as helpful this week.');
+    expect(delivered?.text).toContain('{{other}}');
   });
 });

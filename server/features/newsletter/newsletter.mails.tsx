@@ -24,7 +24,7 @@ const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { d
     email: subscriber.email,
   });
   const link = `${site}/newsletter/confirm?token=${token}`;
-  const letter = await renderMail({
+  const content = await renderMail({
     subject: `Confirm your subscription to the newsletter of ${siteName}`,
     preview: 'One press of a button, and the next issue comes to you.',
     site,
@@ -39,7 +39,7 @@ const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { d
       </>
     ),
   });
-  return { ...letter, link };
+  return { ...content, link };
 };
 
 async function renderAlreadySubscribed(
@@ -48,7 +48,7 @@ async function renderAlreadySubscribed(
   config: Config,
 ): Promise<MailContent> {
   const link = `${site}/newsletter/unsubscribe?key=${subscriber.unsubscribeKey}`;
-  const letter = await renderMail({
+  const content = await renderMail({
     subject: `You are subscribed to the newsletter of ${siteName} already`,
     preview: 'There is nothing to do: the next issue comes to you.',
     site,
@@ -65,7 +65,7 @@ async function renderAlreadySubscribed(
     ),
   });
   return {
-    ...letter,
+    ...content,
     link,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(subscriber, site, config) },
   };

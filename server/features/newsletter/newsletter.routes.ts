@@ -68,7 +68,7 @@ const unsubscribeRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     done(null),
   );
 
-  // Not logged, since the path contains the key.
+  // Quiet keeps the path, which contains the key, out of the request log.
   route('POST /api/newsletter/unsubscribe/:key', {
     access: 'anyone',
     summary: 'Unsubscribe, by the key in a mail',

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const subscribe = (email: string) => app.visitor().post('/api/newsletter/subscribe', { email });
 const confirm = (token: string) => app.visitor().post('/api/newsletter/confirm', { token });
-const tokenIn = (letter: DeliveredMail | undefined) =>
-  linkIn(letter, '/newsletter/confirm').split('token=')[1] ?? '';
+const tokenIn = (delivered: DeliveredMail | undefined) =>
+  linkIn(delivered, '/newsletter/confirm').split('token=')[1] ?? '';
 const rowOf = async (email: string) =>
   (await app.db.select().from(subscribers).where(eq(subscribers.emailKey, email.toLowerCase())))[0];
 
@@ -39,12 +39,12 @@ test('a subscription is confirmed by the link in the mail (double opt-in)', asyn
     status: 200,
     body: { success: true, message: 'Please open the mail we have just sent you and confirm.' },
   });
-  const [letter, ...others] = await mailsTo(email);
+  const [delivered, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('Confirm your subscription to the newsletter of Campus Connect');
+  expect(delivered?.subject).toBe('Confirm your subscription to the newsletter of Campus Connect');
   expect((await rowOf(email))?.confirmedAt).toBeNull();
 
-  const token = tokenIn(letter);
+  const token = tokenIn(delivered);
   expect((await confirm(token)).status).toBe(200);
   expect((await rowOf(email))?.confirmedAt).toBeInstanceOf(Date);
   expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'link_over' } });
@@ -58,10 +58,10 @@ test('the response is the same for subscribed and new addresses; only the mail t
   const other = await subscribe(newcomer);
   expect([one.status, one.body]).toEqual([other.status, other.body]);
 
-  const [letter] = await mailsTo(subscriber);
-  expect(letter?.subject).toBe('You are subscribed to the newsletter of Campus Connect already');
+  const [delivered] = await mailsTo(subscriber);
+  expect(delivered?.subject).toBe('You are subscribed to the newsletter of Campus Connect already');
   const { unsubscribeKey } = (await rowOf(subscriber)) ?? {};
-  expect(linkIn(letter, '/newsletter/unsubscribe')).toBe(`/newsletter/unsubscribe?key=${unsubscribeKey}`);
+  expect(linkIn(delivered, '/newsletter/unsubscribe')).toBe(`/newsletter/unsubscribe?key=${unsubscribeKey}`);
   expect(await mailsTo(newcomer)).toHaveLength(1);
 });
 

@@ -71,7 +71,7 @@ test.runIf(isShared)('each subscriber gets the issue exactly once', { timeout: 2
   const { db } = database;
   const emails = await subscribed({ db }, 12);
   const { _id } = await createIssue(db, { subject: 'News', body: 'Hello.' });
-  await scheduleIssue(db, _id, { sendAt: null, seen: undefined });
+  await scheduleIssue(db, _id, { sendAt: null, expectedUpdatedAt: undefined });
   const received = () => emails.map((email) => mailServer.to(email).length);
 
   // After four mails the mail server stops responding, until both deliveries in progress hang.

@@ -46,12 +46,12 @@ describe('sending an issue', () => {
     expect(mailServer.to('un@campus.example')).toEqual([]);
     expect(await deliveries(id)).toEqual({ queued: 0, sent: 3, failed: 0, dropped: 0 });
 
-    const [letter] = mailServer.to(email);
+    const [delivered] = mailServer.to(email);
     const [{ unsubscribeKey } = { unsubscribeKey: '' }] = await app.db
       .select()
       .from(subscribers)
       .where(eq(subscribers.email, email));
-    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value;
+    const header = (name: string) => delivered?.headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe')).toBe(
       `<http://campus.example/api/newsletter/unsubscribe/${unsubscribeKey}>`,
     );
@@ -59,14 +59,14 @@ describe('sending an issue', () => {
     expect(header('list-id')).toBe('Newsletter of Campus Connect <newsletter.campus.example>');
     expect(header('precedence')).toBe('bulk');
     expect(header('auto-submitted')).toBeUndefined();
-    expect(letter?.subject).toBe('Exam week');
-    expect(letter?.text).toContain(`http://campus.example/newsletter/unsubscribe?key=${unsubscribeKey}`);
-    expect(letter?.text).toContain(`http://campus.example/newsletter/${id}`);
-    const html = letter?.html ?? '';
+    expect(delivered?.subject).toBe('Exam week');
+    expect(delivered?.text).toContain(`http://campus.example/newsletter/unsubscribe?key=${unsubscribeKey}`);
+    expect(delivered?.text).toContain(`http://campus.example/newsletter/${id}`);
+    const html = delivered?.html ?? '';
     expect(html).toContain('href="https://lib.example/"');
     expect(html).toContain('this.');
     expect(html).not.toMatch(/<img|spy\.example|javascript:|href="\/|onclick/);
-    expect(letter?.text).toMatch(/^a +b\n1 +2$/m);
+    expect(delivered?.text).toMatch(/^a +b\n1 +2$/m);
     // No unsubscribe key of another subscriber.
     const keys = new Set(html.match(/key=[0-9a-f-]{36}/g));
     expect([...keys]).toEqual([`key=${unsubscribeKey}`]);

@@ -73,7 +73,7 @@ describe('POST /api/users/profile/email', () => {
     expect(await requestChange(next, username)).toMatchObject({ status: 200 });
   });
 
-  test('refuses a taken address, the own address and invalid ones', async () => {
+  test('refuses a taken address, the current address and invalid ones', async () => {
     const { requestChange, email } = await someone();
     const other = await someone();
     expect(await requestChange(other.email.toUpperCase())).toMatchObject({
@@ -108,10 +108,10 @@ describe('POST /api/users/profile/email', () => {
     });
     await requestChange(next);
     await app.jobsDone();
-    const [letter] = mailServer.to(next);
-    expect(letter?.envelope.to).toEqual([next]);
-    expect(letter?.raw).not.toContain('shop.example');
-    expect(letter?.text).not.toContain(username);
+    const [delivered] = mailServer.to(next);
+    expect(delivered?.envelope.to).toEqual([next]);
+    expect(delivered?.raw).not.toContain('shop.example');
+    expect(delivered?.text).not.toContain(username);
   });
 
   test('a new request revokes the previous one and drops its unsent mail', async () => {

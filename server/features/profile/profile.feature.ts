@@ -1,4 +1,4 @@
-// The own profile and account: details, picture, password, email address, export and deletion.
+// A member's profile and account: details, picture, password, email address, export and deletion.
 import type { Feature } from '#server/feature.ts';
 import { profileRoutes } from './profile.routes.ts';
 

@@ -19,7 +19,7 @@ const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (ma
   });
   if (!token) return undefined;
   const link = `${site}/confirm-email?token=${token}`;
-  const letter = await renderMail({
+  const content = await renderMail({
     subject: 'Confirm your new email address',
     preview: 'Your account moves to this address once you confirm it.',
     site,
@@ -36,7 +36,7 @@ const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (ma
       </>
     ),
   });
-  return { ...letter, link };
+  return { ...content, link };
 };
 
 const emailChangeAsked: MailWriter<{ userId: string; email: string }> = async (mail, { db, site }) => {

@@ -1,4 +1,4 @@
-// Changes of the own account: details, picture and password.
+// Changes that members make to their account: details, picture and password.
 import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
 import { cleanText } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';

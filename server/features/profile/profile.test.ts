@@ -28,7 +28,7 @@ const details = {
 };
 
 describe('GET and PUT /api/users/profile', () => {
-  test('return the own profile, and change only the fields that are given', async () => {
+  test('return the caller’s profile, and change only the fields that are given', async () => {
     const { browser, id } = await signedInAs(app);
     const before = (await browser.get(path)).body;
     expect(before).toMatchObject({

@@ -44,8 +44,8 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
     handler: async (request) => {
       const id = request.params.resourceId;
       await checkMayEdit(db, actorOf(request), id);
-      const resource = await withForm(request, ({ input, seen, file }, actor) =>
-        updateResource(db, actor, { id, input, file, seen }),
+      const resource = await withForm(request, ({ input, expectedUpdatedAt, file }, actor) =>
+        updateResource(db, actor, { id, input, file, expectedUpdatedAt }),
       );
       return { success: true, message: 'Resource updated successfully', resource };
     },
@@ -65,14 +65,14 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
       await takeAttempt(db, uploadsPerPerson, actor._id);
       await takeAttempt(db, uploadsPerAddress, addressGroup(request.ip));
       const { fields, file: received } = await receiveForm(request, { newPath, maxBytes: maxFileBytes.pdf });
-      const { input, seen } = readResourceForm(request, fields);
+      const { input, expectedUpdatedAt } = readResourceForm(request, fields);
       const kind = fileKind(input.resourceType);
       if (received && !kind) throw unexpectedFile();
       const accepted = kind && { owner: 'resources', kind, maxBytes: maxFileBytes[kind] };
       const stored = received && accepted && (await storeFile(db, files, received, accepted, newPath));
       try {
         const file = stored && { id: stored.id, name: received?.name || `file.${kind}`, size: stored.size };
-        return await save({ input, seen, file }, actor);
+        return await save({ input, expectedUpdatedAt, file }, actor);
       } catch (error) {
         if (stored) await releaseFile(db, stored.id);
         throw error;

@@ -8,7 +8,7 @@ import { readFields } from '#server/lib/form-fields.ts';
 export interface ReceivedResource {
   input: ResourceInput;
   /** The `updatedAt` that the change is based on, to detect conflicts. */
-  seen: string | undefined;
+  expectedUpdatedAt: string | undefined;
 }
 
 export function readResourceForm(request: FastifyRequest, sent: Record<string, string>): ReceivedResource {
@@ -22,5 +22,5 @@ export function readResourceForm(request: FastifyRequest, sent: Record<string, s
     courseCode,
     tags: 'tags' in parsed ? parsed.tags : [],
   };
-  return { input, seen: updatedAt };
+  return { input, expectedUpdatedAt: updatedAt };
 }

@@ -28,17 +28,17 @@ interface Parts {
 
 export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, files, cache }) => {
   const route = routesOf(app, resourcesCalls);
-  // Counts and days change in the transactions that change resources.
-  const kept = await cache.dependingOn(resources, users);
-  const sendPage = cachedPages(kept, resourceList, async (query: ResourceQuery) =>
-    listResources(db, query, await kept.getValue('resource-counts', () => countResources(db))),
+  // The tables of counts need not be listed: they change in transactions that change resources.
+  const resourceCache = await cache.dependingOn(resources, users);
+  const sendPage = cachedPages(resourceCache, resourceList, async (query: ResourceQuery) =>
+    listResources(db, query, await resourceCache.getValue('resource-counts', () => countResources(db))),
   );
 
   route('GET /api/resources', {
     access: 'anyone',
     summary: 'Find resources',
     quiet: true,
-    // It compresses for itself, once for everyone.
+    // Cached responses are compressed once for all clients.
     compress: false,
     send: sendPage,
   });
@@ -56,7 +56,7 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
     compress: false,
     send: async (request, reply) => {
       const make = async () => reply.serialize({ success: true, resources: await findPopular(db) }) as string;
-      sendCached(request, reply, await kept.get('popular', make));
+      sendCached(request, reply, await resourceCache.get('popular', make));
       return reply;
     },
   });

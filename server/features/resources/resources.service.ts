@@ -92,11 +92,19 @@ export async function createResource(
 export async function updateResource(
   db: Db,
   actor: Actor,
-  change: { id: string; input: ResourceInput; file: NewFile | undefined; seen: string | undefined },
+  change: {
+    id: string;
+    input: ResourceInput;
+    file: NewFile | undefined;
+    expectedUpdatedAt: string | undefined;
+  },
 ): Promise<Resource> {
   return db.transaction(async (db) => {
     const before = await lockForChange(db, actor, change.id, 'edit');
-    if (change.seen && new Date(change.seen).getTime() !== before.updatedAt.getTime())
+    if (
+      change.expectedUpdatedAt &&
+      new Date(change.expectedUpdatedAt).getTime() !== before.updatedAt.getTime()
+    )
       throw new Refused('edit_conflict');
     const kind = fileKind(change.input.resourceType);
     const keepsFile = !change.file && kind !== undefined && kind === fileKind(before.type);

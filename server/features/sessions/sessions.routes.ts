@@ -1,4 +1,4 @@
-// HTTP routes of the own devices: listing them and signing them out.
+// HTTP routes of a member's devices: listing them and signing them out.
 import type { FastifyPluginAsync } from 'fastify';
 import { sessionsCalls } from '#contract/sessions.ts';
 import type { Db } from '#server/db/client.ts';

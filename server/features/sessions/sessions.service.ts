@@ -67,8 +67,8 @@ export async function endSessionOf(db: Db, userId: string, sessionId: string): P
   return ended.length > 0;
 }
 
-export async function endOtherSessionsOf(db: Db, userId: string, keptId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+export async function endOtherSessionsOf(db: Db, userId: string, currentId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Helpful votes: one per member and resource, never for the own one. A trigger maintains the counts.
+// Helpful votes: one per member and resource, never for one's own. A trigger maintains the counts.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
