@@ -19,6 +19,7 @@ import { identify } from './features/sessions/sessions.cookie.ts';
 import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
+import { enforceDeadline } from './lib/deadline.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
 import { logRequests } from './lib/logger.ts';
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   closeIdleConnectionsOnShutdown(app);
+  enforceDeadline(app, config.requestDeadlineMs);
   replyAfterChangesDelivered(app, database);
   const cache = new ResponseCache(database);
   const sessionCache = new SessionCache(db);

@@ -40,6 +40,7 @@ const variables = {
   CAMPUS_TIMEZONE: (value) => timeZone(value ?? 'UTC'),
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
   MAX_EVENT_LOOP_DELAY: (value) => wholeNumber(value ?? '3000', 0, 600_000),
+  REQUEST_DEADLINE: (value) => wholeNumber(value ?? '10', 0, 600),
   TRUST_PROXY: (value) => trustedProxies(value),
   METRICS_TOKEN: (value) => value,
 } satisfies Record<string, (value: string | undefined) => unknown>;
@@ -89,6 +90,7 @@ export function readConfig(env: Environment) {
     timeZone: read('CAMPUS_TIMEZONE'),
     logLevel: read('LOG_LEVEL'),
     maxEventLoopDelay: read('MAX_EVENT_LOOP_DELAY'),
+    requestDeadlineMs: read('REQUEST_DEADLINE') * 1_000,
     trustProxy: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
   };

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { waitForDatabase } from './db/startup.ts';
 import { Counter } from './features/counts/counter.service.ts';
 import { fileOwners } from './file-owners.ts';
 import { startJobs } from './jobs.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config);
   await warmUpNextTick();
   const database = await openDatabase(config);
+  await waitForDatabase(database, logger);
   const files = {
     storage: await openStorage(config),
     temporary: new TemporaryFiles(config.dataDir),
@@ -65,8 +67,10 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DemoIsPublic)
     return error.message;
   if (isDatabaseUnavailable(error))
-    return 'The database at DATABASE_URL cannot be reached. Is it running, and is the address right?';
+    return 'The connection to the database at DATABASE_URL was lost during the start. Start again.';
   const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code && ['28P01', '28000', '3D000'].includes(code))
+    return `The database refused the connection: ${message}. Is DATABASE_URL right?`;
   if (code === 'EADDRINUSE')
     return 'The port is taken by another program: stop it, or set PORT to a free one.';
   if (code === 'EACCES') return `${message}. Choose a PORT or DATA_DIR that this user may use.`;

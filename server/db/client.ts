@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
-import { ChangeConnection } from './change-connection.ts';
+import { drizzle } from 'drizzle-orm/pglite';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
 import { lockFolder } from './folder-lock.ts';
+import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 
 /** A query handle: the database or a transaction. */
@@ -36,71 +33,17 @@ export interface Database {
 
 export const embeddedExtensions = { pg_trgm, unaccent };
 
-/** The advisory lock key: any fixed number. */
-const preparationLock = 4_269_001;
-
 export function openDatabase(where: {
   databaseUrl?: string | undefined;
   databasePool: number;
+  /** Database timeouts follow from it; none without it. */
+  requestDeadlineMs?: number;
   dataDir: string;
 }): Promise<Database> {
-  return where.databaseUrl
-    ? openPostgres(where.databaseUrl, where.databasePool)
+  const { databaseUrl: connectionString, databasePool: maxConnections, requestDeadlineMs = 0 } = where;
+  return connectionString
+    ? openPostgres({ connectionString, maxConnections, requestDeadlineMs })
     : openEmbedded(where.dataDir);
-}
-
-async function openPostgres(connectionString: string, max: number): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'campus-connect',
-  });
-  // When the server restarts, the pool replaces broken connections and the query in flight rejects; without a listener
-  // for the event the process would exit.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  const db: Db = drizzlePostgres(pool, { schema });
-  db.transaction = transactionsOf(pool);
-  const changes = new ChangeConnection(connectionString);
-  return {
-    engine: 'postgres',
-    db,
-    async ping() {
-      await db.execute(sql`select 1`);
-    },
-    async exclusively(task) {
-      const client = await pool.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [preparationLock]);
-        return await task(drizzlePostgres(client, { schema }));
-      } finally {
-        // Closing the connection releases the lock, whatever state the task left it in.
-        client.release(true);
-      }
-    },
-    listen: (table, listener) => changes.listen(table, listener),
-    changesDelivered: () => changes.changesDelivered(),
-    async close() {
-      await changes.close();
-      await pool.end();
-    },
-  };
-}
-
-/** Replaces Drizzle's own, which leaks the connection when BEGIN fails. */
-function transactionsOf(pool: pg.Pool): Db['transaction'] {
-  const handles = new WeakMap<pg.PoolClient, Db>();
-  return async (work, config) => {
-    const client = await pool.connect();
-    const db = handles.get(client) ?? drizzlePostgres(client, { schema });
-    handles.set(client, db);
-    try {
-      return await db.transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -120,7 +63,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** Wraps an open PGlite instance; tests pass one that is reused. */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
-  const db: Db = drizzlePglite(client, { schema });
+  const db: Db = drizzle(client, { schema });
   const listeners = new ChangeListeners();
   let listening: Promise<() => Promise<void>> | undefined;
   return {

@@ -1,10 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
+import { waitForDatabase } from './startup.ts';
 
 // A TCP proxy between the app and the database, which can be cut. PGlite has no connection.
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('an unavailable database', () => {
@@ -47,6 +49,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('an unavailable database'
   });
   afterEach(() => {
     breaksAt = undefined;
+  });
+
+  test('is waited for at start', async () => {
+    const url = new URL(database.url ?? '');
+    cut();
+    url.port = String(port);
+    const late = await openDatabase({ databaseUrl: url.href, databasePool: 1, dataDir: '' });
+    const waiting = waitForDatabase(late, pino({ level: 'silent' }));
+    await expect(late.ping()).rejects.toThrow();
+    await startProxy(port);
+    await waiting;
+    await late.close();
   });
 
   test('is answered with 503, and the app recovers as soon as it is available again', async () => {

@@ -16,6 +16,10 @@ const unavailableCodes = new Set([
   '08004',
   '08006',
   '53300',
+  // Ended by lock_timeout, statement_timeout or idle_in_transaction_session_timeout.
+  '55P03',
+  '57014',
+  '25P03',
 ]);
 
 // pg throws these without a code.
@@ -23,6 +27,7 @@ const unavailableMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  'Query read timeout',
 ];
 
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -52,7 +52,7 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
   }
   const errorCode = code && fastifyCodes[code];
   if (errorCode) return new Refused(errorCode);
-  if (isDatabaseUnavailable(error)) return new Refused('database_away');
+  if (isDatabaseUnavailable(error)) return new Refused('database_away', { retryAfterSeconds: 5 });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request');
   return new Refused('unexpected');
 }

@@ -38,13 +38,13 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
     options: Options & Handling<Address, Table[Address]>,
   ): void => {
     const [method = '', url = ''] = address.split(' ');
-    const { query, body, answer, status = 200 } = table[address] as Call;
+    const { query, body, form, answer, status = 200 } = table[address] as Call;
     const { access, summary, quiet, compress, bodyLimit } = options;
     const handle = ('handler' in options ? options.handler : options.send) as Handle;
     app.route({
       method,
       url,
-      config: { access, ...(quiet && { quiet }) },
+      config: { access, ...(quiet && { quiet }), ...(form && { hasNoDeadline: true }) },
       ...(compress === false && { compress }),
       ...(bodyLimit && { bodyLimit }),
       schema: {

@@ -42,6 +42,7 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     MAX_EVENT_LOOP_DELAY: '0',
+    REQUEST_DEADLINE: '0',
     ...env,
   });
   const files = {

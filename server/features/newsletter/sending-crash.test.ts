@@ -52,6 +52,7 @@ function start(): ChildProcess {
       DEMO: '0',
       LOG_LEVEL: 'silent',
       MAX_EVENT_LOOP_DELAY: '0',
+      REQUEST_DEADLINE: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
     },

@@ -1,0 +1,93 @@
+// PostgreSQL: a pool of connections with timeouts, and a separate connection for change notifications.
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
+import { ChangeConnection } from './change-connection.ts';
+import type { Database, Db } from './client.ts';
+import * as schema from './schema.ts';
+
+/** The advisory lock key: any fixed number. */
+const preparationLock = 4_269_001;
+
+interface Settings {
+  connectionString: string;
+  maxConnections: number;
+  /** A request is answered after this time; 0 disables all timeouts. */
+  requestDeadlineMs: number;
+}
+
+export async function openPostgres(settings: Settings): Promise<Database> {
+  const { connectionString } = settings;
+  const pool = openPool(settings);
+  const db: Db = drizzle(pool, { schema });
+  db.transaction = transactionsOf(pool);
+  const changes = new ChangeConnection(connectionString);
+  return {
+    engine: 'postgres',
+    db,
+    async ping() {
+      await db.execute(sql`select 1`);
+    },
+    // Not from the pool: migrations take longer than its timeouts allow. Closing the connection releases the lock.
+    async exclusively(task) {
+      const client = new pg.Client({ connectionString, application_name: 'campus-connect' });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.query('select pg_advisory_lock($1)', [preparationLock]);
+        return await task(drizzle(client, { schema }));
+      } finally {
+        await client.end();
+      }
+    },
+    listen: (table, listener) => changes.listen(table, listener),
+    changesDelivered: () => changes.changesDelivered(),
+    async close() {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+function openPool({ connectionString, maxConnections, requestDeadlineMs }: Settings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'campus-connect',
+    ...(requestDeadlineMs > 0 && timeouts(requestDeadlineMs)),
+  });
+  // When the server restarts, the pool replaces broken connections and the query in flight rejects; without a listener
+  // for the event the process would exit.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+/** The server ends statements that wait or run too long; the client's own timeout is for a server that does not respond. */
+const timeouts = (requestDeadlineMs: number) => ({
+  lock_timeout: requestDeadlineMs / 2,
+  statement_timeout: requestDeadlineMs * 2,
+  query_timeout: requestDeadlineMs * 2 + 2_000,
+  idle_in_transaction_session_timeout: requestDeadlineMs * 6,
+});
+
+/** Replaces Drizzle's own, which leaks the connection when BEGIN fails. */
+function transactionsOf(pool: pg.Pool): Db['transaction'] {
+  const handles = new WeakMap<pg.PoolClient, Db>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const db = handles.get(client) ?? drizzle(client, { schema });
+    handles.set(client, db);
+    let isBroken = false;
+    try {
+      return await db.transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseUnavailable(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+}
