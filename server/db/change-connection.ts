@@ -31,7 +31,7 @@ export class ChangeConnection {
   #heartbeat: NodeJS.Timeout | undefined;
   #echoCount = 0;
   #pendingEcho: { payload: string; finish: () => void } | undefined;
-  #closed = false;
+  #isClosed = false;
 
   constructor(private readonly connectionString: string) {}
 
@@ -49,7 +49,7 @@ export class ChangeConnection {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     clearTimeout(this.#retry);
     clearInterval(this.#heartbeat);
     await this.#opening;
@@ -121,13 +121,13 @@ export class ChangeConnection {
   #lost(client: pg.Client): void {
     if (this.#connection?.client !== client) return;
     this.#connection = undefined;
-    if (!this.#closed) this.#listeners.connected(false);
+    if (!this.#isClosed) this.#listeners.connected(false);
     this.#pendingEcho?.finish();
     this.#reconnectLater();
   }
 
   #reconnectLater(): void {
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     this.#retry = setTimeout(() => {
       this.#opening = this.#open();
     }, reconnectDelayMs).unref();

@@ -66,10 +66,10 @@ function currentOwner(path: string): Promise<string | undefined> {
       received += chunk;
     });
     // Connected without data: the owner is alive but busy.
-    socket.on('close', () => done(socket.bytesRead > 0 ? received : connected ? 'busy' : undefined));
-    let connected = false;
+    socket.on('close', () => done(socket.bytesRead > 0 ? received : isConnected ? 'busy' : undefined));
+    let isConnected = false;
     socket.on('connect', () => {
-      connected = true;
+      isConnected = true;
     });
     socket.on('error', () => {});
   });

@@ -21,6 +21,6 @@ export const messageList = defineList({
     state,
     createdAt,
   },
-  filters: { state: { where: (wanted) => eq(state, wanted), otherwise: ne(state, 'archived') } },
+  filters: { state: { where: (wanted) => eq(state, wanted), whenAbsent: ne(state, 'archived') } },
   sorts: newestFirst(createdAt),
 });

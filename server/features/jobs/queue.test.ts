@@ -79,8 +79,8 @@ describe('a job', () => {
       fails: {
         lane: 'files',
         attempts: 3,
-        handler: async (_, __, { last }) => {
-          attempts = [...attempts, last];
+        handler: async (_, __, { isLast }) => {
+          attempts = [...attempts, isLast];
           throw new Error(`No. ${'x'.repeat(1_000)}`);
         },
       },

@@ -16,7 +16,7 @@ declare module '#server/lib/jobs/kinds.ts' {
 const deliver = async (
   { db, config, mailer, mailWriters }: JobParts,
   { mailId }: { mailId: string },
-  attempt: { last: boolean },
+  attempt: { isLast: boolean },
 ): Promise<void> => {
   const mailContext = { db, site: siteAddress(config), config };
   await deliverMail({ mailer, mailContext, writers: await mailWriters() }, mailId, attempt);

@@ -93,7 +93,7 @@ export async function orderIssueMails<Written extends Writers = never>(
 export async function deliverMail(
   parts: { mailer: Mailer; mailContext: MailContext; writers: Record<MailKind, MailWriter> },
   mailId: string,
-  { last }: { last: boolean },
+  { isLast }: { isLast: boolean },
 ): Promise<void> {
   const { mailer, mailContext, writers } = parts;
   const { db } = mailContext;
@@ -109,7 +109,7 @@ export async function deliverMail(
     if (!content) return void (await change({ state: 'dropped' }));
     await mailer.send({ id: mail.id, to: content.to ?? mail.recipient }, content);
   } catch (error) {
-    const isPermanent = last || isPermanentFailure(error);
+    const isPermanent = isLast || isPermanentFailure(error);
     await change({ lastError: failureReason(error), ...(isPermanent && { state: 'failed' }) });
     if (!isPermanent) throw error;
     return;

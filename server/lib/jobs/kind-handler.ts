@@ -18,7 +18,7 @@ export function handlerOf<Parts>(parts: Parts, declaration: JobDeclaration<Parts
   const onCrash = record && ((payload: never, reason: string) => record(parts, payload, reason));
   if (!('batchHandler' in declaration)) {
     const run = async (items: readonly BatchItem<never>[]) => {
-      for (const { payload, last } of items) await declaration.handler(parts, payload, { last });
+      for (const { payload, isLast } of items) await declaration.handler(parts, payload, { isLast });
     };
     return { batchSize: 1, attempts, run, onCrash };
   }
@@ -33,7 +33,7 @@ export async function runJobs(handler: KindHandler, taken: TakenJob[]): Promise<
   const failed = new Map<TakenJob, unknown>();
   const items = taken.map((job) => ({
     payload: job.payload,
-    last: job.attempts >= handler.attempts,
+    isLast: job.attempts >= handler.attempts,
     fail: (error: unknown) => void failed.set(job, error),
   }));
   try {

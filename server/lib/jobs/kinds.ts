@@ -25,8 +25,8 @@ interface CommonDeclaration<Parts, Payload> {
 }
 
 interface SingleJob<Parts, Payload> extends CommonDeclaration<Parts, Payload> {
-  /** `last`: no retry follows. */
-  handler(parts: Parts, payload: Payload, attempt: { last: boolean }): Promise<void>;
+  /** `isLast`: no retry follows. */
+  handler(parts: Parts, payload: Payload, attempt: { isLast: boolean }): Promise<void>;
 }
 
 /** Bulk work: one call for up to `batchSize` payloads. */
@@ -41,7 +41,7 @@ interface BatchJob<Parts, Payload> extends CommonDeclaration<Parts, Payload> {
 
 export interface BatchItem<Payload> {
   payload: Payload;
-  last: boolean;
+  isLast: boolean;
   /** Fails this payload alone; it is retried later. */
   fail(error: unknown): void;
 }

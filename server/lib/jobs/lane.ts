@@ -36,7 +36,7 @@ export class Lane {
   readonly #running = new Set<Promise<void>>();
   #active = 0;
   #isWoken = false;
-  #stopped = false;
+  #isStopped = false;
   /** The number of jobs taken so far. */
   taken = 0;
 
@@ -58,12 +58,12 @@ export class Lane {
 
   /** Waits for the running jobs and takes no others. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     await Promise.all(this.#running);
   }
 
   #startWorker(): void {
-    if (this.#stopped || this.#active >= this.parts.workers) return;
+    if (this.#isStopped || this.#active >= this.parts.workers) return;
     this.#active += 1;
     const worker = this.#runWorker().finally(() => this.#running.delete(worker));
     this.#running.add(worker);
@@ -71,10 +71,10 @@ export class Lane {
 
   async #runWorker(): Promise<void> {
     try {
-      let isMore = true;
-      while (!this.#stopped && (isMore || this.#isWoken)) {
+      let hasMore = true;
+      while (!this.#isStopped && (hasMore || this.#isWoken)) {
         this.#isWoken = false;
-        isMore = await this.#takeAndRun();
+        hasMore = await this.#takeAndRun();
       }
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'jobs cannot be taken now; will try again');
@@ -160,7 +160,7 @@ export class Lane {
       try {
         return await write();
       } catch (error) {
-        if (this.#stopped || !isDatabaseUnavailable(error)) throw error;
+        if (this.#isStopped || !isDatabaseUnavailable(error)) throw error;
         await sleep(recordRetryMs);
       }
     }

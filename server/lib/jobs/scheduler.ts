@@ -25,7 +25,7 @@ interface SchedulerParts {
 export class Scheduler {
   #timer: NodeJS.Timeout | undefined;
   #ticking: Promise<void> = Promise.resolve();
-  #stopped = false;
+  #isStopped = false;
 
   constructor(
     private readonly parts: SchedulerParts,
@@ -38,7 +38,7 @@ export class Scheduler {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#ticking;
   }
@@ -117,7 +117,7 @@ export class Scheduler {
   }
 
   #tickIn(delay: number): void {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       this.#ticking = this.#tickAndWait();
     }, delay).unref();

@@ -10,7 +10,7 @@ interface Filter<Value = string> {
   /** Converts the value of the query to that of the column; undefined or empty disables the filter. */
   read?(value: Value): string | undefined;
   /** The condition when the query has no value for the filter. */
-  otherwise?: SQL;
+  whenAbsent?: SQL;
   /** One value per person: too many for caching the responses. */
   isPersonal?: boolean;
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { type Columns, indexOf, leavesOf, type RowOf, rowDecoder } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
 import type { AnyDeclaration, Declaration } from './declaration.ts';
-import { type Found, finderOf, type Total } from './find.ts';
+import { type FoundRows, finderOf, type Total } from './finder.ts';
 import { type AnyQuery, type ParsedQuery, queryParser } from './parsed-query.ts';
 import { encodeKey } from './sorts.ts';
 
@@ -46,7 +46,7 @@ export function defineList<
     }),
   );
 
-  function toPage({ arrays }: Found, query: ParsedQuery, total: Total): Page<Row> {
+  function toPage({ arrays }: FoundRows, query: ParsedQuery, total: Total): Page<Row> {
     const { limit, sort, keyKind } = query;
     const last = arrays.length > limit ? arrays[limit - 1] : undefined;
     return {
@@ -83,7 +83,7 @@ export function defineList<
     keyOf: (query: Query): string | undefined => parser.keyOf(query as AnyQuery),
   };
 
-  function totalOf(db: Db, query: ParsedQuery, { arrays, total }: Found, knownTotal?: Total) {
+  function totalOf(db: Db, query: ParsedQuery, { arrays, total }: FoundRows, knownTotal?: Total) {
     if (query.cursor) return query.cursor;
     if (typeof total !== 'string') return total;
     if (arrays.length <= query.limit) return { total: arrays.length, totalIsMore: false };

@@ -47,21 +47,21 @@ export function queryParser(list: AnyDeclaration) {
       const cursor = query.cursor ? decodeCursor(query.cursor, sort, kind) : undefined;
       const text = query.q && list.search ? list.search.fold(query.q) : '';
       const values: Record<string, unknown> = { ...scope };
-      if (text) Object.assign(values, { text, pattern: `%${escapeLike(text)}%` });
+      if (text) Object.assign(values, { searchText: text, pattern: `%${escapeLike(text)}%` });
       if (cursor) Object.assign(values, { key: decodeKey(cursor.key, kind), id: cursor.id });
-      const present: string[] = [];
+      const active: string[] = [];
       for (const [name, filter] of filters) {
-        const given = query[name] as string | undefined;
-        const value = given && filter.read ? filter.read(given) : given;
+        const raw = query[name] as string | undefined;
+        const value = raw && filter.read ? filter.read(raw) : raw;
         if (!value) continue;
         values[name] = value;
-        present.push(name);
+        active.push(name);
       }
-      const name = `${sort} ${present.join(' ')}${text && ' text'}${cursor ? ' after' : ''}`;
+      const name = `${sort} ${active.join(' ')}${text && ' text'}${cursor ? ' after' : ''}`;
       return {
         name,
         sort,
-        filters: present,
+        filters: active,
         isSearch: text !== '',
         isAfter: cursor !== undefined,
         limit,
@@ -75,9 +75,9 @@ export function queryParser(list: AnyDeclaration) {
     keyOf(query: AnyQuery): string | undefined {
       if (query.q || query.cursor || filters.some(([name, { isPersonal }]) => isPersonal && query[name]))
         return undefined;
-      const { name, limit, filters: present, values } = this.parse(query);
+      const { name, limit, filters: active, values } = this.parse(query);
       const key = `${list.name} ${name} ${limit}`;
-      return present.length === 0 ? key : `${key} ${JSON.stringify(present.map((filter) => values[filter]))}`;
+      return active.length === 0 ? key : `${key} ${JSON.stringify(active.map((filter) => values[filter]))}`;
     },
   };
 }

@@ -10,12 +10,18 @@ export const maxCounted = 1_000;
 /** Up to this many matches are read through the search index and sorted; beyond it, the list is scanned in sort order. */
 export const maxIndexMatches = 200;
 
-export type Kind = 'page' | 'index-search' | 'scan-search' | 'scan-first' | 'count' | 'count-scanning';
+export type StatementKind =
+  | 'page'
+  | 'index-search'
+  | 'scan-search'
+  | 'scan-first'
+  | 'count'
+  | 'count-scanning';
 
 /** Placeholder for the limit, which is inlined: with a parameter, the planner would not know how few rows are needed. */
-export const limitMark = '/*limit*/';
+export const limitPlaceholder = '/*limit*/';
 
-export const writeSql: Record<Kind, (list: AnyDeclaration, shape: QueryShape) => SQL> = {
+export const sqlOf: Record<StatementKind, (list: AnyDeclaration, shape: QueryShape) => SQL> = {
   page: (list, shape) => select(list, shape, sql`${list.table}`, where(list, shape)),
 
   'scan-search': (list, shape) => select(list, shape, sql`${list.table}`, where(list, shape, byScan(list))),
@@ -37,7 +43,7 @@ export const writeSql: Record<Kind, (list: AnyDeclaration, shape: QueryShape) =>
     const found = sql`select ${table.id} as id, ${sort.column} as key from ${table}
       ${where(list, shape, byIndex(list))} limit ${literal(maxIndexMatches + 1)}`;
     const page = sql`select found.id, (select count(*)::int from found) as matches from found
-      ${orderBy(sort, sql`found.key`, sql`found.id`)} limit ${sql.raw(limitMark)}`;
+      ${orderBy(sort, sql`found.key`, sql`found.id`)} limit ${sql.raw(limitPlaceholder)}`;
     return sql`with found as (${found}), page as (${page}) select ${selected(list, shape)}, page.matches
       from page inner join ${table} on ${table.id} = page.id ${joins(list)} ${inOrder(list, shape)}`;
   },
@@ -52,11 +58,11 @@ const byIndex = ({ search }: AnyDeclaration): SQL =>
 
 /** The same condition in a form that no index supports and the planner estimates as likely, so that it scans in sort order. */
 const byScan = ({ search }: AnyDeclaration): SQL =>
-  sql`strpos(${search?.column}, ${sql.placeholder('text')}) > 0`;
+  sql`strpos(${search?.column}, ${sql.placeholder('searchText')}) > 0`;
 
 const select = (list: AnyDeclaration, shape: QueryShape, from: SQL, condition: SQL): SQL =>
   sql`select ${selected(list, shape)} from ${from} ${joins(list)} ${condition} ${inOrder(list, shape)}
-    limit ${sql.raw(limitMark)}`;
+    limit ${sql.raw(limitPlaceholder)}`;
 
 const count = (list: AnyDeclaration, shape: QueryShape, search: SQL): SQL =>
   sql`select count(*)::int from (select 1 from ${list.table}
@@ -74,9 +80,9 @@ function where(list: AnyDeclaration, shape: QueryShape, search?: SQL): SQL {
   const condition = and(
     search,
     list.where,
-    ...Object.entries(list.scope ?? {}).map(([name, of]) => of(sql.placeholder(name))),
+    ...Object.entries(list.scope ?? {}).map(([name, conditionOf]) => conditionOf(sql.placeholder(name))),
     ...Object.entries(list.filters).map(([name, filter]) =>
-      shape.filters.includes(name) ? filter.where(sql.placeholder(name)) : filter.otherwise,
+      shape.filters.includes(name) ? filter.where(sql.placeholder(name)) : filter.whenAbsent,
     ),
     shape.isAfter ? afterCursor(sortOf(list, shape), list.table.id) : undefined,
   );

@@ -4,23 +4,23 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { BuiltQuery } from '#server/db/arrays.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import type { QueryShape } from './parsed-query.ts';
-import { type Kind, limitMark, writeSql } from './sql.ts';
+import { limitPlaceholder, type StatementKind, sqlOf } from './sql.ts';
 
 /** Kinds whose plan does not depend on the values; scans are planned for each search text. */
-const prepared = new Set<Kind>(['page', 'index-search']);
+const prepared = new Set<StatementKind>(['page', 'index-search']);
 const dialect = new PgDialect();
 
 export function statementsOf(list: AnyDeclaration, preparedLimits: number[]) {
   const texts = new Map<string, Pick<BuiltQuery, 'sql' | 'params'>>();
   const cached = new Map<string, BuiltQuery>();
 
-  return (kind: Kind, shape: QueryShape, limit: number): BuiltQuery => {
+  return (kind: StatementKind, shape: QueryShape, limit: number): BuiltQuery => {
     const key = `${kind} ${shape.name}`;
     const found = cached.get(`${key} ${limit}`);
     if (found) return found;
-    const text = texts.get(key) ?? dialect.sqlToQuery(writeSql[kind](list, shape));
+    const text = texts.get(key) ?? dialect.sqlToQuery(sqlOf[kind](list, shape));
     texts.set(key, text);
-    const query = { name: '', sql: text.sql.replace(limitMark, String(limit)), params: text.params };
+    const query = { name: '', sql: text.sql.replace(limitPlaceholder, String(limit)), params: text.params };
     if (!preparedLimits.includes(limit)) return query;
     // Prepared statements stay on every connection, so only the declared page sizes get one.
     if (prepared.has(kind)) query.name = nameOf(list, query.sql);

@@ -3,7 +3,7 @@ import { queryArrays } from '#server/db/arrays.ts';
 import type { Db } from '#server/db/client.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { type Kind, maxCounted, maxIndexMatches } from './sql.ts';
+import { maxCounted, maxIndexMatches, type StatementKind } from './sql.ts';
 import { statementsOf } from './statements.ts';
 
 export interface Total {
@@ -12,13 +12,13 @@ export interface Total {
   totalIsMore: boolean;
 }
 
-export interface Found {
+export interface FoundRows {
   arrays: unknown[][];
   /** The number of all matches, or the cheapest statement that counts them. */
   total: Total | CountKind;
 }
 
-type CountKind = Extract<Kind, 'count' | 'count-scanning'>;
+type CountKind = Extract<StatementKind, 'count' | 'count-scanning'>;
 
 export function finderOf(list: AnyDeclaration, preparedLimits: number[]) {
   // One extra row tells whether there is a next page.
@@ -26,10 +26,10 @@ export function finderOf(list: AnyDeclaration, preparedLimits: number[]) {
     list,
     preparedLimits.map((limit) => limit + 1),
   );
-  const run = (db: Db, kind: Kind, query: ParsedQuery) =>
+  const run = (db: Db, kind: StatementKind, query: ParsedQuery) =>
     queryArrays(db, statement(kind, query, query.limit + 1), query.values);
 
-  async function find(db: Db, query: ParsedQuery, isCounted: boolean): Promise<Found> {
+  async function find(db: Db, query: ParsedQuery, isCounted: boolean): Promise<FoundRows> {
     if (!query.isSearch) return { arrays: await run(db, 'page', query), total: 'count' };
     if (list.search?.scanFirst) {
       const arrays = await run(db, 'scan-first', query);
