@@ -30,7 +30,7 @@ import { ResponseCache } from './lib/response-cache.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
 import { closeIdleConnectionsOnShutdown } from './lib/shutdown.ts';
 import { cleanRequests } from './lib/text.ts';
-import { replyAfterChangesDelivered } from './lib/writes.ts';
+import { delayWriteResponses } from './lib/writes.ts';
 import { describeNotification } from './notifications.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 import { exportOf, forgetPerson } from './personal-data.ts';
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   closeIdleConnectionsOnShutdown(app);
   enforceDeadline(app, config.requestDeadlineMs);
-  replyAfterChangesDelivered(app, database);
+  delayWriteResponses(app, database);
   const cache = new ResponseCache(database);
   const sessionCache = new SessionCache(db);
   await sessionCache.listen(database);

@@ -45,7 +45,7 @@ describe('a read after an answered write on the same instance is fresh', () => {
     await app.db.delete(resources);
     person = await signedInAs(app);
     await makeResource(app.db, { ownerId: person.id });
-    await app.database.changesDelivered();
+    await app.database.waitForChanges();
   });
 
   test('under concurrent reads', async () => {
@@ -155,8 +155,8 @@ describe('other instances invalidate their caches', () => {
     expect(body.resource.thumbnailUrl).toBe('');
     const instances = [app.visitor(), new Browser(other.url)];
     for (const at of instances) await listed(at);
-    await app.jobsDone();
-    await other.jobsDone();
+    await app.waitForJobs();
+    await other.waitForJobs();
     for (const at of instances)
       await expect
         .poll(() => listed(at))
@@ -203,7 +203,7 @@ describe('ResponseCache', () => {
     const [ofResources, ofUsers] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
     const change = async () => {
       await app.db.update(resources).set({ views: 1 });
-      await app.database.changesDelivered();
+      await app.database.waitForChanges();
     };
     for (const cached of [ofResources, ofUsers]) await cached.get('one', makeText('x'));
     await change();
@@ -237,6 +237,6 @@ test('a change made by SQL outside of the app invalidates the session cache', as
   const person = await signedInAs(app);
   await ownName(person.browser);
   await app.db.update(users).set({ fullName: 'By SQL' }).where(eq(users.id, person.id));
-  await app.database.changesDelivered();
+  await app.database.waitForChanges();
   expect(await ownName(person.browser)).toBe('By SQL');
 });

@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('ChangeConnection', () =>
     app = await startApp({}, await openDatabase({ databaseUrl: url.href, databasePool: 4, dataDir: '' }));
     person = await signedInAs(app);
     ({ id } = await makeResource(direct.db, { ownerId: person.id }));
-    await app.database.changesDelivered();
+    await app.database.waitForChanges();
   });
   afterAll(async () => {
     await app.close();

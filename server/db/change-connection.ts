@@ -37,14 +37,14 @@ export class ChangeConnection {
 
   async listen(table: PgTable, listener: ChangeListener): Promise<void> {
     this.#listeners.add(table, listener);
-    this.#heartbeat ??= setInterval(() => void this.changesDelivered(), heartbeatMs).unref();
+    this.#heartbeat ??= setInterval(() => void this.waitForChanges(), heartbeatMs).unref();
     this.#opening ??= this.#open();
     await this.#opening;
     listener.connected(this.#connection !== undefined);
   }
 
   /** Resolves at once while disconnected: the listeners have been notified of that. */
-  async changesDelivered(): Promise<void> {
+  async waitForChanges(): Promise<void> {
     if (this.#connection) await this.#echoTask.run();
   }
 

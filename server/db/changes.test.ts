@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.changesDelivered();
+  await database.waitForChanges();
   delivered = [];
 });
 
 /** The changes that were delivered for a write, as `table key`. */
 async function changesOf(write: () => Promise<unknown>): Promise<string[]> {
   await write();
-  await database.changesDelivered();
+  await database.waitForChanges();
   return delivered.splice(0).sort();
 }
 
-describe('changesDelivered resolves after a committed change was delivered', () => {
+describe('waitForChanges resolves after a committed change was delivered', () => {
   test('by a single statement', async () => {
     const { db } = database;
     const { id } = await makeUser(db);
@@ -76,7 +76,7 @@ describe('changesDelivered resolves after a committed change was delivered', () 
         await db.update(users).set({ fullName: 'New' }).where(eq(users.id, id));
         delivered = delivered.filter((line) => line !== `users ${id}`);
         await db.update(users).set({ fullName: 'Newer' }).where(eq(users.id, id));
-        await database.changesDelivered();
+        await database.waitForChanges();
         expect(delivered).toContain(`users ${id}`);
       }),
     );

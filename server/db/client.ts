@@ -27,7 +27,7 @@ export interface Database {
    * Resolves once every change committed before the call has been delivered to this instance's listeners, or they have
    * been notified of a lost connection. Never rejects.
    */
-  changesDelivered(): Promise<void>;
+  waitForChanges(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Da
       listener.connected(true);
     },
     // PGlite delivers notifications with the result of the commit, before the caller continues.
-    changesDelivered: () => Promise.resolve(),
+    waitForChanges: () => Promise.resolve(),
     async close() {
       const stopListening = await listening;
       await stopListening?.();

@@ -90,9 +90,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('an unavailable database'
     await view(other.id);
     cut();
     expect((await view(id)).status).toBe(202);
-    await app.countsWritten();
+    await app.flushCounts();
     await startProxy(port);
-    await app.countsWritten();
+    await app.flushCounts();
     expect((await app.visitor().get(`/api/resources/${id}`)).body.resource.views).toBe(1);
   });
 

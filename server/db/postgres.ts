@@ -42,7 +42,7 @@ export async function openPostgres(settings: Settings): Promise<Database> {
       }
     },
     listen: (table, listener) => changes.listen(table, listener),
-    changesDelivered: () => changes.changesDelivered(),
+    waitForChanges: () => changes.waitForChanges(),
     async close() {
       await changes.close();
       await pool.end();

@@ -6,13 +6,10 @@ import type { Database } from '#server/db/client.ts';
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refusals wait too: a request may have written something before it was refused. Read routes get no hook. */
-export function replyAfterChangesDelivered(
-  app: FastifyInstance,
-  database: Pick<Database, 'changesDelivered'>,
-): void {
+export function delayWriteResponses(app: FastifyInstance, database: Pick<Database, 'waitForChanges'>): void {
   const wait = async (_request: unknown, reply: FastifyReply, payload: unknown) => {
     // 202 Accepted: the write happens later.
-    if (reply.statusCode !== 202) await database.changesDelivered();
+    if (reply.statusCode !== 202) await database.waitForChanges();
     return payload;
   };
   app.addHook('onRoute', (route) => {

@@ -28,9 +28,9 @@ export interface TestApp {
   files: FileTools;
   dataDir: string;
   /** Waits until no job is due: thumbnails, file collection, mails. */
-  jobsDone(): Promise<void>;
+  waitForJobs(): Promise<void>;
   /** Flushes counted views and downloads to the database. */
-  countsWritten(): Promise<void>;
+  flushCounts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,8 +70,8 @@ export async function startApp(env: Environment = {}, shared?: TestDatabase): Pr
     files: parts.files,
     dataDir: parts.config.dataDir,
     visitor: () => new Browser(url),
-    jobsDone: () => jobs.idle(),
-    countsWritten: () => parts.counter.write(),
+    waitForJobs: () => jobs.idle(),
+    flushCounts: () => parts.counter.write(),
     close: async () => {
       await app.close();
       await parts.counter.stop();

@@ -96,7 +96,7 @@ export function linkIn(mail: DeliveredMail | undefined, path: string): string {
 }
 
 /** Skips the backoff after a failed attempt. */
-export async function retryJobsNow({ db, jobsDone }: Pick<TestApp, 'db' | 'jobsDone'>): Promise<void> {
+export async function retryJobsNow({ db, waitForJobs }: Pick<TestApp, 'db' | 'waitForJobs'>): Promise<void> {
   await db.update(jobs).set({ runAt: sql`now()` });
-  await jobsDone();
+  await waitForJobs();
 }

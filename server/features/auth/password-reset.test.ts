@@ -37,7 +37,7 @@ const tokenFor = (email: string, nth = 0) =>
 async function userWithResetLink(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(app.db, { passwordHash, ...given });
   expect((await requestReset(user.email)).status).toBe(200);
-  await app.jobsDone();
+  await app.waitForJobs();
   return { ...user, token: tokenFor(user.email) };
 }
 
@@ -86,7 +86,7 @@ test('concurrent changes authorised by the old password do not survive a reset',
       }),
       thief.post('/api/users/profile/email', { email: elsewhere, confirmation: 'correct horse' }),
     ]);
-    await app.jobsDone();
+    await app.waitForJobs();
     // The other change may have committed first, which revoked the link.
     if (set.status !== 200) {
       expect(set.status).toBe(410);
@@ -136,14 +136,14 @@ describe('POST /api/auth/forgot-password', () => {
     const calls = await callsFor(email);
     expect(calls).toEqual(['insert', 'insert', 'transaction', 'insert', 'execute']);
     expect(await callsFor('nobody@campus.example')).toEqual(calls);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(email)).toHaveLength(2);
     expect(mailServer.to('nobody@campus.example')).toHaveLength(0);
   });
 
   test('stores no address without an account', async () => {
     await requestReset('stranger@campus.example');
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await app.db.$count(mails, eq(mails.recipient, 'stranger@campus.example'))).toBe(0);
     expect(await app.db.$count(jobs)).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('POST /api/auth/forgot-password', () => {
       await setImmediate();
     }
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(email)).toHaveLength(5);
     const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
     expect(sent.map(({ state }) => state)).toEqual(Array(5).fill('sent'));
@@ -180,13 +180,13 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await sixth('nobody@campus.example')).body).toEqual(refused.body);
     // Rate limits compare addresses case-insensitively.
     expect((await requestReset(email.toUpperCase())).status).toBe(429);
-    await app.jobsDone();
+    await app.waitForJobs();
   });
 
   test('limits requests per network', async () => {
     for (let n = 0; n < 30; n += 1) expect((await requestReset(`n${n}@campus.example`)).status).toBe(200);
     expect((await requestReset('n31@campus.example')).status).toBe(429);
-    await app.jobsDone();
+    await app.waitForJobs();
   });
 
   test.each([
@@ -206,7 +206,7 @@ describe('POST /api/auth/forgot-password', () => {
     const lookalike = '\u212aelvin@campus.example';
     expect(lookalike.toLowerCase()).toBe(email);
     await requestReset(lookalike);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.delivered.at(-1)?.envelope.to).toEqual([email]);
   });
 
@@ -236,7 +236,7 @@ describe('POST /api/auth/reset-password', () => {
       status: 200,
       body: { user: { emailVerified: true } },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     const [, notice, ...others] = mailServer.to(user.email);
     expect(others).toEqual([]);
     expect(notice?.subject).toBe('Your password was changed');
@@ -260,12 +260,12 @@ describe('POST /api/auth/reset-password', () => {
   test('consumes a link once under concurrent requests, and revokes the other links', async () => {
     const user = await userWithResetLink();
     await requestReset(user.email);
-    await app.jobsDone();
+    await app.waitForJobs();
     const responses = await Promise.all(['first one', 'second one'].map((word) => reset(user.token, word)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect(await reset(tokenFor(user.email, 1))).toMatchObject(linkOver);
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(0);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(user.email).filter(({ subject }) => subject?.includes('changed'))).toHaveLength(1);
   });
 
@@ -311,6 +311,6 @@ test('a password changed in the profile is notified by mail too', async () => {
     currentPassword: 'correct horse',
     newPassword: 'battery staple',
   });
-  await app.jobsDone();
+  await app.waitForJobs();
   expect(mailServer.to(user.email).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });

@@ -29,7 +29,7 @@ async function newcomer() {
   const browser = app.visitor();
   const { body } = await browser.post('/api/auth/register', someone);
   await browser.post('/api/auth/login', someone);
-  await app.jobsDone();
+  await app.waitForJobs();
   return { ...someone, browser, id: body.user._id as string, token: tokenFor(someone.email) };
 }
 
@@ -71,7 +71,7 @@ describe('POST /api/auth/verify-email', () => {
   test('consumes a link once under concurrent requests, and revokes the other links', async () => {
     const someone = await newcomer();
     await someone.browser.post('/api/auth/verify-email/resend');
-    await app.jobsDone();
+    await app.waitForJobs();
     const other = tokenFor(someone.email, 1);
     expect(other).not.toBe(someone.token);
     const responses = await Promise.all(Array.from({ length: 6 }, () => verify(someone.token)));
@@ -144,7 +144,7 @@ describe('POST /api/auth/verify-email/resend', () => {
         message: expect.stringMatching(/look in your spam folder, too\. Please try again in \d+ minutes\.$/),
       },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(someone.email)).toHaveLength(4);
     expect((await verify(tokenFor(someone.email, 3))).status).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('POST /api/auth/verify-email/resend', () => {
         body: { message: 'Your email address is confirmed already.' },
       });
     }
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(someone.email)).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ describe('POST /api/auth/verify-email/resend', () => {
     await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, someone.id));
     // The session cache may or may not know of the verification yet.
     await someone.browser.post('/api/auth/verify-email/resend');
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(someone.email)).toHaveLength(1);
   });
 });

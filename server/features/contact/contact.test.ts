@@ -25,7 +25,7 @@ const addressOf = ({ username }: SignedInPerson) => `${username}@campus.example`
 
 /** Two admins and an empty inbox. */
 beforeEach(async () => {
-  await app.jobsDone();
+  await app.waitForJobs();
   for (const table of [contactMessages, mails, attempts, users]) await app.db.delete(table);
   mailServer.delivered.length = 0;
   mailServer.onRecipient = () => undefined;
@@ -64,7 +64,7 @@ describe('POST /api/contact', () => {
       status: 201,
       body: { success: true, message: expect.stringContaining('Thank you') },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     const [row] = await inbox();
     expect(row).toMatchObject({ name: 'Carmen Delgado', state: 'new', userId: null });
     expect(mailServer.delivered.flatMap(({ envelope }) => envelope.to).sort()).toEqual(
@@ -97,7 +97,7 @@ describe('POST /api/contact', () => {
     await write();
     await app.db.update(users).set({ role: 'user' }).where(eq(users.id, omar.id));
     // The job may have run before the demotion, so the mail is retried.
-    await app.jobsDone();
+    await app.waitForJobs();
     await app.db
       .update(mails)
       .set({ state: 'failed' })
@@ -108,7 +108,7 @@ describe('POST /api/contact', () => {
       .where(eq(mails.recipient, addressOf(omar)));
     mailServer.delivered.length = 0;
     await helen.browser.post(`/api/admin/mails/${mail?.id}/retry`);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.delivered).toEqual([]);
     const [dropped] = await app.db
       .select()
@@ -150,7 +150,7 @@ describe('validation of POST /api/contact', () => {
   test('accepts names and messages of the maximum length in any script', async () => {
     const message = '学'.repeat(contactLimits.message.max);
     expect((await write({ name: 'é'.repeat(80), message })).status).toBe(201);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await inbox())[0]?.message).toBe(message);
     expect(mailServer.to(addressOf(helen))[0]?.text).toContain(message);
   });
@@ -162,7 +162,7 @@ describe('validation of POST /api/contact', () => {
       message: `${markup}\r\n.\r\nQUIT & "so on"`,
     });
     expect(response.status).toBe(201);
-    await app.jobsDone();
+    await app.waitForJobs();
     const [delivered] = mailServer.to(addressOf(helen));
     expect(delivered?.subject).toBe(
       'A question: a message from Eve Bcc: all@campus.example <script>alert(1)</script>',

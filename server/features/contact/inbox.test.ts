@@ -116,7 +116,7 @@ describe('POST /api/admin/messages/:messageId/answer', () => {
         },
       },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     const [delivered, ...others] = mailServer.to(email);
     expect(others).toEqual([]);
     expect(delivered).toMatchObject({
@@ -142,7 +142,7 @@ describe('POST /api/admin/messages/:messageId/answer', () => {
       code: 'edit_conflict',
       message: expect.stringContaining('was not sent'),
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(email)).toHaveLength(1);
     const accepted = results.findIndex(({ status }) => status === 200);
     expect(mailServer.to(email)[0]?.text).toContain(`Answer ${accepted}`);
@@ -170,7 +170,7 @@ describe('POST /api/admin/messages/:messageId/answer', () => {
     const { id, email } = await makeMessage(app.db);
     await app.db.delete(contactMessages).where(eq(contactMessages.id, id));
     expect((await answer(id, 'Hello')).status).toBe(404);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(email)).toEqual([]);
   });
 

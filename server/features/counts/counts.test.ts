@@ -58,7 +58,7 @@ describe('POST /api/resources/:resourceId/views', () => {
     await expect.poll(() => countsOf(id)).toEqual({ views: 3, downloads: 0 });
     await view(member.browser, id);
     await view(visitorAt(1), id);
-    await app.countsWritten();
+    await app.flushCounts();
     expect(await countsOf(id)).toEqual({ views: 3, downloads: 0 });
     const [day] = await app.db.select().from(resourceDays).where(eq(resourceDays.resourceId, id));
     expect(day).toMatchObject({ day: dayOf(new Date()), views: 3 });
@@ -70,14 +70,14 @@ describe('POST /api/resources/:resourceId/views', () => {
       await view(visitorAt(1, `Invented/${number}`), id);
       await view(visitorAt(1, `Mozilla/5.0 (X11; Linux x86_64; rv:${number}.0) Firefox/${number}.0`), id);
     }
-    await app.countsWritten();
+    await app.flushCounts();
     expect((await countsOf(id)).views).toBe(2);
   });
 
   test('counts 200 concurrent visitors exactly', { timeout: 60_000 }, async () => {
     const { id } = await makeResource(app.db);
     await Promise.all(Array.from({ length: 200 }, (_, number) => view(visitorAt(number), id)));
-    await app.countsWritten();
+    await app.flushCounts();
     expect((await countsOf(id)).views).toBe(200);
   });
 
@@ -86,7 +86,7 @@ describe('POST /api/resources/:resourceId/views', () => {
     await view(visitorAt(1), id, { q: ' Linear  ALGEBRA ' });
     await view(visitorAt(2), id, { q: 'linear algebra' });
     await view(visitorAt(3), id);
-    await app.countsWritten();
+    await app.flushCounts();
     expect(await searchesOf(id)).toEqual({ 'linear algebra': 2 });
   });
 
@@ -100,10 +100,10 @@ describe('POST /api/resources/:resourceId/views', () => {
     await app.db.insert(resourceSearches).values(stored);
     const searched = ['often', 'often', 'once', 'known 7'];
     for (const [index, q] of searched.entries()) await view(visitorAt(index), id, { q });
-    await app.countsWritten();
+    await app.flushCounts();
     await view(visitorAt(10), id, { q: 'later' });
     await view(visitorAt(11), id, { q: 'known 7' });
-    await app.countsWritten();
+    await app.flushCounts();
     const searches = await searchesOf(id);
     expect(Object.keys(searches)).toHaveLength(200);
     expect(searches).toMatchObject({ often: 2, 'known 7': 3, 'known 8': 1 });
@@ -115,7 +115,7 @@ describe('POST /api/resources/:resourceId/views', () => {
     const long = `${'x'.repeat(79)}🎓🎓`;
     for (const [index, q] of ['a\0b', 'a\ud800b', long].entries())
       expect((await view(visitorAt(index), id, { q })).status).toBe(202);
-    await app.countsWritten();
+    await app.flushCounts();
     expect((await countsOf(id)).views).toBe(3);
     expect(await searchesOf(id)).toEqual({
       ab: 2,
@@ -146,7 +146,7 @@ describe('POST /api/resources/:resourceId/views', () => {
     expect((await view(app.visitor(), 'nonsense')).status).toBe(404);
     await view(visitorAt(1), '00000000-0000-4000-8000-000000000000');
     await view(visitorAt(1), id);
-    await app.countsWritten();
+    await app.flushCounts();
     expect((await countsOf(id)).views).toBe(1);
   });
 
@@ -162,9 +162,9 @@ describe('POST /api/resources/:resourceId/views', () => {
     const owner = await signedInAs(app);
     const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Optics' });
     for (let number = 0; number < 12; number += 1) await view(visitorAt(number), id);
-    await app.countsWritten();
+    await app.flushCounts();
     await view(visitorAt(12), id);
-    await app.countsWritten();
+    await app.flushCounts();
     const received = (await owner.browser.get('/api/notifications')).body.notifications;
     expect(received).toMatchObject([
       { type: 'milestone', text: '“Optics” has been viewed 10 times.', link: `/resources/${id}` },
@@ -194,7 +194,7 @@ describe('visitor keys', () => {
   test('are hashes, deleted the next day with the secret of the day', async () => {
     const { id } = await makeResource(app.db);
     await view(visitorAt(1), id);
-    await app.countsWritten();
+    await app.flushCounts();
     const [visit] = await app.db.select().from(visits).where(eq(visits.resourceId, id));
     expect(visit?.visitor).toMatch(/^[\w-]{22}$/);
     const tomorrow = new Date(Date.now() + 86_400_000);
@@ -219,7 +219,7 @@ test('deleting a resource deletes its counts', async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id });
   await view(visitorAt(1), id, { q: 'x' });
-  await app.countsWritten();
+  await app.flushCounts();
   expect((await owner.browser.delete(`/api/resources/${id}`)).status).toBe(200);
   for (const table of [visits, resourceDays, resourceSearches])
     expect(await app.db.select().from(table).where(eq(table.resourceId, id))).toEqual([]);

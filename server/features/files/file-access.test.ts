@@ -73,7 +73,7 @@ async function makeDraft({ reader = null as string | null } = {}) {
       sql`insert into drafts (author, reader, name, file_id) values (${author.id}, ${reader}, 'My draft.pdf', ${id})`,
     );
   });
-  await app.jobsDone();
+  await app.waitForJobs();
   return { id, hash };
 }
 
@@ -155,7 +155,7 @@ describe('a private file', () => {
     await app.db.execute(sql`update drafts set reader = ${device.id}`);
     expect((await device.browser.get(`/api/files/${id}`)).status).toBe(200);
     await app.db.delete(sessions).where(eq(sessions.userId, device.id));
-    await app.database.changesDelivered();
+    await app.database.waitForChanges();
     await expectHidden(device.browser, id, hash);
   });
 
@@ -190,7 +190,7 @@ describe('collectFile', () => {
       await db.execute(sql`delete from drafts`);
       await releaseFile(db, id);
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await app.db.$count(files)).toBe(0);
     expect(await onDisk(app, 'files')).toEqual([]);
   });
@@ -200,14 +200,14 @@ describe('collectFile', () => {
     await app.db.execute(sql`insert into quotes (file_id) values (${id})`);
     await app.db.execute(sql`delete from drafts`);
     await releaseFile(app.db, id);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await app.db.$count(files)).toBe(1);
     expect(await onDisk(app, 'files')).toHaveLength(2);
     expect(await app.db.$count(jobs)).toBe(0);
 
     await app.db.execute(sql`delete from quotes`);
     await releaseFile(app.db, id);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await onDisk(app, 'files')).toEqual([]);
   });
 

@@ -24,13 +24,13 @@ beforeEach(() => emptyLibrary(app));
 describe('file collection', () => {
   test('deletes the file of a deleted resource and a replaced file', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await onDisk(app, 'files')).toHaveLength(2);
     const other = writePdf('Another', '', ['text']);
     const path = `/api/resources/${body.resource._id}`;
     const changed = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: other });
     expect(changed.body.resource.fileName).toBe('new.pdf');
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await onDisk(app, 'files')).toHaveLength(2);
     expect((await bytesOf(app, body.resource.fileUrl)).status).toBe(404);
     expect((await bytesOf(app, changed.body.resource.fileUrl)).bytes.equals(other)).toBe(true);
@@ -47,13 +47,13 @@ describe('file collection', () => {
     expect((await browser.form('PUT', path, form('image'))).body.errors.file).toBe('Please choose a file.');
     const link = await browser.form('PUT', path, { ...form('link'), description: 'https://a.example/' });
     expect(link.body.resource).toMatchObject({ fileUrl: '', fileName: '', fileSize: 0 });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await onDisk(app, 'files')).toEqual([]);
   });
 
   test('deletes unattached files after an hour, except those a row refers to', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
-    await app.jobsDone();
+    await app.waitForJobs();
     await app.db.update(files).set({ createdAt: sql`now() - interval '2 hours'`, attachedAt: null });
     await app.db.insert(files).values({
       owner: 'resources',
@@ -63,7 +63,7 @@ describe('file collection', () => {
       createdAt: sql`now() - interval '2 hours'`,
     });
     await releaseAbandonedFiles(app.db);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await app.db.$count(files)).toBe(1);
     await app.db.update(files).set({ attachedAt: sql`now()` });
     expect((await bytesOf(app, body.resource.fileUrl)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('file collection', () => {
   test('keeps a released file that a row still refers to', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await releaseFile(app.db, body.resource.fileUrl.split('/').at(-1));
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
   });
 
@@ -113,12 +113,12 @@ describe('file collection', () => {
   ])('deletes a thumbnail that is %s while its file is deleted', async (_, end) => {
     const { storage } = app.files;
     const { body } = await upload(browser, 'pdf', pdf);
-    await app.jobsDone();
+    await app.waitForJobs();
     const id = body.resource.fileUrl.split('/').at(-1);
     await app.db.update(files).set({ thumbnailAt: null });
     const put: typeof storage.put = async (...args) => {
       await browser.delete(`/api/resources/${body.resource._id}`);
-      await app.jobsDone();
+      await app.waitForJobs();
       await storage.put(...args);
       end();
     };

@@ -70,7 +70,7 @@ describe('files in S3', () => {
   ])('%s gets a thumbnail', async (_, type, make) => {
     const { body } = await upload(browser, type, await make());
     const { fileUrl, _id } = body.resource;
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await s3.keys()).toEqual(objectsOf(fileUrl));
     const { resource } = (await app.visitor().get(`/api/resources/${_id}`)).body;
     const picture = await bytesOf(app, resource.thumbnailUrl);
@@ -87,11 +87,11 @@ describe('files in S3', () => {
 
   test('replaced and deleted files are removed from the bucket', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
-    await app.jobsDone();
+    await app.waitForJobs();
     const path = `/api/resources/${body.resource._id}`;
     const other = writePdf('Another', '', ['text']);
     const changed = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: other });
-    await app.jobsDone();
+    await app.waitForJobs();
     const { fileUrl } = changed.body.resource;
     expect(await s3.keys()).toEqual(objectsOf(fileUrl));
     expect((await bytesOf(app, fileUrl)).bytes.equals(other)).toBe(true);
@@ -118,12 +118,12 @@ describe('while S3 is unavailable', () => {
 
   test('an edit with a new file changes nothing', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
-    await app.jobsDone();
+    await app.waitForJobs();
     await s3.disconnect();
     const path = `/api/resources/${body.resource._id}`;
     const edit = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: pdf });
     expect(edit).toMatchObject({ status: 503, body: { code: 'storage_away' } });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await app.db.$count(files)).toBe(1);
     await s3.reconnect();
     expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
@@ -132,7 +132,7 @@ describe('while S3 is unavailable', () => {
   test('a read is an uncached 503', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     const { fileUrl } = body.resource;
-    await app.jobsDone();
+    await app.waitForJobs();
     await s3.disconnect();
     for (const path of [fileUrl, `${fileUrl}?download=1`, `${fileUrl}/thumbnail`]) {
       const response = await app.visitor().get(path);
@@ -147,10 +147,10 @@ describe('while S3 is unavailable', () => {
 
   test('deleted files are removed from the bucket once it is available again', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
-    await app.jobsDone();
+    await app.waitForJobs();
     await s3.disconnect();
     expect((await browser.delete(`/api/resources/${body.resource._id}`)).status).toBe(200);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await app.db.$count(resources)).toBe(0);
     // The row is deleted, but the job that removes the bytes is not.
     expect(await app.db.$count(files)).toBe(0);

@@ -46,14 +46,14 @@ export async function onDisk(app: TestApp, folder: string): Promise<string[]> {
 }
 
 export async function emptyLibrary(app: TestApp): Promise<void> {
-  await app.jobsDone();
+  await app.waitForJobs();
   for (const table of [resources, files, jobs, attempts]) await app.db.delete(table);
   await rm(join(app.dataDir, 'files'), { recursive: true, force: true });
 }
 
 /** Neither rows, nor stored files, nor temporary files. */
 export async function expectNothingLeft(app: TestApp): Promise<void> {
-  await app.jobsDone();
+  await app.waitForJobs();
   expect(await app.db.$count(resources)).toBe(0);
   expect(await app.db.$count(files)).toBe(0);
   expect(await onDisk(app, 'files')).toEqual([]);

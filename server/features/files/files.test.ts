@@ -51,7 +51,7 @@ describe('an uploaded PDF', () => {
   test('gets a thumbnail of its first page from a background job', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     expect(body.resource.thumbnailUrl).toBe('');
-    await app.jobsDone();
+    await app.waitForJobs();
     const { resource } = (await app.visitor().get(`/api/resources/${body.resource._id}`)).body;
     const picture = await bytesOf(app, resource.thumbnailUrl);
     expect(picture.headers.get('content-type')).toBe('image/webp');
@@ -65,7 +65,7 @@ describe('an uploaded PDF', () => {
 
   test('is not served once no resource refers to it, even before its collection', async () => {
     const { body } = await upload(browser, 'pdf', pdf, 'named.pdf');
-    await app.jobsDone();
+    await app.waitForJobs();
     await app.db.update(resources).set({ fileId: null });
     for (const path of ['', '?download=1', '/thumbnail'])
       expect((await bytesOf(app, body.resource.fileUrl + path)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('an uploaded PDF', () => {
 
   test('is an uncached 404 when its bytes are missing from the storage', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
-    await app.jobsDone();
+    await app.waitForJobs();
     await rm(join(app.dataDir, 'files'), { recursive: true });
     for (const path of ['', '?download=1', '/thumbnail']) {
       const { status, headers } = await bytesOf(app, body.resource.fileUrl + path);
@@ -86,7 +86,7 @@ describe('an uploaded PDF', () => {
   test('is stored without a thumbnail when it is truncated', async () => {
     const { status, body } = await upload(browser, 'pdf', pdf.subarray(0, 60));
     expect(status).toBe(201);
-    await app.jobsDone();
+    await app.waitForJobs();
     const { resource } = (await app.visitor().get(`/api/resources/${body.resource._id}`)).body;
     expect(resource.thumbnailUrl).toBe('');
     expect((await bytesOf(app, `${resource.fileUrl}/thumbnail`)).status).toBe(404);

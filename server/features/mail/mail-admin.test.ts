@@ -77,7 +77,7 @@ describe('POST /api/admin/mails/:mailId/retry', () => {
       message: 'Is anyone there?',
     });
     expect(written.status).toBe(201);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(addressOf(helen))).toHaveLength(1);
     const { mails: failed } = await list('?state=failed');
     expect(failed).toMatchObject([
@@ -98,7 +98,7 @@ describe('POST /api/admin/mails/:mailId/retry', () => {
         mail: { state: 'queued', attempts: 1 },
       },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(addressOf(omar))).toHaveLength(1);
     const { mails: sent } = await list('?state=sent');
     expect(sent.find((mail: { to: string }) => mail.to === addressOf(omar))).toMatchObject({
@@ -116,7 +116,7 @@ describe('POST /api/admin/mails/:mailId/retry', () => {
       attempts: persistentAttempts,
       lockedUntil: new Date(Date.now() - 1_000),
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await list('?state=failed')).mails).toMatchObject([
       { _id, lastError: expect.stringMatching(/^The server stopped during the last/) },
     ]);

@@ -36,7 +36,7 @@ const mailTo = async (email: string) =>
 
 test('registration sends one mail with an HTML part, a text part and a link to the site', async () => {
   const email = await register();
-  await app.jobsDone();
+  await app.waitForJobs();
   const [delivered, ...others] = mailServer.to(email);
   expect(others).toEqual([]);
   expect(delivered).toMatchObject({
@@ -57,7 +57,7 @@ test('registration sends one mail with an HTML part, a text part and a link to t
 
 test('the database holds no token of a link', async () => {
   const email = await register();
-  await app.jobsDone();
+  await app.waitForJobs();
   const token = linkIn(mailServer.to(email)[0], '/verify-email').split('token=')[1] ?? '';
   expect(token.length).toBeGreaterThan(40);
   const rows = await app.db.execute(sql`select row_to_json(m)::text as text from mails m union all
@@ -67,12 +67,12 @@ test('the database holds no token of a link', async () => {
 
 test('a refused registration sends nothing', async () => {
   const email = await register();
-  await app.jobsDone();
+  await app.waitForJobs();
   const again = await app
     .visitor()
     .post('/api/auth/register', { username: 'someoneelse', email, password: 'correct horse' });
   expect(again.status).toBe(409);
-  await app.jobsDone();
+  await app.waitForJobs();
   expect(mailServer.to(email)).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ describe('deliverMail', () => {
   test('retries when the mail server is down', async () => {
     await mailServer.stop();
     const email = await register();
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await mailTo(email)).toMatchObject({
       state: 'queued',
       attempts: 1,
@@ -98,7 +98,7 @@ describe('deliverMail', () => {
       address === refused ? { code: 550, message: 'No such mailbox here' } : undefined;
     await register('refused');
     const fine = await register('fine');
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await mailTo(refused)).toMatchObject({
       state: 'failed',
       attempts: 1,
@@ -112,7 +112,7 @@ describe('deliverMail', () => {
   test('retries when the sender is refused, since that does not concern the mail', async () => {
     mailServer.onSender = () => ({ code: 550, message: 'Quota used up' });
     const email = await register();
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await mailTo(email)).toMatchObject({
       state: 'queued',
       lastError: expect.stringContaining('Quota'),
@@ -125,7 +125,7 @@ describe('deliverMail', () => {
   test('retries after a temporary error (4xx)', async () => {
     mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
     const email = await register();
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await mailTo(email)).toMatchObject({
       state: 'queued',
       lastError: expect.stringContaining('Greylisted'),
@@ -142,7 +142,7 @@ describe('deliverMail', () => {
       return ids.length === 1 ? 'hang up' : undefined;
     };
     const email = await register();
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await mailTo(email)).toMatchObject({ state: 'queued', attempts: 1 });
     await retryJobsNow(app);
     expect(mailServer.to(email)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('deliverMail', () => {
     await expect.poll(() => mailServer.to(email).length).toBe(1);
     expect(mailServer.to(slow)).toEqual([]);
     respond();
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(slow)).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe('deliverMail', () => {
         return mailServer.to(email).length;
       })
       .toBe(1);
-    await app.jobsDone();
+    await app.waitForJobs();
   });
 });
 
@@ -201,7 +201,7 @@ test('a sent mail is not sent again when recording it fails once', async () => {
   await app.db.execute(sql`create trigger fail_once before update on mails for each row
     when (new.state = 'sent') execute function fail_once()`);
   const email = await register();
-  await app.jobsDone();
+  await app.waitForJobs();
   await app.db.execute(sql`drop trigger fail_once on mails`);
   await retryJobsNow(app);
   expect(mailServer.to(email)).toHaveLength(1);
@@ -211,7 +211,7 @@ test('a sent mail is not sent again when recording it fails once', async () => {
 test('two instances send each mail once', async () => {
   const other = await startApp(mailServer.env, app.database);
   const emails = await Promise.all(Array.from({ length: 12 }, () => register()));
-  await Promise.all([app.jobsDone(), other.jobsDone()]);
+  await Promise.all([app.waitForJobs(), other.waitForJobs()]);
   await expect.poll(() => emails.filter((email) => mailServer.to(email).length > 0).length).toBe(12);
   expect(emails.map((email) => mailServer.to(email).length)).toEqual(emails.map(() => 1));
   await other.close();
@@ -220,7 +220,7 @@ test('two instances send each mail once', async () => {
 test('line breaks and markup in a name are escaped', async () => {
   mailServer.onMessage = () => ({ code: 451, message: 'later' });
   const email = await register();
-  await app.jobsDone();
+  await app.waitForJobs();
   await app.db
     .update(users)
     .set({ fullName: 'Eve\r\nBcc: all@campus.example <script>alert(1)</script>' })

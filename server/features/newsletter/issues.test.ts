@@ -120,7 +120,7 @@ describe('POST /api/admin/newsletter/:issueId/schedule', () => {
     const { _id } = await write();
     const sendAt = inDays(2);
     expect((await schedule(_id, sendAt)).body.issue).toMatchObject({ state: 'scheduled', sendAt });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('scheduled');
     for (const refused of [
       await admin.browser.put(`${path}/${_id}`, { subject: 'x', body: 'x' }),
@@ -140,7 +140,7 @@ describe('POST /api/admin/newsletter/:issueId/schedule', () => {
       sendAt: null,
     });
     await app.db.execute('update jobs set run_at = now()');
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await admin.browser.get(`${path}/${_id}`)).body.issue.state).toBe('draft');
     expect(mailServer.to(reader)).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('POST /api/admin/newsletter/:issueId/schedule', () => {
   test('sends at once when the time has passed', async () => {
     const { _id } = await write();
     await schedule(_id, inDays(-1));
-    await app.jobsDone();
+    await app.waitForJobs();
     const { sentAt } = (await admin.browser.get(`${path}/${_id}`)).body.issue;
     expect(Date.now() - Date.parse(sentAt)).toBeLessThan(60_000);
   });
@@ -171,7 +171,7 @@ describe('a sent issue', () => {
       subject: 'Exam <week>',
       body: '## Good luck\n\nTo **everyone**, [really](https://x.example/).',
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     const visitor = app.visitor();
     expect((await visitor.get('/api/newsletter')).body.issues).toMatchObject([
       { _id: id, subject: 'Exam <week>', excerpt: 'To everyone, really.' },
@@ -195,7 +195,7 @@ describe('a sent issue', () => {
     const ids = [];
     for (let number = 0; number < 3; number += 1) {
       ids.unshift(await sendNow(admin.browser));
-      await app.jobsDone();
+      await app.waitForJobs();
     }
     const first = (await app.visitor().get('/api/newsletter?limit=2')).body;
     const second = (await app.visitor().get(`/api/newsletter?limit=2&cursor=${first.nextCursor}`)).body;
@@ -211,7 +211,7 @@ test('POST /api/admin/newsletter/:issueId/test mails the admin only', async () =
   const { status, body } = await admin.browser.post(`${path}/${_id}/test`);
   const own = `${admin.username}@campus.example`;
   expect([status, body.message]).toEqual([200, `A test is on its way to ${own}.`]);
-  await app.jobsDone();
+  await app.waitForJobs();
   const [delivered] = mailServer.to(own);
   expect(delivered?.subject).toBe('[Test] Draft');
   expect(delivered?.html).toContain('<em>you</em>');
@@ -262,7 +262,7 @@ describe('live blocks', () => {
       subject: 'Blocks',
       body: 'New:\n{{newest}}\n{{most-helpful}}\n{{other}}',
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     const blocksNow = async () => (await app.visitor().get(`/api/newsletter/${id}`)).body.issue.blocks;
     await makeResource(app.db, { title: 'Too late for it' });
     expect(await blocksNow()).toMatchObject({ newest: [{ title: 'Graphs & trees' }], 'most-helpful': [] });

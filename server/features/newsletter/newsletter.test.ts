@@ -29,7 +29,7 @@ const rowOf = async (email: string) =>
   (await app.db.select().from(subscribers).where(eq(subscribers.emailKey, email.toLowerCase())))[0];
 
 async function mailsTo(email: string): Promise<DeliveredMail[]> {
-  await app.jobsDone();
+  await app.waitForJobs();
   return mailServer.to(email);
 }
 
@@ -106,7 +106,7 @@ test('unconfirmed addresses are deleted after a week; a repeated request restart
   await age([old, late, renewed, confirmed], 8);
   await age([young], 6);
   await subscribe(renewed);
-  await app.jobsDone();
+  await app.waitForJobs();
   // The link of the late mail is still valid.
   const over = sql`now() - interval '1 hour'`;
   await app.db.update(mailLinks).set({ expiresAt: over }).where(eq(mailLinks.email, old));
@@ -121,7 +121,7 @@ test('a queued mail is dropped when its subscriber is deleted', async () => {
   const email = someEmail();
   mailServer.onMessage = () => ({ code: 451, message: 'later' });
   await subscribe(email);
-  await app.jobsDone();
+  await app.waitForJobs();
   await app.db.delete(subscribers).where(eq(subscribers.email, email));
   mailServer.onMessage = () => undefined;
   await app.db.execute(sql`update jobs set run_at = now()`);

@@ -41,7 +41,7 @@ describe('sending an issue', () => {
       subject: 'Exam week',
       body: '# Hello\n\nSee [the library](https://lib.example/) or <b onclick="x()">this</b>.\n\n![spy](https://spy.example/p.png)\n\n[bad](javascript:alert(1)) | [here](/resources)\n\n- one\n- two\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(received([email, ...others])).toEqual([1, 1, 1]);
     expect(mailServer.to('un@campus.example')).toEqual([]);
     expect(await deliveries(id)).toEqual({ queued: 0, sent: 3, failed: 0, dropped: 0 });
@@ -76,7 +76,7 @@ describe('sending an issue', () => {
     const [email = '', other = ''] = await subscribed(app, 2);
     mailServer.onMessage = () => ({ code: 451, message: 'later' });
     const id = await sendNow(admin.browser);
-    await app.jobsDone();
+    await app.waitForJobs();
     await app.db.delete(subscribers).where(eq(subscribers.email, email));
     mailServer.onMessage = () => undefined;
     await retryJobsNow(app);
@@ -90,7 +90,7 @@ describe('sending an issue', () => {
     mailServer.onRecipient = (address) =>
       address === refused ? { code: 550, message: 'No such mailbox here' } : undefined;
     const id = await sendNow(admin.browser);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(received(emails)).toEqual([0, 1, 1]);
     expect(await deliveries(id)).toEqual({ queued: 0, sent: 2, failed: 1, dropped: 0 });
   });
@@ -101,9 +101,9 @@ describe('each subscriber gets an issue exactly once', () => {
     const other = await startApp(mailServer.env, app.database);
     const emails = await subscribed(app, 24);
     await sendNow(admin.browser);
-    await Promise.all([app.jobsDone(), other.jobsDone()]);
+    await Promise.all([app.waitForJobs(), other.waitForJobs()]);
     await expect.poll(() => received(emails).filter((count) => count > 0).length).toBe(24);
-    await Promise.all([app.jobsDone(), other.jobsDone()]);
+    await Promise.all([app.waitForJobs(), other.waitForJobs()]);
     expect(received(emails)).toEqual(once(emails));
     await other.close();
   });
@@ -113,9 +113,9 @@ describe('each subscriber gets an issue exactly once', () => {
     const id = await sendNow(admin.browser);
     const [job] = await app.db.select().from(jobs).where(eq(jobs.kind, 'newsletter'));
     const payload = (job?.payload ?? {}) as { issueId: string; sendAt: string };
-    await Promise.all([sendIssue(app.db, payload), sendIssue(app.db, payload), app.jobsDone()]);
+    await Promise.all([sendIssue(app.db, payload), sendIssue(app.db, payload), app.waitForJobs()]);
     await sendIssue(app.db, payload);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(received(emails)).toEqual(once(emails));
     expect(await app.db.select().from(mails).where(eq(mails.issueId, id))).toHaveLength(3);
   });
@@ -127,7 +127,7 @@ describe('each subscriber gets an issue exactly once', () => {
       begin if new.kind = 'bulk-mail' then raise 'cut'; end if; return new; end $$`);
     await app.db.execute(sql`create trigger cut before insert on jobs for each row execute function cut()`);
     const id = await sendNow(admin.browser);
-    await app.jobsDone();
+    await app.waitForJobs();
     const [issue] = await app.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
     expect(issue).toMatchObject({ state: 'scheduled', sentAt: null, blocks: null });
     expect(await app.db.select().from(mails).where(eq(mails.issueId, id))).toEqual([]);
@@ -147,7 +147,7 @@ describe('each subscriber gets an issue exactly once', () => {
       return 'hang up';
     };
     const id = await sendNow(admin.browser);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(await deliveries(id)).toEqual({ queued: 6, sent: 6, failed: 0, dropped: 0 });
     await retryJobsNow(app);
     expect(received(emails)).toEqual(once(emails));

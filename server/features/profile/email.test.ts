@@ -46,7 +46,7 @@ describe('POST /api/users/profile/email', () => {
         message: `A mail with a link is on its way to ${next}. Your address changes once you confirm it there.`,
       },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(subjectsTo(next)).toEqual(['Confirm your new email address']);
     expect(subjectsTo(email)).toEqual(['Someone asked to change your email address']);
     const [notice] = mailServer.to(email);
@@ -63,7 +63,7 @@ describe('POST /api/users/profile/email', () => {
       status: 403,
       body: { code: 'wrong_password', errors: { confirmation: 'This password is not right.' } },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(mailServer.to(next)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('POST /api/users/profile/email', () => {
       status: 429,
       body: { message: expect.stringContaining('spam folder') },
     });
-    await app.jobsDone();
+    await app.waitForJobs();
   });
 
   test('the mail to the new address contains no text chosen by the account owner', async () => {
@@ -107,7 +107,7 @@ describe('POST /api/users/profile/email', () => {
       fullName: 'Buy now at shop.example\r\nBcc: x@y.example',
     });
     await requestChange(next);
-    await app.jobsDone();
+    await app.waitForJobs();
     const [delivered] = mailServer.to(next);
     expect(delivered?.envelope.to).toEqual([next]);
     expect(delivered?.raw).not.toContain('shop.example');
@@ -120,7 +120,7 @@ describe('POST /api/users/profile/email', () => {
     mailServer.onRecipient = (address) =>
       address === mistyped ? { code: 451, message: 'Later' } : undefined;
     await requestChange(mistyped);
-    await app.jobsDone();
+    await app.waitForJobs();
     mailServer.onRecipient = () => undefined;
     await requestChange(next);
     await retryJobsNow(app);
@@ -135,7 +135,7 @@ describe('POST /api/users/profile/email', () => {
 async function withPendingChange(given: Parameters<typeof makeUser>[1] = {}) {
   const person = await someone(given);
   await person.requestChange(person.next);
-  await app.jobsDone();
+  await app.waitForJobs();
   return { ...person, token: tokenFor(person.next) };
 }
 
@@ -165,7 +165,7 @@ describe('POST /api/users/profile/email/confirm', () => {
     const { browser: admin } = await signedInAs(app, 'admin');
     const found = await admin.get(`/api/users/all?q=${encodeURIComponent(person.next)}`);
     expect(JSON.stringify(found.body)).toContain(person.id);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(subjectsTo(person.email)).toEqual([
       'Someone asked to change your email address',
       'Your email address was changed',
@@ -187,7 +187,7 @@ describe('POST /api/users/profile/email/confirm', () => {
     expect(await confirm(await createLink(app.db, other))).toMatchObject(linkOver);
     await person.requestChange(`again-${person.next}`);
     expect(await confirm(person.token)).toMatchObject(linkOver);
-    await app.jobsDone();
+    await app.waitForJobs();
     await app.db.update(mailLinks).set({ expiresAt: sql`now()` }).where(eq(mailLinks.userId, person.id));
     expect(await confirm(tokenFor(`again-${person.next}`))).toMatchObject(linkOver);
     expect((await rowOf(person.id))?.email).toBe(person.email);
@@ -206,7 +206,7 @@ describe('POST /api/users/profile/email/confirm', () => {
     mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
     const person = await someone();
     await person.requestChange(person.next);
-    await app.jobsDone();
+    await app.waitForJobs();
     await person.browser.post('/api/users/profile/password', {
       currentPassword: 'correct horse',
       newPassword: 'battery staple',
@@ -225,7 +225,7 @@ describe('POST /api/users/profile/email/confirm', () => {
     await makeUser(app.db, { email: person.next });
     expect(await confirm(person.token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await rowOf(person.id))?.email).toBe(person.email);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect(subjectsTo(person.email)).toHaveLength(1);
   });
 });

@@ -71,13 +71,13 @@ describe('POST /api/users/profile/upload', () => {
     const first = (await upload(browser, await widePicture())).body.profilePicture;
     const second = (await upload(browser, await widePicture())).body.profilePicture;
     expect(second).not.toBe(first);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await browser.get(first)).status).toBe(404);
     expect((await browser.get(second)).status).toBe(200);
 
     const removed = await browser.put('/api/users/profile', { img: '' });
     expect(removed).toMatchObject({ status: 200, body: { user: { img: '' } } });
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await browser.get(second)).status).toBe(404);
     const [row] = await app.db.select().from(users).where(eq(users.id, id));
     expect(row?.pictureId).toBeNull();
@@ -88,7 +88,7 @@ describe('POST /api/users/profile/upload', () => {
     const { browser, id } = await signedInAs(app);
     const { profilePicture } = (await upload(browser, await widePicture())).body;
     await admin.browser.delete(`/api/users/${id}`);
-    await app.jobsDone();
+    await app.waitForJobs();
     expect((await admin.browser.get(profilePicture)).status).toBe(404);
   });
 });
