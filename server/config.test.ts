@@ -10,8 +10,8 @@ describe('readConfig', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      demo: true,
-      production: false,
+      isDemoEnabled: true,
+      isProduction: false,
       logLevel: 'info',
     });
     expect(config.dataDir).toBe(projectPath('data'));
@@ -49,8 +49,8 @@ describe('readConfig', () => {
   });
 
   test('disables the demo campus in production', () => {
-    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(false);
-    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).isDemoEnabled).toBe(false);
+    expect(readConfig({ DEMO: '0' }).isDemoEnabled).toBe(false);
   });
 
   test('either parses or throws a ConfigError, for any string', () => {

@@ -60,9 +60,9 @@ export function readConfig(env: Environment) {
     }
   }
 
-  const production = read('NODE_ENV') === 'production';
+  const isProduction = read('NODE_ENV') === 'production';
   const config = {
-    production,
+    isProduction,
     port: read('PORT'),
     host: read('HOST'),
     dataDir: read('DATA_DIR'),
@@ -71,7 +71,7 @@ export function readConfig(env: Environment) {
     publicUrl: read('PUBLIC_URL'),
     apiUrl: read('API_URL'),
     webOrigins: read('WEB_ORIGINS'),
-    demo: read('DEMO') && !production,
+    isDemoEnabled: read('DEMO') && !isProduction,
     adminEmail: read('ADMIN_EMAIL'),
     google: {
       clientId: read('GOOGLE_CLIENT_ID'),

@@ -26,12 +26,12 @@ const storage = diskStorage(dataDir);
 const prepare = (settings: Parameters<typeof prepareDatabase>[1]) =>
   prepareDatabase(database, settings, storage);
 
-const laptop = { demo: true, production: false, host: '127.0.0.1', adminEmail: undefined };
+const laptop = { isDemoEnabled: true, isProduction: false, host: '127.0.0.1', adminEmail: undefined };
 
 describe('the demo campus', () => {
   test('is loaded once, into an empty database, with accounts of every role', async () => {
     const { db } = await open();
-    expect(await prepare(laptop)).toMatchObject({ demo: true });
+    expect(await prepare(laptop)).toMatchObject({ hasDemo: true });
     const count = await db.$count(users);
     expect(count).toBeGreaterThan(30);
     for (const { email, role } of demoSignIns) {
@@ -39,7 +39,7 @@ describe('the demo campus', () => {
       expect(row?.role).toBe(role);
     }
     expect(new Set(demoSignIns.map(({ role }) => role))).toEqual(new Set(['user', 'staff', 'mod', 'admin']));
-    expect(await prepare(laptop)).toMatchObject({ demo: true });
+    expect(await prepare(laptop)).toMatchObject({ hasDemo: true });
     expect(await db.$count(users)).toBe(count);
   });
 
@@ -66,10 +66,10 @@ describe('the demo campus', () => {
 
   test('is not loaded with DEMO=0 or into a database with users', async () => {
     const { db } = await open();
-    expect(await prepare({ ...laptop, demo: false })).toMatchObject({ demo: false });
+    expect(await prepare({ ...laptop, isDemoEnabled: false })).toMatchObject({ hasDemo: false });
     expect(await db.$count(users)).toBe(0);
     await makeUser(db);
-    expect(await prepare(laptop)).toMatchObject({ demo: false });
+    expect(await prepare(laptop)).toMatchObject({ hasDemo: false });
     expect(await db.$count(users)).toBe(1);
   });
 
@@ -78,10 +78,10 @@ describe('the demo campus', () => {
     await expect(prepare({ ...laptop, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
     expect(await database.db.$count(users)).toBe(0);
     await prepare(laptop);
-    await expect(prepare({ ...laptop, demo: false, host: '0.0.0.0' })).rejects.toThrow(
+    await expect(prepare({ ...laptop, isDemoEnabled: false, host: '0.0.0.0' })).rejects.toThrow(
       'on this machine only',
     );
-    await expect(prepare({ ...laptop, demo: false, production: true })).rejects.toThrow(
+    await expect(prepare({ ...laptop, isDemoEnabled: false, isProduction: true })).rejects.toThrow(
       'passwords are public',
     );
   });
@@ -90,7 +90,7 @@ describe('the demo campus', () => {
 describe('ADMIN_EMAIL', () => {
   test('is promoted to admin at start, or reported as missing', async () => {
     const { db } = await open();
-    const settings = { ...laptop, demo: false, adminEmail: 'dean@campus.example' };
+    const settings = { ...laptop, isDemoEnabled: false, adminEmail: 'dean@campus.example' };
     expect((await prepare(settings)).missingAdmin).toBe('dean@campus.example');
     const dean = await makeUser(db, { email: 'Dean@campus.example' });
     expect((await prepare(settings)).missingAdmin).toBeUndefined();
@@ -113,7 +113,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
     const prepared = await Promise.all(
       instances.map((instance) => prepareDatabase(instance, laptop, storage)),
     );
-    expect(prepared).toEqual(Array(4).fill({ demo: true, missingAdmin: undefined }));
+    expect(prepared).toEqual(Array(4).fill({ hasDemo: true, missingAdmin: undefined }));
     const [first] = instances;
     expect(await first?.db.$count(users)).toBeGreaterThan(30);
     await Promise.all(instances.map((instance) => instance.close()));

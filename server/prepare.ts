@@ -10,7 +10,7 @@ import type { Storage } from './lib/storage/storage.ts';
 
 export interface Prepared {
   /** The database holds the demo campus. */
-  demo: boolean;
+  hasDemo: boolean;
   /** ADMIN_EMAIL, while nobody has registered with it. */
   missingAdmin?: string | undefined;
 }
@@ -20,22 +20,22 @@ export class DemoIsPublic extends Error {
   override name = 'DemoIsPublic';
 }
 
-type Settings = Pick<Config, 'demo' | 'production' | 'host' | 'adminEmail'>;
+type Settings = Pick<Config, 'isDemoEnabled' | 'isProduction' | 'host' | 'adminEmail'>;
 
 export function prepareDatabase(database: Database, config: Settings, storage: Storage): Promise<Prepared> {
   return database.exclusively(async (db) => {
     await migrate(db);
-    const demo = await prepareDemo(db, config, storage);
-    return { demo, missingAdmin: await promoteAdmin(db, config.adminEmail) };
+    const hasDemo = await prepareDemo(db, config, storage);
+    return { hasDemo, missingAdmin: await promoteAdmin(db, config.adminEmail) };
   });
 }
 
 async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<boolean> {
   const isLoaded = await readFact(db, 'demo-campus');
   const [anyUser] = await db.select({ id: users.id }).from(users).limit(1);
-  const shouldLoad = !isLoaded && !anyUser && config.demo;
+  const shouldLoad = !isLoaded && !anyUser && config.isDemoEnabled;
   if (!isLoaded && !shouldLoad) return false;
-  if (config.production) {
+  if (config.isProduction) {
     throw new DemoIsPublic(
       'This database holds the demo campus, whose passwords are public. Production needs a database of its own: set DATA_DIR or DATABASE_URL to an empty one.',
     );

@@ -13,7 +13,7 @@ export async function printStartupMessage(
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [`Campus Connect is at ${siteAddress({ ...config, port })}`];
-  if (prepared.demo) {
+  if (prepared.hasDemo) {
     const { demoPassword, demoSignIns } = await import('./features/users/users.demo.ts');
     lines.push('', `It shows a demo campus. Sign in with the password ${demoPassword} as`);
     for (const { email, role } of demoSignIns) lines.push(`  ${role.padEnd(6)} ${email}`);

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#server/config.ts';
 
-export const createLogger = (config: Pick<Config, 'logLevel' | 'production'>): Logger =>
+export const createLogger = (config: Pick<Config, 'logLevel' | 'isProduction'>): Logger =>
   pino(
     { level: config.logLevel, base: null, serializers: { err: describeError } },
     // Buffered in production; written at once in development.
-    pino.destination({ sync: false, minLength: config.production ? 4_096 : 0, periodicFlush: 1_000 }),
+    pino.destination({ sync: false, minLength: config.isProduction ? 4_096 : 0, periodicFlush: 1_000 }),
   );
 
 /** Without the parameters of a failed query, which may contain personal data. */

@@ -10,7 +10,7 @@ import { lockUser, toUser, type UserRow } from '#server/features/users/users.ser
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { type Origin, register, signIn, signInWithGoogle } from './auth.service.ts';
+import { register, type SignInContext, signIn, signInWithGoogle } from './auth.service.ts';
 import { googleVerifier } from './google.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
@@ -25,7 +25,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
   const { campusDomains } = config;
   const serializedProfiles = new WeakMap<UserRow, string>();
   const verifyGoogle = googleVerifier(config.google);
-  const originOf = (request: FastifyRequest): Origin => ({
+  const contextOf = (request: FastifyRequest): SignInContext => ({
     address: addressGroup(request.ip),
     adminEmail: config.adminEmail,
     campusDomains,
@@ -61,7 +61,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     access: 'anyone',
     summary: 'Create an account',
     handler: async (request) => {
-      const user = await register(db, originOf(request), request.body);
+      const user = await register(db, contextOf(request), request.body);
       return {
         success: true,
         message: 'Your account has been created.',
@@ -74,7 +74,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     access: 'anyone',
     summary: 'Sign in',
     handler: async (request, reply) => {
-      const user = await signIn(db, originOf(request), request.body);
+      const user = await signIn(db, contextOf(request), request.body);
       return startSession(request, reply, user, request.body.remember);
     },
   });
@@ -84,7 +84,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     summary: 'Sign in with Google',
     handler: async (request, reply) => {
       const account = await verifyGoogle(request.body.token);
-      const user = await signInWithGoogle(db, originOf(request), account);
+      const user = await signInWithGoogle(db, contextOf(request), account);
       return startSession(request, reply, user, request.body.remember);
     },
   });

@@ -31,54 +31,62 @@ const limits = {
   registerPerAddress: { name: 'register-address', count: 100, windowSeconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
-export interface Origin {
+export interface SignInContext {
   /** The caller's IP address, grouped as rate limits count it. */
   address: string;
   adminEmail: string | undefined;
   campusDomains: readonly string[];
 }
 
-export async function register(db: Db, from: Origin, input: RegisterInput): Promise<UserRow> {
-  refuseOutsideCampus(input.email, from);
-  await takeAttempt(db, limits.registerPerAddress, from.address);
+export async function register(db: Db, context: SignInContext, input: RegisterInput): Promise<UserRow> {
+  refuseOutsideCampus(input.email, context);
+  await takeAttempt(db, limits.registerPerAddress, context.address);
   await takeAttempt(db, limits.registerPerAccount, emailKey(input.email));
   const passwordHash = await hashPassword(input.password);
   return db.transaction(async (db) => {
     const { username, email } = input;
-    const user = await createUser(db, { username, email, passwordHash, role: roleOf(email, from) });
+    const user = await createUser(db, { username, email, passwordHash, role: roleOf(email, context) });
     await orderVerification(db, user);
     return user;
   });
 }
 
-export async function signIn(db: Db, from: Origin, { email, password }: LoginInput): Promise<UserRow> {
-  await takeAttempt(db, limits.signInPerAddress, from.address);
+export async function signIn(
+  db: Db,
+  context: SignInContext,
+  { email, password }: LoginInput,
+): Promise<UserRow> {
+  await takeAttempt(db, limits.signInPerAddress, context.address);
   await takeAttempt(db, limits.signInPerAccount, emailKey(email));
   const user = await findUserByEmail(db, email);
   const matches = await verifyPassword(user?.passwordHash, password);
   if (!user || !matches) throw new Refused('wrong_credentials');
-  await refundAttempt(db, limits.signInPerAddress, from.address);
+  await refundAttempt(db, limits.signInPerAddress, context.address);
   await refundAttempt(db, limits.signInPerAccount, emailKey(email));
   return user;
 }
 
 /** Finds or creates the account of a verified Google identity; an account with the same email address is linked to it. */
-export async function signInWithGoogle(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
+export async function signInWithGoogle(
+  db: Db,
+  context: SignInContext,
+  google: GoogleAccount,
+): Promise<UserRow> {
   try {
-    return await findOrCreateGoogleUser(db, from, google);
+    return await findOrCreateGoogleUser(db, context, google);
   } catch (error) {
     // A concurrent request took the username or created the account; its row is visible now, so retry once.
-    if (error instanceof Refused && error.status === 409) return findOrCreateGoogleUser(db, from, google);
+    if (error instanceof Refused && error.status === 409) return findOrCreateGoogleUser(db, context, google);
     throw error;
   }
 }
 
-function findOrCreateGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
+function findOrCreateGoogleUser(db: Db, context: SignInContext, google: GoogleAccount): Promise<UserRow> {
   return db.transaction(async (db) => {
     const [linked] = await db.select().from(users).where(eq(users.googleSubject, google.subject));
     if (linked) return linked;
     const sameEmail = await findUserByEmail(db, google.email);
-    return sameEmail ? linkGoogle(db, sameEmail, google) : createGoogleUser(db, from, google);
+    return sameEmail ? linkGoogle(db, sameEmail, google) : createGoogleUser(db, context, google);
   });
 }
 
@@ -103,8 +111,8 @@ async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise
   return linked;
 }
 
-async function createGoogleUser(db: Db, from: Origin, google: GoogleAccount): Promise<UserRow> {
-  refuseOutsideCampus(google.email, from);
+async function createGoogleUser(db: Db, context: SignInContext, google: GoogleAccount): Promise<UserRow> {
+  refuseOutsideCampus(google.email, context);
   return createUser(db, {
     username: await findFreeUsername(db, google.name || google.email),
     email: google.email,
@@ -112,8 +120,9 @@ async function createGoogleUser(db: Db, from: Origin, google: GoogleAccount): Pr
     googleSubject: google.subject,
     fullName: google.name,
     img: google.picture,
-    role: roleOf(google.email, from),
+    role: roleOf(google.email, context),
   });
 }
 
-const roleOf = (email: string, { adminEmail }: Origin) => (emailKey(email) === adminEmail ? 'admin' : 'user');
+const roleOf = (email: string, { adminEmail }: SignInContext) =>
+  emailKey(email) === adminEmail ? 'admin' : 'user';

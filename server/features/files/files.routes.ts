@@ -1,4 +1,4 @@
-// HTTP routes that serve uploaded files and thumbnails: access check, ranges, cacheControl, and a sandbox against active content.
+// HTTP routes that serve uploaded files and thumbnails: access check, ranges, caching, and a sandbox against active content.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/files.ts';
 import type { Db } from '#server/db/client.ts';

@@ -88,7 +88,7 @@ async function makeFile(
 
 /** Placeholder text. */
 function pageLines(title: string, description: string): string[] {
-  const words = description.match(/.{1,80}(\s|$)/g)?.map((line) => line.trim()) ?? [];
+  const lines = description.match(/.{1,80}(\s|$)/g)?.map((line) => line.trim()) ?? [];
   const sections = [
     'What this is',
     'Before you start',
@@ -100,7 +100,7 @@ function pageLines(title: string, description: string): string[] {
   return sections.flatMap((section, index) => [
     `# ${index + 1}. ${section}`,
     ...(index === 0
-      ? words
+      ? lines
       : [
           `Notes on "${title.slice(0, 60)}", part ${index + 1}.`,
           'Read once without a pen, then once with one, and note what you would ask.',
