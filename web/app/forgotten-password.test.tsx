@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   [[429, refusal('too_many', 'Several mails were sent already.')], 'Several mails were sent already.'],
-  ['away', 'The server could not be reached. Please try again.'],
+  ['network error', 'The server could not be reached. Please try again.'],
 ] as const)('ForgotPassword shows the error and keeps the address', async (answer, message) => {
   await requestLink({ [request]: answer }, 'amina@uni.edu');
   expect((await screen.findByRole('alert')).textContent).toBe(message);

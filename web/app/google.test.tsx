@@ -96,7 +96,7 @@ test.each<[string, { credential?: string }, Answers, string]>([
     { [call]: [500, null] },
     'Google login failed',
   ],
-  ['a network error', { credential: 't' }, { [call]: 'away' }, 'Failed to login with Google'],
+  ['a network error', { credential: 't' }, { [call]: 'network error' }, 'Failed to login with Google'],
 ])('shows the error message for %s', async (_, response, answers, message) => {
   const { initialize, answer } = google();
   await open('/register', answers);

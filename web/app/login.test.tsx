@@ -46,7 +46,7 @@ test.each([
     'That email and password do not match an account.',
   ],
   ['no message', [500, 'oops'], 'Login failed'],
-  ['a network error', 'away', 'An error occurred during login. Please try again.'],
+  ['a network error', 'network error', 'An error occurred during login. Please try again.'],
 ] as const)('an error with %s is shown, and the input is kept', async (_, answer, message) => {
   const { person, where } = await open({ [login]: answer });
   await send(person);

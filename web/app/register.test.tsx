@@ -76,7 +76,11 @@ test.each<[string, Answers, string]>([
     'An account with this email already exists.',
   ],
   ['an error response without a message', { [register]: [500, null] }, 'Registration failed'],
-  ['a network error', { [register]: 'away' }, 'An error occurred during registration. Please try again.'],
+  [
+    'a network error',
+    { [register]: 'network error' },
+    'An error occurred during registration. Please try again.',
+  ],
   [
     'a failed sign-in after it',
     { [register]: created, [login]: [429, refusal('too_many', 'Too many attempts.')] },

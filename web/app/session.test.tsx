@@ -36,7 +36,7 @@ test('without a session cookie no request is sent and the cached user is cleared
 });
 
 test.each([
-  ['unreachable', 'away'],
+  ['unreachable', 'network error'],
   ['busy', [503, refusal('overloaded', 'The site is very busy right now.')]],
 ] as const)('the cached user stays signed in while the server is %s', async (_, answer) => {
   cacheUser();
@@ -78,7 +78,7 @@ test('signing out on a protected page redirects home', async () => {
 });
 
 test('a sign-out that did not reach the server is local, and retried first at the next start', async () => {
-  await signOut(await visit('/', { user: amina, answers: { [logout]: 'away' } }));
+  await signOut(await visit('/', { user: amina, answers: { [logout]: 'network error' } }));
   expect(localStorage.getItem('user')).toBeNull();
 
   const next = await visit('/', {

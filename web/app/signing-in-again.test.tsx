@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { saveCall, visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
+import { fullUser, saveCall, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
 import { type Answers, refusal } from './visit.fixtures.tsx';
 
 const ended = [401, refusal('signed_out', 'Please sign in to continue.')] as const;
 const loginCall = 'POST /api/auth/login';
-const signedIn = [200, { success: true, message: '', user: whole }] as const;
+const signedIn = [200, { success: true, message: '', user: fullUser }] as const;
 const department = () => screen.getByLabelText<HTMLInputElement>('Department');
 const save = () => screen.getByRole('button', { name: 'Save' });
 // Loaded lazily.
@@ -13,7 +13,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' });
 
 /** Unsaved input, and a session that has ended when it is saved. */
 async function saveWithExpiredSession(answers: Answers = {}) {
-  const site = await visitEdit('details', whole, { [saveCall]: ended, ...answers });
+  const site = await visitEdit('details', fullUser, { [saveCall]: ended, ...answers });
   await site.person.type(department(), '!');
   await site.person.click(save());
   return { ...site, here: within(await dialog()) };
@@ -40,7 +40,7 @@ test('the input is kept, and Save works after signing in again', async () => {
 
 test.each([
   [[401, refusal('wrong_credentials', 'That does not match.')], 'That does not match.'],
-  ['away', 'An error occurred during login. Please try again.'],
+  ['network error', 'An error occurred during login. Please try again.'],
 ] as const)('a failed sign-in shows its error in the dialog', async (answer, message) => {
   const { person, here } = await saveWithExpiredSession({ [loginCall]: answer });
   await person.type(here.getByLabelText('Password'), 'not it{Enter}');
@@ -60,7 +60,7 @@ test('the dialog can be dismissed and reopened by its button and by Save', async
 });
 
 test('signing in as another user remounts the page without the previous input', async () => {
-  const other = { ...whole, _id: 'u2', username: 'ben', department: 'History' };
+  const other = { ...fullUser, _id: 'u2', username: 'ben', department: 'History' };
   const { person, here } = await saveWithExpiredSession({
     [loginCall]: [200, { success: true, message: '', user: other }],
   });
@@ -76,14 +76,14 @@ test('signing in as another user remounts the page without the previous input', 
 
 test('signing in in another tab closes the dialog', async () => {
   await saveWithExpiredSession();
-  const newValue = JSON.stringify(whole);
+  const newValue = JSON.stringify(fullUser);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(department().value).toBe('Computer Science!');
 });
 
 test('without unsaved changes, an ended session redirects to /login', async () => {
-  const { where } = await visitEdit('details', whole);
+  const { where } = await visitEdit('details', fullUser);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
   await waitFor(() => expect(where()).toBe('/login?from=%2Fprofile%2Fedit'));
 });

@@ -80,7 +80,7 @@ test('a link without a token sends no request', async () => {
 
 test.each([
   [[429, refusal('too_many', 'Too many attempts.')], 'Too many attempts.'],
-  ['away', 'The server could not be reached. Please try again.'],
+  ['network error', 'The server could not be reached. Please try again.'],
 ] as const)('VerifyEmail shows other errors and can be retried', async (answer, message) => {
   const { where } = await press({ [verify]: answer });
   expect((await screen.findByRole('alert')).textContent).toBe(message);

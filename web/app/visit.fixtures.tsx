@@ -42,8 +42,8 @@ export const refusal = (code: string, message: string, errors?: Record<string, s
   ...(errors && { errors }),
 });
 
-/** Status and JSON of a response, or 'away' for a network error. Promises are pending responses, functions changing ones. */
-export type Answer = readonly [status: number, body: unknown] | 'away';
+/** Status and JSON of a response, or 'network error'. Promises are pending responses, functions changing ones. */
+export type Answer = readonly [status: number, body: unknown] | 'network error';
 export type Answers = Record<string, Answer | Promise<Answer> | (() => Answer)>;
 
 interface Options {
@@ -75,7 +75,7 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
     requests.push({ call, body: sent, ...(keepalive && { keepalive }) });
     const entry = table[call] ?? ([401, refusal('signed_out', 'Please sign in to continue.')] as const);
     const answer = await (typeof entry === 'function' ? entry() : entry);
-    if (answer === 'away') throw new TypeError('Failed to fetch');
+    if (answer === 'network error') throw new TypeError('Failed to fetch');
     const [status, json] = answer;
     watch({ request: call, body: sent, status, answer: json });
     return Response.json(json, { status });

@@ -64,7 +64,7 @@ test('ContactForm shows errors at invalid fields and sends no request', async ()
 
 test.each([
   [[429, refusal('too_many', 'Too many attempts. Please try again in 12 minutes.')], /in 12 minutes/],
-  ['away', /the server did not answer/],
+  ['network error', /the server did not answer/],
 ] as const)('ContactForm keeps the input after an error: %s', async (answer, text) => {
   const site = await visitForm({ [call]: answer });
   await fill(site);

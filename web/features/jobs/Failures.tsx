@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { FailureRow } from './FailureRow.tsx';
-import { failedJobs, useFailureRemedy } from './jobs.queries.ts';
+import { failedJobs, useFailureAction } from './jobs.queries.ts';
 import { jobsSearch } from './jobs.search.ts';
 import { KindActions } from './KindActions.tsx';
 
@@ -25,8 +25,8 @@ export interface FailedKind {
 export function Failures({ kinds }: { kinds: FailedKind[] }) {
   const { kind } = useSearchValues(jobsSearch);
   const list = useList(failedJobs, { kind });
-  const { mutate: retry } = useFailureRemedy('retry');
-  const { mutate: discard } = useFailureRemedy('discard');
+  const { mutate: retry } = useFailureAction('retry');
+  const { mutate: discard } = useFailureAction('discard');
   const [toDiscard, setToDiscard] = useState<FailedJob>();
 
   // The focused button is unmounted with its row: moves the focus to the list.

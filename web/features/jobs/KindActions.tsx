@@ -2,19 +2,19 @@
 import { useState } from 'react';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
-import { useKindRemedy } from './jobs.queries.ts';
+import { useKindAction } from './jobs.queries.ts';
 
 interface Props {
   kind: { kind: string; about: string; failed: string };
 }
 
 export function KindActions({ kind: { kind, about, failed } }: Props) {
-  const { mutate, isPending, variables } = useKindRemedy();
+  const { mutate, isPending, variables } = useKindAction();
   const [isConfirming, setConfirming] = useState(false);
-  const isBusy = (remedy: string) => isPending && variables.remedy === remedy;
+  const isBusy = (action: string) => isPending && variables.action === action;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="outline" busy={isBusy('retry')} onClick={() => mutate({ kind, remedy: 'retry' })}>
+      <Button variant="outline" busy={isBusy('retry')} onClick={() => mutate({ kind, action: 'retry' })}>
         Try all {failed} again
       </Button>
       <Button variant="outline" busy={isBusy('discard')} onClick={() => setConfirming(true)}>
@@ -28,7 +28,7 @@ export function KindActions({ kind: { kind, about, failed } }: Props) {
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
-            mutate({ kind, remedy: 'discard' });
+            mutate({ kind, action: 'discard' });
           }}
         />
       )}

@@ -2,7 +2,7 @@
 import type { JobKindEntry } from '#contract/jobs.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { FactsRow } from './FactsRow.tsx';
+import { DetailsRow } from './DetailsRow.tsx';
 import { formatJobCount } from './job-count.ts';
 
 const columns = 'grid-cols-[3.5rem_3.5rem_3rem_1fr] sm:grid-cols-[5rem_5rem_5rem_8rem]';
@@ -11,7 +11,7 @@ export function KindRows({ kinds }: { kinds: JobKindEntry[] }) {
   return (
     <ul aria-label="Kinds of jobs">
       {kinds.map((one) => (
-        <FactsRow
+        <DetailsRow
           key={one.kind}
           columns={columns}
           title={
@@ -26,7 +26,7 @@ export function KindRows({ kinds }: { kinds: JobKindEntry[] }) {
               )}
             </>
           }
-          facts={[
+          details={[
             { name: 'Waiting', value: formatJobCount(one.waiting) },
             { name: 'Running', value: formatJobCount(one.running) },
             { name: 'Failed', value: formatJobCount(one.failed), alert: one.failed > 0 },

@@ -2,7 +2,7 @@
 import type { ScheduleEntry } from '#contract/jobs.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { FactsRow } from './FactsRow.tsx';
+import { DetailsRow } from './DetailsRow.tsx';
 import { TimeUntil } from './TimeUntil.tsx';
 
 const columns = 'grid-cols-2 sm:grid-cols-[8.5rem_8.5rem]';
@@ -11,7 +11,7 @@ export function ScheduleRows({ schedules }: { schedules: ScheduleEntry[] }) {
   return (
     <ul aria-label="Schedules">
       {schedules.map(({ name, about, cron, lastRunAt, nextRunAt, unfinished, failed }) => (
-        <FactsRow
+        <DetailsRow
           key={name}
           columns={columns}
           title={
@@ -24,7 +24,7 @@ export function ScheduleRows({ schedules }: { schedules: ScheduleEntry[] }) {
               <p className="font-mono text-sm text-muted">{cron}</p>
             </>
           }
-          facts={[
+          details={[
             { name: 'Last run', value: lastRunAt ? <TimeAgo at={lastRunAt} /> : 'Never' },
             { name: 'Next run', value: nextRunAt ? <TimeUntil at={nextRunAt} /> : '–' },
           ]}

@@ -30,14 +30,14 @@ export const failedJobs = pagedList({
 const notifyFailure = (error: Error) =>
   notify(reasonOf(error) || 'The server did not answer. Nothing was changed.', 'error', 6000);
 
-export type Remedy = 'retry' | 'discard';
+export type FailureAction = 'retry' | 'discard';
 
 /** Both remove the job from the list of failures. */
-export function useFailureRemedy(remedy: Remedy) {
+export function useFailureAction(action: FailureAction) {
   const client = useQueryClient();
   return useRemoval(failedJobs, {
     call: ({ _id: jobId }: FailedJob) =>
-      remedy === 'retry'
+      action === 'retry'
         ? callApi('POST /api/admin/jobs/failures/:jobId/retry', { params: { jobId } })
         : callApi('DELETE /api/admin/jobs/failures/:jobId', { params: { jobId } }),
     onDone: ({ message }) => {
@@ -49,11 +49,11 @@ export function useFailureRemedy(remedy: Remedy) {
 }
 
 /** For all failures of a kind. */
-export function useKindRemedy() {
+export function useKindAction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, remedy }: { kind: string; remedy: Remedy }) =>
-      remedy === 'retry'
+    mutationFn: ({ kind, action }: { kind: string; action: FailureAction }) =>
+      action === 'retry'
         ? callApi('POST /api/admin/jobs/kinds/:kind/retry', { params: { kind } })
         : callApi('DELETE /api/admin/jobs/kinds/:kind/failures', { params: { kind } }),
     onSuccess: ({ message }) => notify(message),

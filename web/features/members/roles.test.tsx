@@ -110,7 +110,7 @@ test.each([
 });
 
 test('a network error is rolled back with a notice', async () => {
-  const { choose } = await editRole({ [changeCall]: 'away' });
+  const { choose } = await editRole({ [changeCall]: 'network error' });
   await choose('mod');
   await screen.findByText('Failed to update user role');
   expect(shownRole()).toBe('user');

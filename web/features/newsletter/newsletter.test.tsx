@@ -120,12 +120,12 @@ describe('ConfirmSubscription', () => {
   });
 
   test('shows the subscription form for a link without a token', async () => {
-    await open('away', '/newsletter/confirm');
+    await open('network error', '/newsletter/confirm');
     await heading('This link does not work any more');
   });
 
   test('shows a network error and can be retried', async () => {
-    await confirm(await open('away'));
+    await confirm(await open('network error'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
     expect(screen.getByRole('button', { name: 'Confirm my subscription' })).toBeTruthy();
   });

@@ -140,7 +140,7 @@ test('an optimistic read survives an older bell that arrives late', async () => 
 
 test.each([
   ['the message of the response', [503, refusal('overloaded', 'The site is busy.')], 'The site is busy.'],
-  ['a fallback message', 'away', 'This could not be marked as read'],
+  ['a fallback message', 'network error', 'This could not be marked as read'],
 ] as const)('a failed read is rolled back, with %s', async (_, answer, message) => {
   const { open, person } = await visitWithBell({
     bell: bellOf(helpful, signIn),
@@ -175,7 +175,7 @@ test('marking all as read is optimistic and includes those that are not loaded',
 test('a failed read of all is rolled back', async () => {
   const { open, person } = await visitWithBell({
     bell: { unread: 25, newest: [helpful, signIn] },
-    answers: { [readAllCall]: 'away' },
+    answers: { [readAllCall]: 'network error' },
   });
   await open();
   await person.click(panel().getByRole('button', { name: 'Mark all as read' }));

@@ -47,8 +47,8 @@ test('lists all notifications, and Load more loads the next page', async () => {
 });
 
 test('a notification beyond the bell is marked as read optimistically and rolled back on failure', async () => {
-  let refuse = (_: 'away') => {};
-  const pending = new Promise<'away'>((resolve) => {
+  let refuse = (_: 'network error') => {};
+  const pending = new Promise<'network error'>((resolve) => {
     refuse = resolve;
   });
   const { person } = await visitPage({
@@ -60,7 +60,7 @@ test('a notification beyond the bell is marked as read optimistically and rolled
   expect(await texts()).toEqual([`Unread: ${helpful.text}`, signIn.text]);
   expect(screen.getByText('1 unread')).toBeTruthy();
   expect(bellButton().getAttribute('aria-label')).toBe('Notifications, 1 unread');
-  refuse('away');
+  refuse('network error');
   await screen.findByText('This could not be marked as read');
   expect(await texts()).toEqual([`Unread: ${helpful.text}`, `Unread: ${signIn.text}`]);
   expect(screen.getByText('2 unread')).toBeTruthy();

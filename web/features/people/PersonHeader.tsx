@@ -25,14 +25,14 @@ export function PersonHeader({ person }: { person: Person }) {
         <h1 className="text-3xl font-extrabold wrap-anywhere">{person.name}</h1>
         {person.name !== person.username && <p className="wrap-anywhere text-muted">@{person.username}</p>}
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-muted">
-          {person.campusVerified && <Fact Icon={BadgeCheck}>Verified campus address</Fact>}
-          {studies && <Fact Icon={GraduationCap}>{studies}</Fact>}
-          {person.university && <Fact Icon={Building}>{person.university}</Fact>}
-          {person.semester && <Fact Icon={BookOpen}>{person.semester}</Fact>}
-          {person.joinedAt && <Fact Icon={CalendarDays}>{`Joined ${formatDate(person.joinedAt)}`}</Fact>}
-          <Fact Icon={Share}>
+          {person.campusVerified && <Detail Icon={BadgeCheck}>Verified campus address</Detail>}
+          {studies && <Detail Icon={GraduationCap}>{studies}</Detail>}
+          {person.university && <Detail Icon={Building}>{person.university}</Detail>}
+          {person.semester && <Detail Icon={BookOpen}>{person.semester}</Detail>}
+          {person.joinedAt && <Detail Icon={CalendarDays}>{`Joined ${formatDate(person.joinedAt)}`}</Detail>}
+          <Detail Icon={Share}>
             {`${formatNumber(person.resourceCount)} shared ${person.resourceCount === 1 ? 'resource' : 'resources'}`}
-          </Fact>
+          </Detail>
         </ul>
       </div>
       {isSelf && (
@@ -45,7 +45,7 @@ export function PersonHeader({ person }: { person: Person }) {
   );
 }
 
-function Fact({ Icon, children }: { Icon: Icon; children: string }) {
+function Detail({ Icon, children }: { Icon: Icon; children: string }) {
   return (
     <li className="flex min-w-0 items-center gap-2">
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />

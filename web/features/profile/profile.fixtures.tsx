@@ -6,7 +6,7 @@ import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { mockUploads } from '#web/lib/upload.fixtures.ts';
 
-export const whole: User = {
+export const fullUser: User = {
   ...amina,
   studentId: 'CS-1042',
   department: 'Computer Science',
@@ -41,7 +41,7 @@ const noResources = [
 export const statisticsOf = (statistics: EngagementCounts) => [200, { success: true, statistics }] as const;
 const noStatistics = statisticsOf({ views: 0, downloads: 0, helpful: 0 });
 
-export async function visitProfile(path: string, user: User = whole, answers: Answers = {}) {
+export async function visitProfile(path: string, user: User = fullUser, answers: Answers = {}) {
   queryClient.clear();
   mockUploads();
   const site = await visit(path, {
@@ -53,7 +53,7 @@ export async function visitProfile(path: string, user: User = whole, answers: An
 }
 
 /** The profile settings, in one of their sections. */
-export async function visitEdit(section = 'details', user: User = whole, answers: Answers = {}) {
+export async function visitEdit(section = 'details', user: User = fullUser, answers: Answers = {}) {
   const site = await visitProfile(`/profile/edit?section=${section}`, user, answers);
   await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
   return site;

@@ -52,10 +52,10 @@ export function DraftEditor({ issue, subscribers = 0, onScheduled = noop, onLoad
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const issueNow = await save();
-    if (!issueNow) return;
+    const savedIssue = await save();
+    if (!savedIssue) return;
     notify('The draft is saved.');
-    const to = `/admin/newsletter/${issueNow._id}`;
+    const to = `/admin/newsletter/${savedIssue._id}`;
     if (!issue) void router.navigate({ to, replace: true, ignoreBlocker: true });
   };
 

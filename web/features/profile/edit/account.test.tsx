@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Device } from '#contract/sessions.ts';
 import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
-import { visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
+import { fullUser, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
 
 const done = [200, { success: true, message: 'Done.' }] as const;
 const passwordCall = 'POST /api/users/profile/password';
@@ -13,7 +13,7 @@ const noteOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function fillPasswords(answers: Answers, [current, next, again]: [string, string, string]) {
-  const site = await visitEdit('password', whole, answers);
+  const site = await visitEdit('password', fullUser, answers);
   await site.person.type(field('Current password'), current);
   await site.person.type(field('New password'), next);
   await site.person.type(field('Confirm new password'), again);
@@ -33,7 +33,7 @@ test('PasswordForm changes the password and shows a notice', async () => {
 });
 
 test('DevicesSection refetches the devices on every mount', async () => {
-  const { person, calls } = await visitEdit('devices', whole, withDevices);
+  const { person, calls } = await visitEdit('devices', fullUser, withDevices);
   await rows();
   await person.click(screen.getByRole('link', { name: 'Password' }));
   await screen.findByLabelText('Current password');
@@ -68,14 +68,14 @@ test.each([
 test.each([
   [[429, refusal('too_many', 'Too many attempts.')], 'Too many attempts.'],
   [[502, null], 'Failed to change your password'],
-  ['away', /error occurred while changing your password/],
+  ['network error', /error occurred while changing your password/],
 ] as const)('PasswordForm shows other errors in the banner', async (answer, message) => {
   await fillPasswords({ [passwordCall]: answer }, ['old one', 'correct horse', 'correct horse']);
   expect((await screen.findByRole('alert')).textContent).toMatch(message);
 });
 
 test('a Google account has no password form', async () => {
-  await visitEdit('password', { ...whole, hasPassword: false });
+  await visitEdit('password', { ...fullUser, hasPassword: false });
   await screen.findByText(/You sign in with Google/);
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });
@@ -97,7 +97,7 @@ const withDevices = { [devicesCall]: [200, { success: true, devices }] as const 
 const rows = async () => (await screen.findByRole('list', { name: 'Devices' })).querySelectorAll('li');
 
 test('DevicesSection lists the devices, without a button for the current one', async () => {
-  await visitEdit('devices', whole, withDevices);
+  await visitEdit('devices', fullUser, withDevices);
   const [here, phone] = await rows();
   expect(here?.textContent).toContain('This device');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
@@ -108,7 +108,7 @@ test.each([
   ['one', 'DELETE /api/users/profile/devices/d2', 'That device was signed out.'],
   ['all others', 'DELETE /api/users/profile/devices', 'Every other device was signed out.'],
 ])('DevicesSection signs out %s', async (which, call, message) => {
-  const { person, calls } = await visitEdit('devices', whole, { ...withDevices, [call]: done });
+  const { person, calls } = await visitEdit('devices', fullUser, { ...withDevices, [call]: done });
   await rows();
   await person.click(
     which === 'one'
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('a single device has no button to sign out the others', async () => {
-  await visitEdit('devices', whole, {
+  await visitEdit('devices', fullUser, {
     [devicesCall]: [200, { success: true, devices: devices.slice(0, 1) }],
   });
   await rows();
@@ -130,7 +130,7 @@ test('a single device has no button to sign out the others', async () => {
 });
 
 test('DevicesSection shows the error of a failed sign-out', async () => {
-  const { person } = await visitEdit('devices', whole, {
+  const { person } = await visitEdit('devices', fullUser, {
     ...withDevices,
     'DELETE /api/users/profile/devices/d2': [404, refusal('not_found', 'There is nothing at this address.')],
   });
@@ -140,7 +140,7 @@ test('DevicesSection shows the error of a failed sign-out', async () => {
 });
 
 test('DevicesSection shows an error response with a retry button', async () => {
-  await visitEdit('devices', whole, { [devicesCall]: [429, refusal('too_many', 'Too many.')] });
+  await visitEdit('devices', fullUser, { [devicesCall]: [429, refusal('too_many', 'Too many.')] });
   expect((await screen.findByRole('alert')).textContent).toBe('Your devices could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
@@ -152,7 +152,7 @@ test('the data export is a download link', async () => {
   expect(link.hasAttribute('download')).toBe(true);
 });
 
-async function openDeleteDialog(answers: Answers, user = whole) {
+async function openDeleteDialog(answers: Answers, user = fullUser) {
   const site = await visitEdit('data', user, answers);
   await site.person.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Delete your account for good?' });
@@ -173,7 +173,7 @@ test('DeleteAccount deletes with the password, signs out and redirects home', as
 });
 
 test('DeleteAccount ignores unsaved changes', async () => {
-  const { person, where } = await visitEdit('details', whole, { [deleteCall]: done });
+  const { person, where } = await visitEdit('details', fullUser, { [deleteCall]: done });
   await person.type(field('Department'), '!');
   await person.click(screen.getByRole('link', { name: 'Your data' }));
   await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -185,7 +185,7 @@ test('DeleteAccount ignores unsaved changes', async () => {
 test('DeleteAccount requires the username of an account without a password', async () => {
   const { person, confirm, bodyOf, calls } = await openDeleteDialog(
     { [deleteCall]: done },
-    { ...whole, hasPassword: false },
+    { ...fullUser, hasPassword: false },
   );
   await person.type(field('Type your username, amina'), 'amin');
   await person.click(confirm());
@@ -211,7 +211,7 @@ test('DeleteAccount shows a wrong password at its field', async () => {
 
 test.each([
   [[409, refusal('last_admin', 'The last admin can be neither demoted nor deleted.')], /^The last admin/],
-  ['away', 'Your account could not be deleted. Please try again.'],
+  ['network error', 'Your account could not be deleted. Please try again.'],
 ] as const)('DeleteAccount shows other errors in the dialog', async (answer, message) => {
   const { person, confirm } = await openDeleteDialog({ [deleteCall]: answer });
   await person.type(field('Your password'), 'correct horse');

@@ -4,11 +4,11 @@ import { ProfileInput } from '#contract/profile.ts';
 import { refusal } from '#web/app/visit.fixtures.tsx';
 import {
   fetchCall,
+  fullUser,
   profileOf,
   saveCall,
   visitEdit,
   visitProfile,
-  whole,
 } from '#web/features/profile/profile.fixtures.tsx';
 import { checkBySchema } from '#web/lib/form/schema-check.ts';
 import { detailsOf, valuesOf } from './details-values.ts';
@@ -47,7 +47,7 @@ test('DetailsForm sends only changed fields, redirects to the profile and update
   const pending = new Promise<ReturnType<typeof profileOf>>((resolve) => {
     answer = resolve;
   });
-  const { person, where, bodyOf } = await visitEdit('details', whole, { [saveCall]: pending });
+  const { person, where, bodyOf } = await visitEdit('details', fullUser, { [saveCall]: pending });
   await person.clear(field('Department'));
   await person.type(field('Department'), ' Physics ');
   await person.clear(field('Credits completed'));
@@ -60,7 +60,7 @@ test('DetailsForm sends only changed fields, redirects to the profile and update
     creditsCompleted: null,
     shown: ['university', 'joined'],
   });
-  await act(async () => answer(profileOf({ ...whole, department: 'Physics', name: 'Amina of Physics' })));
+  await act(async () => answer(profileOf({ ...fullUser, department: 'Physics', name: 'Amina of Physics' })));
   await waitFor(() => expect(where()).toBe('/profile'));
   expect(screen.queryByText('Leave without saving?')).toBeNull();
   expect(screen.getByText('Profile updated successfully')).toBeTruthy();
@@ -94,9 +94,9 @@ test.each([
     'This username is already taken.',
   ],
   ['a fallback without one', [502, null], 'Failed to update profile'],
-  ['a fallback for a network error', 'away', 'An error occurred while updating your profile'],
+  ['a fallback for a network error', 'network error', 'An error occurred while updating your profile'],
 ] as const)('DetailsForm shows %s and keeps the input', async (_, answer, message) => {
-  const { person, where } = await visitEdit('details', whole, { [saveCall]: answer });
+  const { person, where } = await visitEdit('details', fullUser, { [saveCall]: answer });
   await person.type(field('Username'), '.y');
   await person.click(save());
   const alert = await screen.findByRole('alert');
@@ -108,7 +108,7 @@ test.each([
 
 test('DetailsForm shows field errors of the server at their fields', async () => {
   const errors = { username: 'Taken.', phone: 'Odd.', creditsRequired: 'Too few.', nothing: 'Nowhere.' };
-  const { person } = await visitEdit('details', whole, {
+  const { person } = await visitEdit('details', fullUser, {
     [saveCall]: [400, refusal('invalid_input', 'Please check.', errors)],
   });
   await person.type(field('Phone'), '1');
@@ -149,7 +149,7 @@ test.each([
   ['?section=nonsense', 'Details'],
   ['?section=devices', 'Devices'],
 ])('the search %j opens the section %s', async (search, current) => {
-  await visitProfile(`/profile/edit${search}`, whole, {
+  await visitProfile(`/profile/edit${search}`, fullUser, {
     'GET /api/users/profile/devices': [200, { success: true, devices: [] }],
   });
   const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
@@ -158,13 +158,13 @@ test.each([
 });
 
 test('an error response shows no form', async () => {
-  await visitProfile('/profile/edit', whole, { [fetchCall]: [429, refusal('too_many', 'Too many.')] });
+  await visitProfile('/profile/edit', fullUser, { [fetchCall]: [429, refusal('too_many', 'Too many.')] });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile');
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
 test('surrounding whitespace is not a change', async () => {
-  const { person, bodyOf } = await visitEdit('details', whole, { [saveCall]: profileOf(whole) });
+  const { person, bodyOf } = await visitEdit('details', fullUser, { [saveCall]: profileOf(fullUser) });
   await person.type(field('Batch'), '  ');
   await person.type(field('Credits required'), ' ');
   await person.click(save());
@@ -180,6 +180,6 @@ test.each([
   ['1e2', true],
   ['0x', false],
 ])('credits of %j are valid: %s', (text, isValid) => {
-  const details = detailsOf({ ...valuesOf(whole), creditsCompleted: text });
+  const details = detailsOf({ ...valuesOf(fullUser), creditsCompleted: text });
   expect('creditsCompleted' in checkBySchema(ProfileInput, details).problems).toBe(!isValid);
 });

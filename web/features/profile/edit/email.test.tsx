@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
-import { visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
+import { fullUser, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
 
 const changeCall = 'POST /api/users/profile/email';
 const resendCall = 'POST /api/auth/verify-email/resend';
@@ -12,7 +12,7 @@ const noteOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function requestChange(answers: Answers, email = 'new@uni.edu', password = 'correct horse') {
-  const site = await visitEdit('email', whole, answers);
+  const site = await visitEdit('email', fullUser, answers);
   await site.person.type(field('New email address'), email);
   await site.person.type(field('Your password'), password);
   await site.person.click(screen.getByRole('button', { name: 'Change email address' }));
@@ -30,7 +30,7 @@ test('EmailForm requests the change with the password and shows the response', a
 test('EmailForm requires the username of an account without a password', async () => {
   const { person, bodyOf } = await visitEdit(
     'email',
-    { ...whole, hasPassword: false },
+    { ...fullUser, hasPassword: false },
     { [changeCall]: done },
   );
   await person.type(field('New email address'), 'new@uni.edu');
@@ -69,14 +69,14 @@ test.each([
 );
 
 test('EmailForm shows other errors in the banner', async () => {
-  await requestChange({ [changeCall]: 'away' });
+  await requestChange({ [changeCall]: 'network error' });
   expect((await screen.findByRole('alert')).textContent).toMatch(/error occurred while changing/);
 });
 
 test('EmailSection resends the mail for an unverified address', async () => {
   const { person } = await visitEdit(
     'email',
-    { ...whole, emailVerified: false },
+    { ...fullUser, emailVerified: false },
     { [resendCall]: [429, refusal('too_many', 'Please look in your spam folder, too.')] },
   );
   expect(screen.getByText('Not verified')).toBeTruthy();

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '#web/app/visit.fixtures.tsx';
-import { profileOf, saveCall, visitEdit, whole } from '#web/features/profile/profile.fixtures.tsx';
+import { fullUser, profileOf, saveCall, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
 import { answer, file, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.fixtures.ts';
 
 const photo = file('me.png', 'image/png');
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Profile picture/);
 const choose = (chosen: File) => fireEvent.change(input(), { target: { files: [chosen] } });
 const note = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
-const withPicture = { ...whole, img: '/api/files/me.webp' };
+const withPicture = { ...fullUser, img: '/api/files/me.webp' };
 
 test('PictureField uploads a chosen picture at once and updates the session', async () => {
   await visitEdit();
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('PictureField removes the picture', async () => {
-  const { person, bodyOf } = await visitEdit('details', withPicture, { [saveCall]: profileOf(whole) });
+  const { person, bodyOf } = await visitEdit('details', withPicture, { [saveCall]: profileOf(fullUser) });
   await person.click(screen.getByRole('button', { name: 'Remove picture' }));
   await screen.findByText('Profile picture removed');
   expect(bodyOf(saveCall)).toEqual({ img: '' });
@@ -81,7 +81,7 @@ test('PictureField removes the picture', async () => {
 });
 
 test('PictureField shows the error of a failed removal', async () => {
-  const { person } = await visitEdit('details', withPicture, { [saveCall]: 'away' });
+  const { person } = await visitEdit('details', withPicture, { [saveCall]: 'network error' });
   await person.click(screen.getByRole('button', { name: 'Remove picture' }));
   await waitFor(() => expect(note()).toBe('Failed to update profile'));
 });

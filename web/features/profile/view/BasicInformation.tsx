@@ -4,7 +4,7 @@ import { Section } from '#web/components/Section.tsx';
 import { EmailStatus } from '#web/features/profile/EmailStatus.tsx';
 
 export function BasicInformation({ user, className }: { user: User; className: string }) {
-  const facts: [name: string, value: ReactNode][] = [
+  const details: [name: string, value: ReactNode][] = [
     ['Full name', user.fullName],
     ['Email', <EmailStatus key="email" user={user} />],
     ['Student ID', user.studentId],
@@ -15,7 +15,7 @@ export function BasicInformation({ user, className }: { user: User; className: s
   return (
     <Section title="Basic Information" className={className}>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm font-semibold text-muted">{name}</dt>
             <dd className={`mt-0.5 wrap-anywhere ${value ? '' : 'text-muted'}`}>{value || 'Not provided'}</dd>

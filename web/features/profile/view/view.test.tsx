@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import {
   fetchCall,
+  fullUser,
   newestCall,
   profileOf,
   statisticsCall,
   statisticsOf,
   visitProfile,
-  whole,
 } from '#web/features/profile/profile.fixtures.tsx';
 import { listOf, oneOfEach } from '#web/features/resources/library.fixtures.tsx';
 
@@ -47,7 +47,7 @@ test('shows all profile fields and the credits progress', async () => {
 });
 
 test('shows a badge for a verified campus address', async () => {
-  await visitProfile('/profile', { ...whole, campusVerified: true });
+  await visitProfile('/profile', { ...fullUser, campusVerified: true });
   await screen.findByText('Verified campus address');
 });
 
@@ -55,7 +55,7 @@ test('shows an unverified address with a button to resend the mail', async () =>
   const resend = 'POST /api/auth/verify-email/resend';
   const { person } = await visitProfile(
     '/profile',
-    { ...whole, emailVerified: false },
+    { ...fullUser, emailVerified: false },
     { [resend]: [200, { success: true, message: 'A mail with a new link is on its way.' }] },
   );
   await screen.findByText('Not verified');
@@ -76,7 +76,7 @@ test('shows missing fields as not provided, with a link to add credits', async (
 });
 
 test('the progress bar is capped, the percentage is not', async () => {
-  await visitProfile('/profile', { ...whole, creditsCompleted: 150 });
+  await visitProfile('/profile', { ...fullUser, creditsCompleted: 150 });
   const status = await section('Academic Status');
   expect(status.getByText('125%')).toBeTruthy();
   expect(status.getByRole<HTMLProgressElement>('progressbar').value).toBe(120);
@@ -101,7 +101,7 @@ test('lists the newest resources with type, title and age', async () => {
     { ...oneOfEach.link, uploadedAt: daysAgo(1) },
     { ...oneOfEach.image, uploadedAt: daysAgo(12) },
   ];
-  await visitProfile('/profile', whole, { [newestCall]: listOf(shared, { total: 1234 }) });
+  await visitProfile('/profile', fullUser, { [newestCall]: listOf(shared, { total: 1234 }) });
   const mine = await section(/^My Shared Resources/);
   const rows = await mine.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -115,7 +115,7 @@ test('lists the newest resources with type, title and age', async () => {
 });
 
 test('shows the resource statistics and links to the analytics', async () => {
-  await visitProfile('/profile', whole, {
+  await visitProfile('/profile', fullUser, {
     [statisticsCall]: statisticsOf({ views: 1234, downloads: 127, helpful: 89 }),
   });
   const statistics = await section('Resource Statistics');
@@ -131,7 +131,7 @@ test('shows the resource statistics and links to the analytics', async () => {
 });
 
 test('statistics that failed to load are shown as dashes', async () => {
-  await visitProfile('/profile', whole, { [statisticsCall]: [429, refusal('too_many', 'Too many.')] });
+  await visitProfile('/profile', fullUser, { [statisticsCall]: [429, refusal('too_many', 'Too many.')] });
   await section('Resource Statistics');
   expect(Object.values(await factsOf('Resource Statistics'))).toEqual(['–', '–', '–']);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -147,7 +147,7 @@ test('without resources, links to the form for the first one', async () => {
 });
 
 test('resources that failed to load leave an empty state, without an error', async () => {
-  await visitProfile('/profile', whole, { [newestCall]: [400, refusal('bad_request', 'No.')] });
+  await visitProfile('/profile', fullUser, { [newestCall]: [400, refusal('bad_request', 'No.')] });
   const mine = await section('My Shared Resources');
   await mine.findByText('Nothing to show right now');
   expect(mine.queryAllByRole('listitem')).toEqual([]);
@@ -160,15 +160,15 @@ test('renders the user of the session first, then profile and navbar from the re
   const pending = new Promise<ReturnType<typeof profileOf>>((resolve) => {
     answer = resolve;
   });
-  await visitProfile('/profile', whole, { [fetchCall]: pending });
+  await visitProfile('/profile', fullUser, { [fetchCall]: pending });
   await screen.findByText('Computer Science');
-  await act(async () => answer(profileOf({ ...whole, department: 'Physics', role: 'mod' })));
+  await act(async () => answer(profileOf({ ...fullUser, department: 'Physics', role: 'mod' })));
   await screen.findByText('Physics');
   expect(within(screen.getByRole('banner')).getByText('mod')).toBeTruthy();
 });
 
 test('an error response can be retried', async () => {
-  const { person, calls } = await visitProfile('/profile', whole, {
+  const { person, calls } = await visitProfile('/profile', fullUser, {
     [fetchCall]: [429, refusal('too_many', 'Too many.')],
   });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile');
@@ -178,14 +178,14 @@ test('an error response can be retried', async () => {
 });
 
 test('a network error has its own message', async () => {
-  await visitProfile('/profile', whole, { [fetchCall]: 'away' });
+  await visitProfile('/profile', fullUser, { [fetchCall]: 'network error' });
   expect((await screen.findByRole('alert', {})).textContent).toBe(
     'An error occurred while fetching your profile',
   );
 });
 
 test('a 404 shows a not-found page', async () => {
-  await visitProfile('/profile', whole, { [fetchCall]: [404, refusal('not_found', 'Nothing.')] });
+  await visitProfile('/profile', fullUser, { [fetchCall]: [404, refusal('not_found', 'Nothing.')] });
   await screen.findByRole('heading', { level: 1, name: 'Profile not found' });
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });

@@ -8,7 +8,7 @@ import { MissingPicture } from '#web/features/resources/MissingPicture.tsx';
 import { linkUrl } from '#web/features/resources/resource-fields.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { PdfFailed } from './PdfFailed.tsx';
-import { PreviewFacts } from './PreviewFacts.tsx';
+import { PreviewDetails } from './PreviewDetails.tsx';
 import { ActionButton } from './PreviewFooter.tsx';
 
 // pdf.js is large: loaded only when a PDF is opened.
@@ -20,7 +20,7 @@ export function PreviewBody({ resource }: { resource: Resource }) {
       return (
         <>
           <WholeImage resource={resource} />
-          <PreviewFacts resource={resource} by="Uploaded by" on="Uploaded on" />
+          <PreviewDetails resource={resource} by="Uploaded by" on="Uploaded on" />
         </>
       );
     case 'pdf':
@@ -30,14 +30,14 @@ export function PreviewBody({ resource }: { resource: Resource }) {
           <Suspense fallback={<ViewerLoading />}>
             {resource.fileUrl ? <PdfViewer resource={resource} /> : <PdfFailed resource={resource} />}
           </Suspense>
-          <PreviewFacts resource={resource} by="Uploaded by" on="Uploaded on" />
+          <PreviewDetails resource={resource} by="Uploaded by" on="Uploaded on" />
         </>
       );
     case 'video':
       return (
         <>
           <Video resource={resource} />
-          <PreviewFacts resource={resource} by="Shared by" on="Added on" />
+          <PreviewDetails resource={resource} by="Shared by" on="Added on" />
         </>
       );
     case 'link':
@@ -46,7 +46,7 @@ export function PreviewBody({ resource }: { resource: Resource }) {
           <IconPanel resource={resource} action="Open Link">
             <Address resource={resource} />
           </IconPanel>
-          <PreviewFacts resource={resource} by="Shared by" on="Added on" />
+          <PreviewDetails resource={resource} by="Shared by" on="Added on" />
         </>
       );
     default:
@@ -56,7 +56,7 @@ export function PreviewBody({ resource }: { resource: Resource }) {
             <p className="text-lg font-semibold">Preview not available for this type of resource</p>
             <Address resource={resource} />
           </IconPanel>
-          <PreviewFacts resource={resource} by="Shared by" on="Added on" />
+          <PreviewDetails resource={resource} by="Shared by" on="Added on" />
         </>
       );
   }

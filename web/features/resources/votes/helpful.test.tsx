@@ -52,7 +52,7 @@ test('a stored vote is pressed and can be removed', async () => {
 
 test.each([
   ['an error response', [429, refusal('too_many', 'Too many votes.')] as const, 'Too many votes.'],
-  ['a network error', 'away' as const, 'Your vote could not be saved'],
+  ['a network error', 'network error' as const, 'Your vote could not be saved'],
 ])('%s rolls the vote back, with a notice', async (_, failure, message) => {
   const { person } = await visit({ [put]: failure });
   await person.click(await button());

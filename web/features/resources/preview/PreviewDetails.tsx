@@ -7,32 +7,32 @@ import { ownerOf } from '#web/features/resources/resource-fields.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 
-export function PreviewFacts({ resource, by, on }: { resource: Resource; by: string; on: string }) {
+export function PreviewDetails({ resource, by, on }: { resource: Resource; by: string; on: string }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 py-5 sm:gap-x-8 sm:px-6">
       {!isUrlType(resource.resourceType) && (
-        <Fact name="Description" wide>
+        <Detail name="Description" wide>
           <p className="wrap-anywhere whitespace-pre-line">{resource.description}</p>
-        </Fact>
+        </Detail>
       )}
       {resource.tags.length > 0 && (
-        <Fact name="Tags" wide>
+        <Detail name="Tags" wide>
           <ResourceTags resource={resource} />
-        </Fact>
+        </Detail>
       )}
-      <Fact name={by}>
+      <Detail name={by}>
         <PersonChip person={ownerOf(resource)} />
-      </Fact>
-      <Fact name={on}>
+      </Detail>
+      <Detail name={on}>
         <time dateTime={resource.uploadedAt}>{formatDate(resource.uploadedAt)}</time>
-      </Fact>
-      <Fact name="Views">{formatNumber(resource.views)}</Fact>
-      {resource.fileUrl && <Fact name="Downloads">{formatNumber(resource.downloads)}</Fact>}
+      </Detail>
+      <Detail name="Views">{formatNumber(resource.views)}</Detail>
+      {resource.fileUrl && <Detail name="Downloads">{formatNumber(resource.downloads)}</Detail>}
     </dl>
   );
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
       <dt className="mb-1 text-sm font-semibold text-muted">{name}</dt>
