@@ -32,6 +32,7 @@ function buildServer() {
         input: {
           main: 'server/main.ts',
           'make-admin': 'server/make-admin.ts',
+          'create-database': 'server/create-database.ts',
           'thumbnail.worker': 'server/lib/thumbnails/thumbnail.worker.ts',
         },
       },

@@ -71,6 +71,7 @@ async function start(env: Record<string, string> = {}): Promise<Process & { url:
 describe('the server', { timeout: 300_000 }, () => {
   test('starts with the demo campus, locks its data folder, persists its data and shuts down', async () => {
     const first = await start();
+    expect(first.output()).toContain('Creating the database…');
     expect(first.output()).toContain(`password ${demoPassword}`);
     const login = { email: 'amina.yusuf@northbridge.example', password: demoPassword };
     const browser = new Browser(first.url);
@@ -137,6 +138,7 @@ describe('the server', { timeout: 300_000 }, () => {
     const open = run('main', { HOST: '0.0.0.0', DATA_DIR: join(folder, 'open') });
     expect(await open.ended).toBe(1);
     expect(open.output()).toContain('shown on this machine only');
+    expect(open.output().match(/cannot start/g)).toHaveLength(1);
   });
 });
 

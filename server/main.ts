@@ -1,14 +1,12 @@
 // Entry point: config → database → migrations → app → listen → graceful shutdown.
 
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { FolderInUse } from './db/folder-lock.ts';
 import { waitForDatabase } from './db/startup.ts';
 import { Counter } from './features/counts/counter.service.ts';
 import { fileOwners } from './file-owners.ts';
 import { startJobs } from './jobs.ts';
-import { isDatabaseUnavailable } from './lib/database-errors.ts';
 import { createLogger } from './lib/logger.ts';
 import { openMailer } from './lib/mailer.ts';
 import { projectPath } from './lib/project.ts';
@@ -16,7 +14,9 @@ import { openStorage } from './lib/storage/open-storage.ts';
 import { TemporaryFiles } from './lib/temporary-files.ts';
 import { Thumbnails } from './lib/thumbnails/thumbnails.ts';
 import { warmUpNextTick } from './lib/warm-up.ts';
-import { DemoIsPublic, prepareDatabase } from './prepare.ts';
+import { prepareDatabase } from './prepare.ts';
+import { createInChildProcess, isToBeCreated } from './prepare-process.ts';
+import { exitWithExplanation } from './startup-error.ts';
 import { printStartupMessage } from './startup-message.ts';
 
 const shutdownTimeoutMs = 9_000;
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
   await warmUpNextTick();
+  if (isToBeCreated(config)) await createInChildProcess();
   const database = await openDatabase(config);
   await waitForDatabase(database, logger);
   const files = {
@@ -62,22 +63,4 @@ async function main(): Promise<void> {
   await printStartupMessage(app, config, prepared);
 }
 
-/** A message for the terminal where the cause is known, else the stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DemoIsPublic)
-    return error.message;
-  if (isDatabaseUnavailable(error))
-    return 'The connection to the database at DATABASE_URL was lost during the start. Start again.';
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code && ['28P01', '28000', '3D000'].includes(code))
-    return `The database refused the connection: ${message}. Is DATABASE_URL right?`;
-  if (code === 'EADDRINUSE')
-    return 'The port is taken by another program: stop it, or set PORT to a free one.';
-  if (code === 'EACCES') return `${message}. Choose a PORT or DATA_DIR that this user may use.`;
-  return stack ?? String(error);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`\nCampus Connect cannot start.\n${explain(error)}\n`);
-  process.exit(1);
-});
+main().catch(exitWithExplanation);

@@ -1,0 +1,31 @@
+// The message for the terminal when the server cannot start.
+import { ConfigError } from './config.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { isDatabaseUnavailable } from './lib/database-errors.ts';
+import { DemoIsPublic } from './prepare.ts';
+
+/** The child process has printed the reason already. */
+export class PreparationFailed extends Error {
+  override name = 'PreparationFailed';
+}
+
+export function exitWithExplanation(error: unknown): never {
+  if (!(error instanceof PreparationFailed))
+    process.stderr.write(`\nCampus Connect cannot start.\n${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** A sentence where the cause is known, else the stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DemoIsPublic)
+    return error.message;
+  if (isDatabaseUnavailable(error))
+    return 'The connection to the database at DATABASE_URL was lost during the start. Start again.';
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code && ['28P01', '28000', '3D000'].includes(code))
+    return `The database refused the connection: ${message}. Is DATABASE_URL right?`;
+  if (code === 'EADDRINUSE')
+    return 'The port is taken by another program: stop it, or set PORT to a free one.';
+  if (code === 'EACCES') return `${message}. Choose a PORT or DATA_DIR that this user may use.`;
+  return stack ?? String(error);
+}
