@@ -1,5 +1,4 @@
-// The disclosure pattern: a button that toggles a panel. Escape closes it and restores the focus; a click outside and the
-// loss of focus close it.
+// The disclosure pattern: a button toggles a panel; Escape (restoring the focus), a click outside and blur close it.
 import { type FocusEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface Disclosure {
