@@ -25,7 +25,7 @@ const rules = [
   },
   {
     from: /^server\/features\/([^/]+)\/(?!.*\.(?:demo|factory)\.ts$)/,
-    never: /^server\/features\/(?!$1\/)(?!.*\.(service|cookie)\.ts$)/,
+    never: /^server\/features\/(?!$1\/)(?!.*\.service\.ts$)/,
     why: "features meet in each other's services",
   },
   {

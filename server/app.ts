@@ -15,7 +15,7 @@ import { Visitors } from './features/counts/visitors.service.ts';
 import type { FileTools } from './features/files/files.service.ts';
 import { NotificationStreams } from './features/notifications/notification-streams.service.ts';
 import { SessionCache } from './features/sessions/session-cache.service.ts';
-import { identify } from './features/sessions/sessions.cookie.ts';
+import { identify } from './features/sessions/session-cookie.service.ts';
 import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';

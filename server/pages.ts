@@ -8,7 +8,7 @@ import { pages } from '#contract/pages.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HeadOfPage } from '#server/feature.ts';
-import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
+import { cookieName } from '#server/features/sessions/session-cookie.service.ts';
 import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
 import { Refused, toRefusal } from '#server/lib/errors.ts';

@@ -4,7 +4,7 @@ import { authCalls } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { notifyNewDevice } from '#server/features/sessions/devices.service.ts';
-import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/sessions.cookie.ts';
+import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/session-cookie.service.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { lockUser, toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

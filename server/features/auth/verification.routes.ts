@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
 import type { Db } from '#server/db/client.ts';
-import { personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { resendVerification, verifyEmail } from './verification.service.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { contactCalls, type MessageState } from '#contract/contact.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { identify, personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { identify, personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { sendMessage } from './contact.service.ts';

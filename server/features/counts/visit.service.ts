@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { VisitKind } from '#server/db/schema.ts';
 import { deviceName } from '#server/features/sessions/devices.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { cookieName } from '#server/features/sessions/sessions.cookie.ts';
+import { cookieName } from '#server/features/sessions/session-cookie.service.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import type { Counter } from './counter.service.ts';
 import type { Visitors } from './visitors.service.ts';

@@ -4,7 +4,7 @@ import { filesCalls } from '#contract/files.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { actorIfSignedIn } from '#server/features/sessions/sessions.cookie.ts';
+import { actorIfSignedIn } from '#server/features/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';

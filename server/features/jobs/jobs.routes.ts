@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { jobsCalls } from '#contract/jobs.ts';
 import type { FeatureParts } from '#server/feature.ts';
-import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
+import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import type { FailureSelector } from '#server/lib/jobs/failures.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listFailedJobs } from './failures.list.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { membersCalls } from '#contract/members.ts';
 import type { Db } from '#server/db/client.ts';
 import type { ForgetPerson } from '#server/feature.ts';
-import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
+import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { changeRole, deleteMember, listMembers } from './members.service.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type Issue, newsletterCalls } from '#contract/newsletter.ts';
 import type { Db } from '#server/db/client.ts';
-import { personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { findBlocks } from './blocks.service.ts';
 import {

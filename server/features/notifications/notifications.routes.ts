@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type Bell, notificationsCalls } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { cookieName, personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { cookieName, personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { muteNotifications } from '#server/features/users/users.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { NotificationStream, NotificationStreams } from './notification-streams.service.ts';

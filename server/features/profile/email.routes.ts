@@ -1,7 +1,7 @@
 // HTTP routes of the change of email address.
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/profile.ts';
-import { personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { confirmEmailChange, requestEmailChange } from './email.service.ts';
 import type { ProfileParts } from './profile.routes.ts';

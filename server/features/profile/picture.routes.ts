@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import { maxPictureBytes, profileCalls } from '#contract/profile.ts';
 import { releaseFile, storeFile } from '#server/features/files/files.service.ts';
-import { personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import type { ExportEntry, ForgetPerson } from '#server/feature.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { deleteAccount } from '#server/features/members/members.service.ts';
-import { dropSession, personOf, sessionOf } from '#server/features/sessions/sessions.cookie.ts';
+import { dropSession, personOf, sessionOf } from '#server/features/sessions/session-cookie.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -6,7 +6,7 @@ import { fileKind, maxFileBytes } from '#contract/resources.rules.ts';
 import { type Resource, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
-import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
+import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

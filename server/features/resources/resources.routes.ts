@@ -4,7 +4,7 @@ import { type ResourceQuery, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
-import { actorOf } from '#server/features/sessions/sessions.cookie.ts';
+import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { sendCached } from '#server/lib/cached-response.ts';
 import { cachedPages } from '#server/lib/list/cached-pages.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';

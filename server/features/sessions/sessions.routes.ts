@@ -6,7 +6,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listDevices } from './devices.service.ts';
-import { personOf, sessionOf } from './sessions.cookie.ts';
+import { personOf, sessionOf } from './session-cookie.service.ts';
 import { endOtherSessionsOf, endSessionOf } from './sessions.service.ts';
 
 export const sessionsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { votesCalls } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
-import { personOf } from '#server/features/sessions/sessions.cookie.ts';
+import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listOwnVotes, vote } from './votes.service.ts';
 
