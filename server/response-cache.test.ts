@@ -51,9 +51,9 @@ describe('a read after an answered write on the same instance is fresh', () => {
   test('under concurrent reads', async () => {
     const others = [await signedInAs(app), await signedInAs(app)];
     for (const { id } of others) await makeResource(app.db, { ownerId: id });
-    let isOver = false;
+    let isStopped = false;
     const reading = [person, ...others].map(async ({ browser }) => {
-      while (!isOver) await Promise.all([listed(app.visitor()), ownName(browser)]);
+      while (!isStopped) await Promise.all([listed(app.visitor()), ownName(browser)]);
     });
     await Promise.all(
       [person, ...others].map(async (one, index) => {
@@ -65,7 +65,7 @@ describe('a read after an answered write on the same instance is fresh', () => {
         }
       }),
     );
-    isOver = true;
+    isStopped = true;
     await Promise.all(reading);
   });
 

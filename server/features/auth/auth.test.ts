@@ -234,12 +234,12 @@ describe('a session', () => {
 
   test('ends on the server at sign-out', async () => {
     const { browser } = await signedIn();
-    const thief = app.visitor();
-    thief.cookies.set('token', browser.cookies.get('token') ?? '');
+    const attacker = app.visitor();
+    attacker.cookies.set('token', browser.cookies.get('token') ?? '');
     const response = await browser.post('/api/auth/logout');
     expect(response.body).toMatchObject({ success: true });
     expect(browser.cookies.has('token')).toBe(false);
-    expect((await thief.get('/api/auth/profile')).status).toBe(401);
+    expect((await attacker.get('/api/auth/profile')).status).toBe(401);
   });
 
   test('is not needed to sign out', async () => {

@@ -76,15 +76,15 @@ test('concurrent changes authorised by the old password do not survive a reset',
   for (let round = 0; round < 5; round += 1) {
     const { id, email } = await makeUser(app.db, { passwordHash });
     const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
-    const thief = await browserOf(app, id);
-    const elsewhere = `thief-${round}@campus.example`;
+    const attacker = await browserOf(app, id);
+    const elsewhere = `attacker-${round}@campus.example`;
     const [set] = await Promise.all([
       app.visitor().post('/api/auth/reset-password', { token, password: 'another horse' }),
-      thief.post('/api/users/profile/password', {
+      attacker.post('/api/users/profile/password', {
         currentPassword: 'correct horse',
-        newPassword: 'thief’s horse',
+        newPassword: 'attacker’s horse',
       }),
-      thief.post('/api/users/profile/email', { email: elsewhere, confirmation: 'correct horse' }),
+      attacker.post('/api/users/profile/email', { email: elsewhere, confirmation: 'correct horse' }),
     ]);
     await app.waitForJobs();
     // The other change may have committed first, which revoked the link.
@@ -271,7 +271,7 @@ describe('POST /api/auth/reset-password', () => {
 
   test('revokes a pending change of the email address', async () => {
     const user = await userWithResetLink();
-    const theirs = { purpose: 'change-email', userId: user.id, email: 'thief@campus.example' } as const;
+    const theirs = { purpose: 'change-email', userId: user.id, email: 'attacker@campus.example' } as const;
     const token = await createLink(app.db, theirs);
     await reset(user.token);
     expect(await app.visitor().post('/api/users/profile/email/confirm', { token })).toMatchObject(linkOver);

@@ -29,8 +29,8 @@ const draftOf = async (db: TestApp['db'], fileId: string) =>
 const drafts: FileOwner = {
   mayRead: async (db, actor, fileId) => {
     const draft = await draftOf(db, fileId);
-    const may = actor && draft && [draft.author, draft.reader].includes(actor._id);
-    return may ? { access: 'private', name: draft.name } : 'no';
+    const mayRead = actor && draft && [draft.author, draft.reader].includes(actor._id);
+    return mayRead ? { access: 'private', name: draft.name } : 'no';
   },
   thumbnailDrawn: async (db, fileId) => {
     await db.execute(sql`update drafts set drawn = true where file_id = ${fileId}`);

@@ -20,7 +20,7 @@ export async function listMembers(db: Db, query: MemberQuery): Promise<MemberLis
 
 export async function changeRole(db: Db, actor: Actor, userId: string, role: Role): Promise<Member> {
   return db.transaction(async (db) => {
-    const { admins, acting, member } = await lockForManaging(
+    const { admins, actingAdmin, member } = await lockForManaging(
       db,
       actor,
       userId,
@@ -28,7 +28,7 @@ export async function changeRole(db: Db, actor: Actor, userId: string, role: Rol
     );
     if (member.role === role) return toMember(member);
     if (role !== 'admin') refuseLastAdmin(admins, member);
-    return toMember(await setRole(db, acting, member, role));
+    return toMember(await setRole(db, actingAdmin, member, role));
   });
 }
 
@@ -40,14 +40,14 @@ export async function deleteMember(
   userId: string,
 ): Promise<UserRow> {
   return db.transaction(async (db) => {
-    const { admins, acting, member } = await lockForManaging(
+    const { admins, actingAdmin, member } = await lockForManaging(
       db,
       actor,
       userId,
       'To delete your own account, use your profile.',
     );
     refuseLastAdmin(admins, member);
-    await recordAuditEntry(db, { action: 'user_deleted', actor: acting, subject: member });
+    await recordAuditEntry(db, { action: 'user_deleted', actor: actingAdmin, subject: member });
     await forgetPerson(db, member);
     await removeUser(db, member.id);
     return member;
@@ -121,12 +121,12 @@ async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): 
  */
 async function lockForManaging(db: Db, actor: Actor, userId: string, selfMessage: string) {
   const admins = await lockAdmins(db);
-  const acting = admins.find(({ id }) => id === actor._id);
-  if (!acting) throw new Refused('forbidden');
+  const actingAdmin = admins.find(({ id }) => id === actor._id);
+  if (!actingAdmin) throw new Refused('forbidden');
   if (!canManageMember(actor, { _id: userId })) throw new Refused('forbidden', { message: selfMessage });
   const member = await lockUser(db, userId);
   if (!member) throw notFound();
-  return { admins, acting, member };
+  return { admins, actingAdmin, member };
 }
 
 const lockAdmins = (db: Db): Promise<UserRow[]> =>

@@ -108,8 +108,8 @@ test('unconfirmed addresses are deleted after a week; a repeated request restart
   await subscribe(renewed);
   await app.waitForJobs();
   // The link of the late mail is still valid.
-  const over = sql`now() - interval '1 hour'`;
-  await app.db.update(mailLinks).set({ expiresAt: over }).where(eq(mailLinks.email, old));
+  const expired = sql`now() - interval '1 hour'`;
+  await app.db.update(mailLinks).set({ expiresAt: expired }).where(eq(mailLinks.email, old));
   await deleteUnconfirmedSubscribers(app.db);
   expect(
     await Promise.all([old, late, renewed, young, confirmed].map(async (email) => !!(await rowOf(email)))),

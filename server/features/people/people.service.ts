@@ -17,7 +17,7 @@ export async function getPerson(db: Db, username: string, campusDomains: readonl
 }
 
 function toPerson(row: UserRow, campusVerified: boolean, resourceCount: number): Person {
-  const shows = (field: UserRow['shown'][number]) => row.shown.includes(field);
+  const isShown = (field: UserRow['shown'][number]) => row.shown.includes(field);
   return {
     _id: row.id,
     username: row.username,
@@ -25,9 +25,9 @@ function toPerson(row: UserRow, campusVerified: boolean, resourceCount: number):
     img: row.img,
     department: row.department,
     batch: row.batch,
-    ...(shows('university') && { university: row.university }),
-    ...(shows('semester') && { semester: row.semester }),
-    ...(shows('joined') && { joinedAt: row.createdAt.toISOString() }),
+    ...(isShown('university') && { university: row.university }),
+    ...(isShown('semester') && { semester: row.semester }),
+    ...(isShown('joined') && { joinedAt: row.createdAt.toISOString() }),
     campusVerified,
     resourceCount,
   };
