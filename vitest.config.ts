@@ -3,7 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 // API tests run on both engines, those without a database once. Whatever is not listed here runs on both, so that no test
 // is skipped by mistake.
-const withoutDatabase = ['server/lib/**/*.test.ts', 'server/config.test.ts', 'server/main.test.ts'];
+const withoutDatabase = [
+  'server/lib/**/*.test.ts',
+  'server/config.test.ts',
+  'server/main.test.ts',
+  'server/durability.test.ts',
+];
 const api = {
   // Each file has a database of its own; reloading the app's modules for each would take longer than its tests.
   isolate: false,

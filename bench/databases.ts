@@ -31,6 +31,7 @@ export class BenchDatabases {
       databaseUrl: settings.DATABASE_URL,
       databasePool: 4,
       dataDir: settings.DATA_DIR,
+      durable: false,
     });
     await database.exclusively(migrate);
     await fill(database.db);

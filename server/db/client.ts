@@ -1,12 +1,11 @@
 // Opens the database: PostgreSQL when DATABASE_URL is set, otherwise PGlite (PostgreSQL embedded in the process).
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
+import { openEmbeddedClient } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
@@ -31,26 +30,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export const embeddedExtensions = { pg_trgm, unaccent };
-
 export function openDatabase(where: {
   databaseUrl?: string | undefined;
   databasePool: number;
   /** Database timeouts follow from it; none without it. */
   requestDeadlineMs?: number;
   dataDir: string;
+  /** False leaves out fsync in the embedded database: for data that can be made again. */
+  durable?: boolean;
 }): Promise<Database> {
   const { databaseUrl: connectionString, databasePool: maxConnections, requestDeadlineMs = 0 } = where;
   return connectionString
     ? openPostgres({ connectionString, maxConnections, requestDeadlineMs })
-    : openEmbedded(where.dataDir);
+    : openEmbedded(where.dataDir, where.durable ?? true);
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, durable: boolean): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'db'), { extensions: embeddedExtensions });
+    const client = await openEmbeddedClient(join(dataDir, 'db'), { durable });
     return embeddedDatabase(client, async () => {
       await client.close();
       await unlock();

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { embeddedDatabase, embeddedExtensions } from '#server/db/client.ts';
+import { embeddedDatabase } from '#server/db/client.ts';
+import { embeddedExtensions } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 export default async function setup(project: TestProject) {

@@ -2,7 +2,7 @@
 // hundredths, so the next test file reuses it.
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedExtensions } from '#server/db/client.ts';
+import { embeddedExtensions } from '#server/db/embedded.ts';
 
 interface Prepared {
   /** A fingerprint of tables, functions and triggers; an instance whose schema a test changed is not reused. */

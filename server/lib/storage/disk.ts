@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flushFile, flushFolder } from '#server/lib/flush.ts';
 import { type Storage, StoredFileMissing } from './storage.ts';
 
 export function diskStorage(dataDir: string): Storage {
@@ -10,11 +11,12 @@ export function diskStorage(dataDir: string): Storage {
     async put(key, path) {
       const target = pathOf(key);
       const partial = `${target}.partial`;
-      await mkdir(dirname(target), { recursive: true });
+      await makeFolder(dirname(target));
       try {
         await copyFile(path, partial);
-        await flush(partial);
+        await flushFile(partial);
         await rename(partial, target);
+        await flushFolder(dirname(target));
       } finally {
         await rm(partial, { force: true });
       }
@@ -30,12 +32,10 @@ export function diskStorage(dataDir: string): Storage {
   };
 }
 
-/** fsync: what is acknowledged must survive a power failure. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Creates a folder durably: the names of new folders are flushed too. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  for (let folder = path; folder.length >= first.length; folder = dirname(folder))
+    await flushFolder(dirname(folder));
 }
