@@ -22,6 +22,7 @@ import { requireDeclaredAccess } from './lib/access.ts';
 import { enforceDeadline } from './lib/deadline.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
+import { refuseExpectations } from './lib/expectations.ts';
 import { logRequests } from './lib/logger.ts';
 import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
@@ -58,9 +59,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 300_000,
+    // A busy machine takes longer than the default of 10 s to load the plugins.
+    pluginTimeout: 120_000,
     forceCloseConnections: 'idle',
     // Strict numbers would skip the limits of non-finite values, so that `limit=Infinity` passes.
     ajv: { customOptions: { allErrors: true, strictNumbers: false, keywords: ['explain', 'clean'] } },
+    // URLs that the router cannot read are refused like any other bad input.
+    frameworkErrors: translateError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   const { db } = database;
@@ -75,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   closeIdleConnectionsOnShutdown(app);
   enforceDeadline(app, config.requestDeadlineMs);
+  refuseExpectations(app);
   delayWriteResponses(app, database);
   const cache = new ResponseCache(database);
   const sessionCache = new SessionCache(db);

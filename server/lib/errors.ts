@@ -29,6 +29,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'url_too_long',
 };
 
 export function translateError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
