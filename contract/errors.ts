@@ -5,6 +5,7 @@ import * as Type from 'typebox';
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields and try again.'],
   malformed_json: [400, 'The request could not be read: it is not valid JSON.'],
+  malformed_form: [400, 'The request could not be read: it is not a valid form.'],
   bad_request: [400, 'The request could not be understood.'],
   upload_cut: [400, 'The upload was cut off before it was complete. Please try again.'],
   signed_out: [401, 'Please sign in to continue.'],

@@ -31,6 +31,7 @@ import { ResponseCache } from './lib/response-cache.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
 import { closeIdleConnectionsOnShutdown } from './lib/shutdown.ts';
 import { cleanRequests } from './lib/text.ts';
+import { discardUnreadBodies } from './lib/unread-bodies.ts';
 import { delayWriteResponses } from './lib/writes.ts';
 import { describeNotification } from './notifications.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   enforceDeadline(app, config.requestDeadlineMs);
   refuseExpectations(app);
   delayWriteResponses(app, database);
+  discardUnreadBodies(app);
   const cache = new ResponseCache(database);
   const sessionCache = new SessionCache(db);
   await sessionCache.listen(database);

@@ -1,11 +1,15 @@
-// Parses a multipart form with at most one file, which is streamed to a temporary path.
-import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+// Receives a multipart form with at most one file, which is streamed to a temporary path.
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cleanLine } from '#contract/text.ts';
 import { Refused } from './errors.ts';
+import {
+  boundaryOf,
+  type FormEvent,
+  IncompleteForm,
+  MalformedForm,
+  MultipartParser,
+} from './multipart/multipart-parser.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -20,64 +24,113 @@ export interface ReceivedForm {
   file: ReceivedFile | undefined;
 }
 
+interface Options {
+  newPath: () => string;
+  maxBytes: number;
+}
+
 const maxFieldBytes = 20_000;
 const maxNameLength = 150;
+const maxParts = 25;
 /** A larger request is refused without being read to the end. */
 const maxRequestBytes = 64_000_000;
 
-export async function receiveForm(
-  request: FastifyRequest,
-  { newPath, maxBytes }: { newPath: () => string; maxBytes: number },
-): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw new Refused('unsupported_type');
+/** Lets the routes of this scope receive forms; their handlers read the body with `receiveForm`. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
+/** Whatever it throws, the rest of the body is discarded after the response (lib/unread-bodies.ts). */
+export async function receiveForm(request: FastifyRequest, options: Options): Promise<ReceivedForm> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Refused('unsupported_type');
+  const boundary = boundaryOf(contentType);
+  if (!boundary) throw new Refused('malformed_form');
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw new Refused('too_large');
-  const form: ReceivedForm = { fields: {}, file: undefined };
-  const limits = { files: 1, fields: 20, fieldSize: maxFieldBytes, fileSize: maxRequestBytes, parts: 25 };
+  const parser = new MultipartParser(boundary);
+  const receiver = new FormReceiver(options);
+  let bytes = 0;
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') form.file = await receiveFile(part, newPath(), maxBytes);
-      else if (part.valueTruncated) throw tooLong(part.fieldname);
-      else form.fields[part.fieldname] = String(part.value);
+    // The request must not be destroyed with its iterator: its connection would be, before the refusal is sent.
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > maxRequestBytes) throw new Refused('too_large');
+      for (const event of parser.parse(chunk as Buffer)) await receiver.receive(event);
     }
+    parser.end();
   } catch (error) {
-    throw asRefused(error);
+    throw asRefused(error, request);
+  } finally {
+    await receiver.close();
   }
-  // Browsers send an empty file without a name for an empty file field.
-  if (form.file?.size === 0 && form.file.name === '') form.file = undefined;
-  return form;
+  return receiver.form;
 }
 
-async function receiveFile(part: MultipartFile, path: string, maxBytes: number): Promise<ReceivedFile> {
-  let size = 0;
-  // Bytes beyond the limit are read and discarded, so that the client can receive the refusal.
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      done(null, size <= maxBytes ? chunk : undefined);
-    },
-  });
-  await pipeline(part.file, measure, createWriteStream(path));
-  return { path, name: sanitizeName(part.filename), size, truncated: size > maxBytes };
+/** Collects the parts of one form. */
+class FormReceiver {
+  readonly form: ReceivedForm = { fields: {}, file: undefined };
+  #parts = 0;
+  #field: { name: string; chunks: Buffer[]; size: number } | undefined;
+  #file: { received: ReceivedFile; handle: FileHandle } | undefined;
+
+  constructor(private readonly options: Options) {}
+
+  async receive(event: FormEvent): Promise<void> {
+    if (event.type === 'part') await this.#begin(event.name, event.filename);
+    else if (event.type === 'data') await this.#append(event.bytes);
+    else await this.#end();
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.handle.close();
+    this.#file = undefined;
+  }
+
+  async #begin(name: string, filename: string | undefined): Promise<void> {
+    this.#parts += 1;
+    if (this.#parts > maxParts) throw new MalformedForm('It has too many parts.');
+    if (filename === undefined) {
+      this.#field = { name, chunks: [], size: 0 };
+      return;
+    }
+    if (this.form.file) throw new MalformedForm('It has more than one file.');
+    const path = this.options.newPath();
+    const received = { path, name: sanitizeName(filename), size: 0, truncated: false };
+    this.#file = { received, handle: await open(path, 'wx') };
+    this.form.file = received;
+  }
+
+  async #append(bytes: Buffer): Promise<void> {
+    if (this.#field) {
+      this.#field.size += bytes.length;
+      if (this.#field.size > maxFieldBytes) throw tooLong(this.#field.name);
+      this.#field.chunks.push(bytes);
+    }
+    if (this.#file) {
+      const { received, handle } = this.#file;
+      received.size += bytes.length;
+      received.truncated = received.size > this.options.maxBytes;
+      // Bytes beyond the limit are read and discarded, so that the refusal can name what is wrong with the form.
+      if (!received.truncated) await handle.writeFile(bytes);
+    }
+  }
+
+  async #end(): Promise<void> {
+    if (this.#field) this.form.fields[this.#field.name] = Buffer.concat(this.#field.chunks).toString();
+    this.#field = undefined;
+    if (!this.#file) return;
+    const { received } = this.#file;
+    await this.close();
+    // Browsers send an empty file without a name for an empty file field.
+    if (received.size === 0 && received.name === '') this.form.file = undefined;
+  }
 }
 
-function asRefused(error: unknown): unknown {
-  const { code, message = '' } = error as { code?: string; message?: string };
-  if (
-    code?.startsWith('FST_REQ_FILE') ||
-    code?.startsWith('FST_PARTS') ||
-    code?.startsWith('FST_FILES') ||
-    code?.startsWith('FST_FIELDS')
-  ) {
-    return new Refused('too_large');
-  }
-  const isInterrupted = [
-    'ERR_STREAM_PREMATURE_CLOSE',
-    'ECONNRESET',
-    'FST_INVALID_MULTIPART_CONTENT_TYPE',
-  ].includes(code ?? '');
-  return isInterrupted || /unexpected end|premature|aborted|malformed/i.test(message)
-    ? new Refused('upload_cut')
-    : error;
+function asRefused(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof MalformedForm) return new Refused('malformed_form');
+  // The second: the client closed the connection.
+  if (error instanceof IncompleteForm || request.raw.readableAborted) return new Refused('upload_cut');
+  return error;
 }
 
 function tooLong(field: string): Refused {

@@ -65,6 +65,10 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
         // Disables response buffering in nginx.
         'x-accel-buffering': 'no',
       });
+      if (request.method === 'HEAD') {
+        reply.raw.end();
+        return;
+      }
       const write = (text: string) => {
         // Backpressure: a client that does not read is disconnected; it reconnects and gets the whole state.
         if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy();

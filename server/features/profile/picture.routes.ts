@@ -1,5 +1,4 @@
 // HTTP route that uploads the profile picture.
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import { maxPictureBytes, profileCalls } from '#contract/profile.ts';
 import { releaseFile, storeFile } from '#server/features/files/files.service.ts';
@@ -8,7 +7,7 @@ import { toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { receiveForm } from '#server/lib/uploads.ts';
+import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import type { ProfileParts } from './profile.routes.ts';
 import { setPicture } from './profile.service.ts';
 
@@ -17,7 +16,7 @@ const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSec
 
 export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, files, config }) => {
   const route = routesOf(app, profileCalls);
-  await app.register(multipart);
+  acceptForms(app);
 
   route('POST /api/users/profile/upload', {
     access: 'member',

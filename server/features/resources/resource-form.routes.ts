@@ -1,5 +1,4 @@
 // HTTP routes that create and change a resource: multipart forms with an optional file.
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import { fileKind, maxFileBytes } from '#contract/resources.rules.ts';
@@ -10,7 +9,7 @@ import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { receiveForm } from '#server/lib/uploads.ts';
+import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import { type ReceivedResource, readResourceForm } from './resource-form.ts';
 import { checkMayEdit, createResource, type NewFile, updateResource } from './resources.service.ts';
 
@@ -22,10 +21,10 @@ interface Parts {
   files: FileTools;
 }
 
-/** A plugin of its own, since the multipart plugin adds hooks to every route in its scope. */
+/** A plugin of its own, since only the routes in its scope accept forms. */
 export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, files }) => {
   const route = routesOf(app, resourcesCalls);
-  await app.register(multipart);
+  acceptForms(app);
 
   route('POST /api/resources', {
     access: 'member',
