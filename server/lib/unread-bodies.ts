@@ -1,6 +1,6 @@
 // Discards the rest of a request body that was not read before the response, such as that of a refused upload. Node does
 // so only for bodies that nobody began to read; otherwise the next request on the connection would never be answered.
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** A client that sends more than this after the response is disconnected. */
@@ -17,7 +17,8 @@ export function discardUnreadBodies(app: FastifyInstance, maxBytes = defaultMaxB
     done();
     const { raw } = request;
     const { socket } = raw;
-    if (raw.complete || raw.destroyed || socket.destroyed) {
+    // Injected requests have no connection.
+    if (raw.complete || raw.destroyed || socket.destroyed || !(socket instanceof Socket)) {
       raw.resume();
       return;
     }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PagePath, pages, pageTitle } from '#contract/pages.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ GOOGLE_CLIENT_ID: 'campus' });
+});
+afterAll(() => app.close());
+
+describe('pages', () => {
+  // Titled by their row; the tests of resources, profiles and issues cover them.
+  const titledByContent = ['/resources/$resourceId', '/people/$username', '/newsletter/$issueId'];
+  test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
+    '%s is served with its own title',
+    async (path, page) => {
+      const response = await app.visitor().get(path.replaceAll('$', ''));
+      expect(response.status).toBe(200);
+      expect(response.body).toContain(`<title>${pageTitle(page)}</title>`);
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    },
+  );
+
+  test('any other path is a 404 page', async () => {
+    for (const path of [
+      '/nothing',
+      '/index.html',
+      '/resources/edit',
+      '/assets/none.js',
+      '/.vite/manifest.json',
+      '/%2e%2e/package.json',
+    ]) {
+      const response = await app.visitor().get(path);
+      expect(response.status, path).toBe(404);
+      expect(response.body, path).toContain('<title>Page not found · Campus Connect</title>');
+    }
+  });
+
+  test('contain the settings of the deployment and whether a session cookie was sent', async () => {
+    const settings = (html: string) =>
+      JSON.parse(/window\.campusConnect=(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    const visitor = app.visitor();
+    expect(settings((await visitor.get('/')).body)).toEqual({
+      apiBase: '',
+      googleClientId: 'campus',
+      campusDomains: [],
+      mayHaveSession: false,
+    });
+    visitor.cookies.set('token', 'something');
+    expect(settings((await visitor.get('/')).body).mayHaveSession).toBe(true);
+
+    const separate = await startApp({ API_URL: 'https://api.campus.example' }, app.database);
+    const html = (await separate.visitor().get('/')).body;
+    expect(settings(html)).toMatchObject({ apiBase: 'https://api.campus.example', mayHaveSession: true });
+    await separate.close();
+  });
+
+  test('preload the scripts of the page', async () => {
+    const preloaded = async (path: string) => {
+      const { body } = await app.visitor().get(path);
+      return [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file ?? '',
+      );
+    };
+    const links = await preloaded('/login');
+    expect(links.some((file) => file.includes('LoginPage'))).toBe(true);
+    for (const file of new Set(links)) expect((await app.visitor().get(file)).status).toBe(200);
+    expect((await app.visitor().get('/')).body).not.toContain('LoginPage');
+
+    const additions = ['SharedResourcesCard', 'ResourceStatisticsCard', 'UpcomingCards'];
+    const profile = (await preloaded('/profile')).join();
+    for (const name of additions) expect(profile).toContain(name);
+
+    const lazy = (Object.keys(pages) as PagePath[]).filter(
+      (path) => path !== '/' && !path.includes('$') && !pages[path].upcoming,
+    );
+    for (const path of lazy) expect(await preloaded(path), path).not.toEqual([]);
+  });
+
+  test('are 304 by their ETag when unchanged', async () => {
+    const { headers } = await app.visitor().get('/');
+    const again = await app.visitor().get('/', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('have a CSP that allows only the app’s scripts, by hash', async () => {
+    const { headers, body } = await app.visitor().get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('https://accounts.google.com/gsi/client');
+    const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+    expect(inline).toHaveLength(2);
+    for (const script of inline) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+      expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+    }
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('assets', () => {
+  test('are compressed and cached as immutable', async () => {
+    const html = (await app.visitor().get('/')).body;
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const response = await app.visitor().get(script, { 'accept-encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await app.visitor().get('/favicon.svg')).headers.get('cache-control')).toBe(
+      'public, max-age=3600',
+    );
+  });
+});
