@@ -8,6 +8,7 @@ const withoutDatabase = [
   'server/config.test.ts',
   'server/main.test.ts',
   'server/durability.test.ts',
+  'server/db/snapshots.test.ts',
 ];
 const api = {
   // Each file has a database of its own; reloading the app's modules for each would take longer than its tests.

@@ -84,6 +84,7 @@ describe('the server', { timeout: 300_000 }, () => {
 
     first.process.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+    expect(first.output()).toContain('snapshot of the database');
 
     const again = await start();
     const same = new Browser(again.url);

@@ -3,6 +3,7 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
+import { snapshotHourly } from './db/snapshot-schedule.ts';
 import { waitForDatabase } from './db/startup.ts';
 import { Counter } from './features/counts/counter.service.ts';
 import { fileOwners } from './file-owners.ts';
@@ -20,6 +21,8 @@ import { exitWithExplanation } from './startup-error.ts';
 import { printStartupMessage } from './startup-message.ts';
 
 const shutdownTimeoutMs = 9_000;
+/** A snapshot that is not complete by then is left out. */
+const snapshotTimeoutMs = 7_500;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
   if (isToBeCreated(config)) await createInChildProcess();
   const database = await openDatabase(config);
   await waitForDatabase(database, logger);
+  if (database.fallback) logger.error(database.fallback);
   const files = {
     storage: await openStorage(config),
     temporary: new TemporaryFiles(config.dataDir),
@@ -41,9 +45,11 @@ async function main(): Promise<void> {
   const mailer = openMailer(config, logger);
   const jobs = await startJobs({ database, config, files, mailer, logger });
   const stopSweeping = files.temporary.sweepHourly(logger);
+  const stopSnapshots = snapshotHourly(database.snapshots, logger);
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
+    const stopping = Date.now();
     setTimeout(() => {
       logger.error('requests did not finish in time');
       process.exit(1);
@@ -54,6 +60,7 @@ async function main(): Promise<void> {
     await jobs.stop();
     mailer.close();
     await files.thumbnails.close();
+    await stopSnapshots(stopping + snapshotTimeoutMs - Date.now());
     await database.close();
     process.exit(0);
   };

@@ -9,7 +9,7 @@ import { projectPath } from './lib/project.ts';
 import { PreparationFailed } from './startup-error.ts';
 
 export const isToBeCreated = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
-  !databaseUrl && !existsSync(join(dataDir, 'db'));
+  !databaseUrl && !existsSync(join(dataDir, 'db')) && !existsSync(join(dataDir, 'snapshots'));
 
 export async function createInChildProcess(): Promise<void> {
   process.stdout.write('Creating the database…\n');

@@ -1,5 +1,6 @@
 // The message for the terminal when the server cannot start.
 import { ConfigError } from './config.ts';
+import { DatabaseDamaged } from './db/embedded.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { isDatabaseUnavailable } from './lib/database-errors.ts';
 import { DemoIsPublic } from './prepare.ts';
@@ -15,10 +16,11 @@ export function exitWithExplanation(error: unknown): never {
   process.exit(1);
 }
 
+const explained = [ConfigError, FolderInUse, DatabaseDamaged, DemoIsPublic];
+
 /** A sentence where the cause is known, else the stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DemoIsPublic)
-    return error.message;
+  if (explained.some((type) => error instanceof type)) return (error as Error).message;
   if (isDatabaseUnavailable(error))
     return 'The connection to the database at DATABASE_URL was lost during the start. Start again.';
   const { code, message, stack } = error as NodeJS.ErrnoException;

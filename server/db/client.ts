@@ -1,14 +1,14 @@
 // Opens the database: PostgreSQL when DATABASE_URL is set, otherwise PGlite (PostgreSQL embedded in the process).
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
-import { openEmbeddedClient } from './embedded.ts';
+import { openEmbeddedFiles } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
+import { Snapshots } from './snapshots.ts';
 
 /** A query handle: the database or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -27,6 +27,10 @@ export interface Database {
    * been notified of a lost connection. Never rejects.
    */
   waitForChanges(): Promise<void>;
+  /** Only of the embedded database. */
+  snapshots?: Snapshots;
+  /** Why a snapshot is used instead of the database, in a sentence for the operator. */
+  fallback?: string | undefined;
   close(): Promise<void>;
 }
 
@@ -49,11 +53,12 @@ async function openEmbedded(dataDir: string, durable: boolean): Promise<Database
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    const client = await openEmbeddedClient(join(dataDir, 'db'), { durable });
-    return embeddedDatabase(client, async () => {
+    const { client, fallback } = await openEmbeddedFiles(dataDir, { durable });
+    const database = embeddedDatabase(client, async () => {
       await client.close();
       await unlock();
     });
+    return { ...database, fallback, snapshots: new Snapshots(client, dataDir) };
   } catch (error) {
     await unlock();
     throw error;
