@@ -38,6 +38,10 @@ export const refusals = {
   storage_away: [503, 'Files cannot be reached right now. Please try again in a moment.'],
   overloaded: [503, 'The site is very busy right now. Please try again in a moment.'],
   database_away: [503, 'The database cannot be reached right now. Please try again in a moment.'],
+  storage_full: [
+    507,
+    'There is no space left on the server to save this. Please try again later, and tell the people who run this site.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof refusals;

@@ -20,6 +20,7 @@ import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { enforceDeadline } from './lib/deadline.ts';
+import { refuseWritesOnFullDisk } from './lib/disk-space.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
 import { refuseExpectations } from './lib/expectations.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseExpectations(app);
   delayWriteResponses(app, database);
   discardUnreadBodies(app);
+  if (!config.databaseUrl) refuseWritesOnFullDisk(app, files.temporary.space);
   const cache = new ResponseCache(database);
   const sessionCache = new SessionCache(db);
   await sessionCache.listen(database);

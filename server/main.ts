@@ -54,14 +54,18 @@ async function main(): Promise<void> {
       logger.error('requests did not finish in time');
       process.exit(1);
     }, shutdownTimeoutMs).unref();
-    await app.close();
-    await counter.stop();
     stopSweeping();
-    await jobs.stop();
-    mailer.close();
-    await files.thumbnails.close();
-    await stopSnapshots(stopping + snapshotTimeoutMs - Date.now());
-    await database.close();
+    // A step that fails, for example because the disk is full, must not prevent the others.
+    for (const close of [
+      () => app.close(),
+      () => counter.stop(),
+      () => jobs.stop(),
+      async () => mailer.close(),
+      () => files.thumbnails.close(),
+      () => stopSnapshots(stopping + snapshotTimeoutMs - Date.now()),
+      () => database.close(),
+    ])
+      await close().catch((error: unknown) => logger.error({ err: error }, 'a part did not stop cleanly'));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));

@@ -37,6 +37,15 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
       unavailableMessages.some((text) => message?.includes(text)),
   );
 
+/** The disk, its quota or the object store is full: system codes, SQLSTATE 53100, HTTP 507, or the text of libvips. */
+export const isStorageFull = (error: unknown): boolean =>
+  causes(error).some(
+    ({ code, message = '', $metadata }) =>
+      ['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '') ||
+      $metadata?.httpStatusCode === 507 ||
+      /No space left on device|Disk quota exceeded/.test(message),
+  );
+
 /** SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (limit exceeded): retrying cannot help. */
 export const isInvalidDataError = (error: unknown): boolean =>
   causes(error).some(({ code }) => /^(22|23|54)...$/.test(code ?? ''));
@@ -53,6 +62,8 @@ interface DriverError {
   code?: string;
   message?: string;
   constraint?: string;
+  /** Of the AWS SDK. */
+  $metadata?: { httpStatusCode?: number };
 }
 
 function causes(error: unknown): DriverError[] {

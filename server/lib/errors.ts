@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type ErrorCode, type Refusal, refusals } from '#contract/errors.ts';
 import { fieldErrors } from '#contract/validation.ts';
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isDatabaseUnavailable, isStorageFull } from './database-errors.ts';
 
 interface Details {
   message?: string;
@@ -36,6 +36,7 @@ export function translateError(error: unknown, request: FastifyRequest, reply: F
   const refused = asRefused(error, request);
   if (refused.status === 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (refused.code === 'database_away') request.log.warn({ reqId: request.id, err: error }, 'database away');
+  if (refused.status === 507) request.log.warn({ reqId: request.id }, 'no space left');
   if (refused.details.retryAfterSeconds) reply.header('retry-after', refused.details.retryAfterSeconds);
   reply.code(refused.status).send(toRefusal(refused));
 }
@@ -53,6 +54,7 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
   }
   const errorCode = code && fastifyCodes[code];
   if (errorCode) return new Refused(errorCode);
+  if (isStorageFull(error)) return new Refused('storage_full');
   if (isDatabaseUnavailable(error)) return new Refused('database_away', { retryAfterSeconds: 5 });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request');
   return new Refused('unexpected');

@@ -1,6 +1,7 @@
 // Detects the type of uploaded files by content, and re-encodes images without metadata.
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import { isStorageFull } from './database-errors.ts';
 import { Refused } from './errors.ts';
 
 /** Enough for any camera; protects against decompression bombs. */
@@ -46,6 +47,7 @@ async function refuseUnreadable(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
+    if (isStorageFull(error)) throw new Refused('storage_full');
     const hasTooManyPixels = /pixel limit/i.test(String(error));
     const message = hasTooManyPixels
       ? 'This image has too many pixels. Please make it smaller than 60 megapixels.'

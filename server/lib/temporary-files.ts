@@ -3,14 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { DiskSpace } from './disk-space.ts';
 
 const hour = 3_600_000;
 
 export class TemporaryFiles {
   readonly #folder: string;
+  /** Of the disk that they are on. */
+  readonly space: DiskSpace;
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'tmp');
+    this.space = new DiskSpace(dataDir);
   }
 
   /** Gives the callback paths to write to and removes the files when it settles. */

@@ -2,6 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cleanLine } from '#contract/text.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { Refused } from './errors.ts';
 import {
   boundaryOf,
@@ -36,8 +37,12 @@ const maxParts = 25;
 const maxRequestBytes = 64_000_000;
 
 /** Lets the routes of this scope receive forms; their handlers read the body with `receiveForm`. */
-export function acceptForms(app: FastifyInstance): void {
+export function acceptForms(app: FastifyInstance, space: DiskSpace): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async ({ headers }) => {
+    // Twice: the temporary file and the stored one.
+    await space.requireForUpload(2 * Number(headers['content-length'] ?? 0));
+  });
 }
 
 /** Whatever it throws, the rest of the body is discarded after the response (lib/unread-bodies.ts). */
@@ -96,7 +101,7 @@ class FormReceiver {
     if (this.form.file) throw new MalformedForm('It has more than one file.');
     const path = this.options.newPath();
     const received = { path, name: sanitizeName(filename), size: 0, truncated: false };
-    this.#file = { received, handle: await open(path, 'wx') };
+    this.#file = { received, handle: await open(path, 'w') };
     this.form.file = received;
   }
 

@@ -9,6 +9,7 @@ import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
 import type { CountVisit } from '#server/features/counts/visit.service.ts';
+import { isStorageFull } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
@@ -71,9 +72,9 @@ export async function storeFile(
   if (!row) throw new Error('An inserted file was not returned.');
   try {
     await storage.put(row.id, path, mime);
-  } catch {
+  } catch (error) {
     await releaseFile(db, row.id);
-    throw new Refused('storage_away');
+    throw new Refused(isStorageFull(error) ? 'storage_full' : 'storage_away');
   }
   return row;
 }

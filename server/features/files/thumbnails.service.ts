@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
+import { isStorageFull } from '#server/lib/database-errors.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { type FileTools, releaseFile } from './files.service.ts';
 
@@ -27,7 +28,9 @@ export async function makeThumbnail(
     await pipeline(await storage.read(id), createWriteStream(from));
     try {
       await thumbnails.draw(from, to, row.mime);
-    } catch {
+    } catch (error) {
+      // The job is retried.
+      if (isStorageFull(error)) throw error;
       return;
     }
     await storage.put(thumbnailKey(id), to, 'image/webp');

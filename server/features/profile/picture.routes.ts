@@ -16,7 +16,7 @@ const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSec
 
 export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, files, config }) => {
   const route = routesOf(app, profileCalls);
-  acceptForms(app);
+  acceptForms(app, files.temporary.space);
 
   route('POST /api/users/profile/upload', {
     access: 'member',

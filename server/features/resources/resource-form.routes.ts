@@ -24,7 +24,7 @@ interface Parts {
 /** A plugin of its own, since only the routes in its scope accept forms. */
 export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, files }) => {
   const route = routesOf(app, resourcesCalls);
-  acceptForms(app);
+  acceptForms(app, files.temporary.space);
 
   route('POST /api/resources', {
     access: 'member',
