@@ -36,6 +36,8 @@ export class TemporaryFiles {
   sweepHourly(logger: Logger): () => void {
     const sweep = () =>
       this.sweep().catch((error) => logger.warn({ err: error }, 'temporary files were not swept'));
+    // At the start too: a process may never run for an hour.
+    void sweep();
     const timer = setInterval(() => void sweep(), hour).unref();
     return () => clearInterval(timer);
   }

@@ -1,13 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files } from '#server/db/schema.ts';
+import type { JobParts } from '#server/feature.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
 import { collectFile, releaseAbandonedFiles } from './file-collection.service.ts';
+import { filesFeature } from './files.feature.ts';
 import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, upload } from './files.fixtures.ts';
 import { releaseFile } from './files.service.ts';
 import { makeThumbnail } from './thumbnails.service.ts';
@@ -126,6 +129,18 @@ describe('file collection', () => {
     // The job is retried, like any failed job.
     await makeThumbnail(app.db, app.files, id);
     await expectNothingLeft(app);
+  });
+
+  test('removes incomplete files of a killed process from the storage once they are old', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    await app.waitForJobs();
+    const id = body.resource.fileUrl.split('/').at(-1) ?? '';
+    const folder = join(app.dataDir, 'files', id.slice(0, 2));
+    for (const name of ['old', 'new']) await writeFile(join(folder, `${name}.partial`), 'half');
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(join(folder, 'old.partial'), old, old);
+    await filesFeature.housekeeping({ db: app.db, files: app.files } as JobParts);
+    expect((await onDisk(app, 'files')).sort()).toEqual([id, `${id}.webp`, 'new.partial'].sort());
   });
 
   test('sweeps temporary files of a killed process', async () => {

@@ -28,7 +28,10 @@ export const filesFeature = {
       handler: ({ db, files }, { fileId }) => collectFile(db, files.storage, fileId),
     },
   },
-  housekeeping: ({ db }) => releaseAbandonedFiles(db),
+  housekeeping: async ({ db, files }) => {
+    await releaseAbandonedFiles(db);
+    await files.storage.removeIncomplete(3_600_000);
+  },
   // Files are collected with the rows that refer to them: the profile picture with the account; resources are kept.
   forgetPerson: 'nothing',
   exportOf: 'nothing',

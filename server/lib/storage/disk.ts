@@ -1,16 +1,18 @@
 // Storage on disk, sharded into folders by key prefix; files are renamed into place when complete.
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFile, flushFolder } from '#server/lib/flush.ts';
 import { type Storage, StoredFileMissing } from './storage.ts';
+
+const partialSuffix = '.partial';
 
 export function diskStorage(dataDir: string): Storage {
   const pathOf = (key: string) => join(dataDir, 'files', key.slice(0, 2), key);
   return {
     async put(key, path) {
       const target = pathOf(key);
-      const partial = `${target}.partial`;
+      const partial = target + partialSuffix;
       await makeFolder(dirname(target));
       try {
         await copyFile(path, partial);
@@ -29,6 +31,14 @@ export function diskStorage(dataDir: string): Storage {
       return createReadStream('', { fd: handle, highWaterMark: 256 * 1024, ...range });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeIncomplete(olderThanMs) {
+      const names = await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => []);
+      const partials = names.filter((name) => name.endsWith(partialSuffix));
+      for (const path of partials.map((name) => join(dataDir, 'files', name))) {
+        const info = await stat(path).catch(() => undefined);
+        if (info && Date.now() - info.mtimeMs > olderThanMs) await rm(path, { force: true });
+      }
+    },
   };
 }
 

@@ -49,6 +49,8 @@ export function s3Storage({
         throw error instanceof NoSuchKey ? new StoredFileMissing(key) : error;
       }
     },
+    // Incomplete uploads are invisible, and expire by the lifecycle rules of the store.
+    removeIncomplete: async () => {},
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },

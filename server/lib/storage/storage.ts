@@ -14,6 +14,8 @@ export interface Storage {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
+  /** Removes what `put` of a killed process left incomplete. */
+  removeIncomplete(olderThanMs: number): Promise<void>;
 }
 
 export class StoredFileMissing extends Error {
