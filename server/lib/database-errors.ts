@@ -54,6 +54,10 @@ export const isInvalidDataError = (error: unknown): boolean =>
 export const violatedUniqueConstraint = (error: unknown): string | undefined =>
   causes(error).find(({ code }) => code === '23505')?.constraint;
 
+/** The name of the violated foreign key, or undefined for any other error. */
+export const violatedForeignKey = (error: unknown): string | undefined =>
+  causes(error).find(({ code }) => code === '23503')?.constraint;
+
 /** A row could not be deleted because a foreign key refers to it. */
 export const isStillReferenced = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === '23503');

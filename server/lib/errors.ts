@@ -54,6 +54,8 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
   }
   const errorCode = code && fastifyCodes[code];
   if (errorCode) return new Refused(errorCode);
+  // The client closed the connection before its request was complete; the error is that of its connection.
+  if (request.raw.destroyed && !request.raw.complete) return new Refused('upload_cut');
   if (isStorageFull(error)) return new Refused('storage_full');
   if (isDatabaseUnavailable(error)) return new Refused('database_away', { retryAfterSeconds: 5 });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attempts } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -80,6 +80,19 @@ describe('POST /api/resources refuses, without leaving rows or files behind,', (
     await expect.poll(async () => (await onDisk(app, 'tmp')).length).toBe(1);
     socket.destroy();
     await expect.poll(async () => (await onDisk(app, 'tmp')).length).toBe(0);
+    await expectNothingLeft(app);
+  });
+
+  test('an upload by someone whose account is deleted meanwhile, with 401', async () => {
+    const [admin, person] = [await signedInAs(app, 'admin'), await signedInAs(app)];
+    const put = app.files.storage.put.bind(app.files.storage);
+    const deleting = vi.spyOn(app.files.storage, 'put').mockImplementation(async (...args) => {
+      await put(...args);
+      expect((await admin.browser.delete(`/api/users/${person.id}`)).status).toBe(200);
+    });
+    const { status, body } = await upload(person.browser, 'pdf', pdf);
+    deleting.mockRestore();
+    expect([status, body.code]).toEqual([401, 'signed_out']);
     await expectNothingLeft(app);
   });
 

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
@@ -73,7 +74,7 @@ export async function createResource(
   file: NewFile | undefined,
 ): Promise<Resource> {
   if (fileKind(input.resourceType) && !file) throw missingFile();
-  return db.transaction(async (db) => {
+  const created = db.transaction(async (db) => {
     if (file) await attachFile(db, file.id);
     const [row] = await db
       .insert(resources)
@@ -86,6 +87,10 @@ export async function createResource(
       })
       .returning({ id: resources.id });
     return getResource(db, row?.id ?? '');
+  });
+  return created.catch((error: unknown) => {
+    // The account was deleted while the form was received.
+    throw violatedForeignKey(error) === 'resources_owner_id_users_id_fk' ? new Refused('signed_out') : error;
   });
 }
 
