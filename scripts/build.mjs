@@ -32,6 +32,8 @@ function buildServer() {
         input: {
           main: 'server/main.ts',
           'make-admin': 'server/make-admin.ts',
+          backup: 'server/backup.ts',
+          restore: 'server/restore.ts',
           'create-database': 'server/create-database.ts',
           'thumbnail.worker': 'server/lib/thumbnails/thumbnail.worker.ts',
         },

@@ -8,6 +8,7 @@ import { waitForDatabase } from './db/startup.ts';
 import { Counter } from './features/counts/counter.service.ts';
 import { fileOwners } from './file-owners.ts';
 import { startJobs } from './jobs.ts';
+import { serveBackups } from './lib/backup/backup-socket.ts';
 import { createLogger } from './lib/logger.ts';
 import { openMailer } from './lib/mailer.ts';
 import { projectPath } from './lib/project.ts';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   const mailer = openMailer(config, logger);
   const jobs = await startJobs({ database, config, files, mailer, logger });
   const stopSweeping = files.temporary.sweepHourly(logger);
+  const stopBackups = await serveBackups(database, config.dataDir, logger);
   const stopSnapshots = snapshotHourly(database.snapshots, logger);
 
   const stop = async (signal: string) => {
@@ -55,6 +57,7 @@ async function main(): Promise<void> {
       process.exit(1);
     }, shutdownTimeoutMs).unref();
     stopSweeping();
+    stopBackups();
     // A step that fails, for example because the disk is full, must not prevent the others.
     for (const close of [
       () => app.close(),

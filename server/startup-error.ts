@@ -2,6 +2,7 @@
 import { ConfigError } from './config.ts';
 import { DatabaseDamaged } from './db/embedded.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { RestoreRefused } from './lib/backup/restore.ts';
 import { isDatabaseUnavailable } from './lib/database-errors.ts';
 import { DemoIsPublic } from './prepare.ts';
 
@@ -16,10 +17,10 @@ export function exitWithExplanation(error: unknown): never {
   process.exit(1);
 }
 
-const explained = [ConfigError, FolderInUse, DatabaseDamaged, DemoIsPublic];
+const explained = [ConfigError, FolderInUse, DatabaseDamaged, DemoIsPublic, RestoreRefused];
 
 /** A sentence where the cause is known, else the stack. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (explained.some((type) => error instanceof type)) return (error as Error).message;
   if (isDatabaseUnavailable(error))
     return 'The connection to the database at DATABASE_URL was lost during the start. Start again.';

@@ -35,9 +35,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return release(server, path);
 }
 
-function socketPath(folder: string): string {
-  const inside = join(folder, 'lock.sock');
-  const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24);
+/** `purpose` is lock, or backup for the socket of `server/lib/backup/backup-socket.ts`. */
+export function socketPath(folder: string, purpose: 'lock' | 'backup' = 'lock'): string {
+  const inside = join(folder, `${purpose}.sock`);
+  const hash = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24);
+  const name = purpose === 'lock' ? hash : `${hash}-${purpose}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\campus-connect-${name}`;
   // Unix limits socket paths to about a hundred bytes.
   return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `campus-connect-${name}.sock`);

@@ -50,7 +50,9 @@ export class Snapshots {
     await mkdir(copy, { recursive: true });
     try {
       await this.#copyTo(copy, signal);
-      await pipeline(packTar(copy), createGzip({ level: 1 }), createWriteStream(packed), { signal });
+      await pipeline(packTar(copy), createGzip({ level: 1 }), createWriteStream(packed, { mode: 0o600 }), {
+        signal,
+      });
       await flushFile(packed);
       const path = join(this.#folder, `${name}.tar.gz`);
       await rename(packed, path);

@@ -18,3 +18,11 @@ export async function saveFactOnce(db: Db, name: string, value: string): Promise
 export async function deleteOtherFacts(db: Db, prefix: string, keptName: string): Promise<void> {
   await db.delete(facts).where(and(like(facts.name, `${prefix}%`), ne(facts.name, keptName)));
 }
+
+export async function replaceFact(db: Db, name: string, value: string): Promise<void> {
+  await db.insert(facts).values({ name, value }).onConflictDoUpdate({ target: facts.name, set: { value } });
+}
+
+export async function deleteFact(db: Db, name: string): Promise<void> {
+  await db.delete(facts).where(eq(facts.name, name));
+}

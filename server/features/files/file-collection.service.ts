@@ -2,7 +2,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
+import { heldUntil } from '#server/lib/backup/hold.ts';
 import { isStillReferenced } from '#server/lib/database-errors.ts';
+import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { releaseFile } from './files.service.ts';
 import { removeThumbnail } from './thumbnails.service.ts';
@@ -20,6 +22,9 @@ export async function collectFile(db: Db, storage: Storage, id: string): Promise
     if (isStillReferenced(error)) return;
     throw error;
   }
+  // Asked after the commit: a backup that has read the row needs the bytes, and began before it.
+  const runAt = await heldUntil(db);
+  if (runAt) return enqueue(db, 'collect-file', { fileId: id }, { runAt });
   await storage.remove(id);
   await removeThumbnail(storage, id);
 }

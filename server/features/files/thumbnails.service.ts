@@ -6,9 +6,8 @@ import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
+import { thumbnailKey } from '#server/lib/thumbnails/thumbnail-key.ts';
 import { type FileTools, releaseFile } from './files.service.ts';
-
-const thumbnailKey = (id: string): string => `${id}.webp`;
 
 export const readThumbnail = (storage: Storage, id: string) => storage.read(thumbnailKey(id));
 export const removeThumbnail = (storage: Storage, id: string) => storage.remove(thumbnailKey(id));

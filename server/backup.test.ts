@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadDemoCampus } from '#server/demo.ts';
+import { collectFile } from '#server/features/files/file-collection.service.ts';
+import { writeBackup } from '#server/lib/backup/backup.ts';
+import { serveBackups } from '#server/lib/backup/backup-socket.ts';
+import { holdFiles } from '#server/lib/backup/hold.ts';
+import { RestoreRefused, restoreBackup } from '#server/lib/backup/restore.ts';
+import { select, tableNames } from '#server/lib/backup/rows.ts';
+import { openSource } from '#server/lib/backup/source.ts';
+import { diskStorage } from '#server/lib/storage/disk.ts';
+import { StoredFileMissing } from '#server/lib/storage/storage.ts';
+import { TemporaryFiles } from '#server/lib/temporary-files.ts';
+import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
+import { type Database, type Db, openDatabase } from './db/client.ts';
+
+let folder: string;
+let source: TestDatabase;
+const opened = new Set<Database>();
+const progress = () => {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campus-backup-test-'));
+  source = await openTestDatabase(inject('prepared'));
+  await loadDemoCampus({ db: source.db, storage: diskStorage(join(folder, 'source')) });
+});
+afterEach(async () => {
+  for (const database of opened) await database.close();
+  opened.clear();
+});
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true });
+});
+
+async function target(name: string, url?: string) {
+  const dataDir = join(folder, name);
+  const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir, durable: false });
+  opened.add(database);
+  return { database, storage: diskStorage(dataDir), temporary: new TemporaryFiles(dataDir), dataDir };
+}
+
+/** Every row of every table, and every byte of every stored file. */
+async function contents(db: Db, dataDir: string) {
+  const tables: Record<string, string[]> = {};
+  for (const table of await tableNames(db)) {
+    const rows = await select<{ line: string }>(db, `select to_jsonb(one)::text as line from ${table} one`);
+    tables[table] = rows.map(({ line }) => line).sort();
+  }
+  const files: Record<string, string> = {};
+  for (const { id } of await select<{ id: string }>(db, 'select id from files'))
+    for (const key of [id, `${id}.webp`]) {
+      const stored = await diskStorage(dataDir)
+        .read(key)
+        .then(buffer)
+        .catch(() => undefined);
+      if (stored) files[key] = stored.toString('base64');
+    }
+  const sequences = await select(
+    db,
+    `select sequencename, last_value::text from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return { tables, files, sequences };
+}
+
+describe('a backup', { timeout: 300_000 }, () => {
+  test('restores every row and every byte, from this engine into the embedded one and back', async () => {
+    const original = await contents(source.db, join(folder, 'source'));
+    expect(Object.keys(original.files).length).toBeGreaterThan(10);
+    const path = join(folder, 'first.tar.gz');
+    const storage = diskStorage(join(folder, 'source'));
+    const written = await writeBackup({ db: source.db, storage }, path, progress);
+    expect(written.damaged).toEqual([]);
+    const embedded = await target('embedded');
+    expect(await restoreBackup(embedded, path, progress)).toEqual(written);
+    expect(await contents(embedded.database.db, embedded.dataDir)).toEqual(original);
+
+    if (process.env.TEST_ENGINE !== 'postgres') return;
+    const second = join(folder, 'second.tar.gz');
+    await writeBackup({ db: embedded.database.db, storage: embedded.storage }, second, progress);
+    const name = `restored_${Date.now()}`;
+    await runOnServer(inject('prepared'), `create database ${name}`);
+    const postgres = await target('postgres', databaseUrl(inject('prepared'), name));
+    await restoreBackup(postgres, second, progress);
+    expect(await contents(postgres.database.db, postgres.dataDir)).toEqual(original);
+  });
+
+  test('of a database in use reads a snapshot, and files removed meanwhile are in it', async () => {
+    const path = join(folder, 'in-use.tar.gz');
+    const storage = diskStorage(join(folder, 'source'));
+    await writeBackup({ db: source.db, storage }, join(folder, 'for-use.tar.gz'), progress);
+    const used = await target('used');
+    await restoreBackup(used, join(folder, 'for-use.tar.gz'), progress);
+    const { db } = used.database;
+    const stop = await serveBackups(used.database, used.dataDir, pino({ level: 'silent' }));
+    const copy = await openSource({ databaseUrl: undefined, dataDir: used.dataDir });
+    try {
+      const [file] = await select<{ id: string; resource: string }>(
+        db,
+        'select file_id as id, id as resource from resources where file_id is not null limit 1',
+      );
+      await select(db, `delete from resources where id = '${file?.resource}'`);
+      await collectFile(db, used.storage, file?.id ?? '');
+      expect(await select(db, `select id from files where id = '${file?.id}'`)).toEqual([]);
+      const written = await writeBackup({ db: copy.db, storage: used.storage }, path, progress);
+      expect(written.damaged).toEqual([]);
+      expect(await select(copy.db, `select id from files where id = '${file?.id}'`)).toHaveLength(1);
+    } finally {
+      await copy.close();
+      stop();
+    }
+  });
+
+  test('that is cut off, or a database that is not empty, is refused, and nothing is changed', async () => {
+    const path = join(folder, 'cut.tar.gz');
+    const storage = diskStorage(join(folder, 'source'));
+    await writeBackup({ db: source.db, storage }, path, progress);
+    const cut = await target('cut');
+    await expect(
+      restoreBackup({ ...cut, database: source }, path, progress).catch((error: Error) => {
+        throw new Error(error.message, { cause: error });
+      }),
+    ).rejects.toMatchObject({ cause: expect.any(RestoreRefused) });
+    await truncate(path, Math.round((await readFile(path)).length * 0.9));
+    await expect(restoreBackup(cut, path, progress)).rejects.toThrow();
+    expect(await select(cut.database.db, 'select id from users')).toEqual([]);
+  });
+});
+
+test('stored files are removed only after a backup has ended', async () => {
+  const storage = diskStorage(join(folder, 'source'));
+  const [file] = await select<{ id: string }>(
+    source.db,
+    `insert into files (owner, mime, size, hash) values ('resources', 'text/plain', 1, '') returning id`,
+  );
+  const id = file?.id ?? '';
+  await storage.put(id, new URL(import.meta.url).pathname, 'text/plain');
+  const release = await holdFiles(source.db);
+  await collectFile(source.db, storage, id);
+  (await storage.read(id)).destroy();
+  await release();
+  await collectFile(source.db, storage, id);
+  await expect(storage.read(id)).rejects.toThrow(StoredFileMissing);
+});

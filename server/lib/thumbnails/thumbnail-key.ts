@@ -1,0 +1,2 @@
+// The storage key of a file's thumbnail.
+export const thumbnailKey = (fileId: string): string => `${fileId}.webp`;
