@@ -57,6 +57,7 @@ const app = spawn(process.execPath, ['dist/server/main.js'], {
     // A busy machine must not turn a journey red.
     MAX_EVENT_LOOP_DELAY: '0',
     REQUEST_DEADLINE: '0',
+    SHUTDOWN_TIMEOUT: '300',
     ...mailServer.env,
     PUBLIC_URL: `http://localhost:${port}`,
     GOOGLE_CLIENT_ID: googleClientId,

@@ -20,6 +20,7 @@ import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { enforceDeadline } from './lib/deadline.ts';
+import { refuseForwardedRequests } from './lib/demo-requests.ts';
 import { refuseWritesOnFullDisk } from './lib/disk-space.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
@@ -46,6 +47,8 @@ export interface AppParts {
   counter: Counter;
   /** The folder of the built pages. */
   webDir: string;
+  /** The database holds the demo campus. */
+  hasDemo?: boolean;
   /** Called for every route, for tests over the live route table. */
   onRoute?: (route: RouteOptions) => void;
   /** Adds routes after the app's own, for tests. */
@@ -83,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeIdleConnectionsOnShutdown(app);
   enforceDeadline(app, config.requestDeadlineMs);
   refuseExpectations(app);
+  if (parts.hasDemo) refuseForwardedRequests(app);
   delayWriteResponses(app, database);
   discardUnreadBodies(app);
   if (!config.databaseUrl) refuseWritesOnFullDisk(app, files.temporary.space);

@@ -41,6 +41,7 @@ const variables = {
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
   MAX_EVENT_LOOP_DELAY: (value) => wholeNumber(value ?? '3000', 0, 600_000),
   REQUEST_DEADLINE: (value) => wholeNumber(value ?? '10', 0, 600),
+  SHUTDOWN_TIMEOUT: (value) => wholeNumber(value ?? '9', 1, 600),
   TRUST_PROXY: (value) => trustedProxies(value),
   METRICS_TOKEN: (value) => value,
 } satisfies Record<string, (value: string | undefined) => unknown>;
@@ -91,6 +92,7 @@ export function readConfig(env: Environment) {
     logLevel: read('LOG_LEVEL'),
     maxEventLoopDelay: read('MAX_EVENT_LOOP_DELAY'),
     requestDeadlineMs: read('REQUEST_DEADLINE') * 1_000,
+    shutdownTimeoutMs: read('SHUTDOWN_TIMEOUT') * 1_000,
     trustProxy: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
   };

@@ -1,7 +1,7 @@
 // The built server as a process: start, refused start and shutdown.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,7 @@ function run(entry: string, env: Record<string, string>, ...args: string[]): Pro
       PORT: '0',
       MAX_EVENT_LOOP_DELAY: '0',
       REQUEST_DEADLINE: '0',
+      SHUTDOWN_TIMEOUT: '300',
       DATA_DIR: join(folder, 'data'),
       ...env,
     },
@@ -81,6 +82,9 @@ describe('the server', { timeout: 300_000 }, () => {
     const second = run('main', {});
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain('Another Campus Connect process is using');
+
+    // Private to the user that runs the server.
+    expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
 
     first.process.kill('SIGTERM');
     expect(await first.ended).toBe(0);

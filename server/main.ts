@@ -9,6 +9,7 @@ import { Counter } from './features/counts/counter.service.ts';
 import { fileOwners } from './file-owners.ts';
 import { startJobs } from './jobs.ts';
 import { serveBackups } from './lib/backup/backup-socket.ts';
+import { protectDataFolder } from './lib/data-folder.ts';
 import { createLogger } from './lib/logger.ts';
 import { openMailer } from './lib/mailer.ts';
 import { projectPath } from './lib/project.ts';
@@ -21,14 +22,14 @@ import { createInChildProcess, isToBeCreated } from './prepare-process.ts';
 import { exitWithExplanation } from './startup-error.ts';
 import { printStartupMessage } from './startup-message.ts';
 
-const shutdownTimeoutMs = 9_000;
-/** A snapshot that is not complete by then is left out. */
-const snapshotTimeoutMs = 7_500;
+/** The part of the shutdown timeout after which an incomplete snapshot is left out. */
+const snapshotShare = 0.8;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
   await warmUpNextTick();
+  await protectDataFolder(config.dataDir);
   if (isToBeCreated(config)) await createInChildProcess();
   const database = await openDatabase(config);
   await waitForDatabase(database, logger);
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const prepared = await prepareDatabase(database, config, files.storage);
   const counter = new Counter(database.db, logger);
   const webDir = projectPath('dist', 'web');
-  const app = await buildApp({ database, config, logger, files, counter, webDir });
+  const app = await buildApp({ database, config, logger, files, counter, webDir, hasDemo: prepared.hasDemo });
   const mailer = openMailer(config, logger);
   const jobs = await startJobs({ database, config, files, mailer, logger });
   const stopSweeping = files.temporary.sweepHourly(logger);
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     setTimeout(() => {
       logger.error('requests did not finish in time');
       process.exit(1);
-    }, shutdownTimeoutMs).unref();
+    }, config.shutdownTimeoutMs).unref();
     stopSweeping();
     stopBackups();
     // A step that fails, for example because the disk is full, must not prevent the others.
@@ -65,7 +66,7 @@ async function main(): Promise<void> {
       () => jobs.stop(),
       async () => mailer.close(),
       () => files.thumbnails.close(),
-      () => stopSnapshots(stopping + snapshotTimeoutMs - Date.now()),
+      () => stopSnapshots(stopping + config.shutdownTimeoutMs * snapshotShare - Date.now()),
       () => database.close(),
     ])
       await close().catch((error: unknown) => logger.error({ err: error }, 'a part did not stop cleanly'));

@@ -4,11 +4,14 @@ import { openDatabase } from './db/client.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { makeAdmin } from './features/members/members.service.ts';
+import { protectDataFolder } from './lib/data-folder.ts';
 import { isDatabaseUnavailable } from './lib/database-errors.ts';
 
 async function main(email: string | undefined): Promise<string> {
   if (!email) return fail('Say whom: npm run make-admin -- name@university.edu');
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  await protectDataFolder(config.dataDir);
+  const database = await openDatabase(config);
   try {
     await database.exclusively(migrate);
     const user = await makeAdmin(database.db, email, 'command line');

@@ -26,7 +26,13 @@ const storage = diskStorage(dataDir);
 const prepare = (settings: Parameters<typeof prepareDatabase>[1]) =>
   prepareDatabase(database, settings, storage);
 
-const laptop = { isDemoEnabled: true, isProduction: false, host: '127.0.0.1', adminEmail: undefined };
+const laptop = {
+  isDemoEnabled: true,
+  isProduction: false,
+  host: '127.0.0.1',
+  publicUrl: undefined as string | undefined,
+  adminEmail: undefined,
+};
 
 describe('the demo campus', () => {
   test('is loaded once, into an empty database, with accounts of every role', async () => {
@@ -76,6 +82,8 @@ describe('the demo campus', () => {
   test('is refused on public hosts and in production', async () => {
     await open();
     await expect(prepare({ ...laptop, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
+    const published = { ...laptop, publicUrl: 'https://campus.example.edu' };
+    await expect(prepare(published)).rejects.toThrow('not at PUBLIC_URL');
     expect(await database.db.$count(users)).toBe(0);
     await prepare(laptop);
     await expect(prepare({ ...laptop, isDemoEnabled: false, host: '0.0.0.0' })).rejects.toThrow(

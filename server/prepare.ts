@@ -20,7 +20,7 @@ export class DemoIsPublic extends Error {
   override name = 'DemoIsPublic';
 }
 
-type Settings = Pick<Config, 'isDemoEnabled' | 'isProduction' | 'host' | 'adminEmail'>;
+type Settings = Pick<Config, 'isDemoEnabled' | 'isProduction' | 'host' | 'publicUrl' | 'adminEmail'>;
 
 export function prepareDatabase(database: Database, config: Settings, storage: Storage): Promise<Prepared> {
   return database.exclusively(async (db) => {
@@ -43,6 +43,11 @@ async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<
   if (!isLoopback(config.host)) {
     throw new DemoIsPublic(
       `The demo campus has public passwords, so it is shown on this machine only, not on HOST=${config.host}. Unset HOST, or set DEMO=0 and use an empty database.`,
+    );
+  }
+  if (config.publicUrl && !isLoopback(new URL(config.publicUrl).hostname)) {
+    throw new DemoIsPublic(
+      `The demo campus has public passwords, so it is shown on this machine only, not at PUBLIC_URL=${config.publicUrl}. Unset PUBLIC_URL, or set DEMO=0 and use an empty database.`,
     );
   }
   if (shouldLoad) {

@@ -47,6 +47,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('database timeouts', () =
   test('a locked table is answered with 503, and cached lists are still served', async () => {
     const { id } = await makeResource(database.db);
     const visitor = app.visitor();
+    // Until the new resource is announced, the cached list is invalidated once more.
+    await app.database.waitForChanges();
     expect((await visitor.get('/api/resources')).status).toBe(200);
     await database.db.transaction(async (db) => {
       await db.execute(sql`lock table resources in access exclusive mode`);

@@ -1,5 +1,5 @@
 // Sends mails by SMTP to the server at SMTP_URL; without one, writes each as an .eml file to the outbox folder.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -23,6 +23,11 @@ interface Envelope {
   to: string;
 }
 
+const outboxRetentionMs = 7 * 24 * 3_600_000;
+const cleanupIntervalMs = 3_600_000;
+
+type OutboxConfig = Pick<Config, 'mail' | 'dataDir' | 'isProduction'>;
+
 export type Delivery = 'smtp' | 'outbox';
 
 export interface Mailer {
@@ -36,7 +41,7 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 export const deliveryOf = ({ mail }: Pick<Config, 'mail'>): Delivery =>
   mail.smtpUrl === undefined ? 'outbox' : 'smtp';
 
-export const openMailer = (config: Pick<Config, 'mail' | 'dataDir'>, logger: Logger): Mailer =>
+export const openMailer = (config: OutboxConfig, logger: Logger): Mailer =>
   config.mail.smtpUrl === undefined ? outbox(config, logger) : smtp(config, config.mail.smtpUrl);
 
 /** Defaults for the parameters of SMTP_URL. The timeouts tolerate slow servers. */
@@ -63,9 +68,10 @@ function smtp({ mail }: Pick<Config, 'mail'>, smtpUrl: string): Mailer {
   };
 }
 
-function outbox({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, logger: Logger): Mailer {
+function outbox({ mail, dataDir, isProduction }: OutboxConfig, logger: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = outboxFolder(dataDir);
+  let nextCleanupAt = 0;
   return {
     delivery: 'outbox',
     send: async (envelope, content) => {
@@ -75,13 +81,26 @@ function outbox({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, logger: Log
       // Renamed when complete, so that no partial file has the final name.
       await writeFile(`${file}.part`, written.message as Buffer);
       await rename(`${file}.part`, file);
+      if (Date.now() > nextCleanupAt) {
+        nextCleanupAt = Date.now() + cleanupIntervalMs;
+        await deleteOldMails(folder);
+      }
       logger.info(
-        { to: envelope.to, subject: content.subject, file, link: content.link },
+        { to: envelope.to, subject: content.subject, file, ...(!isProduction && { link: content.link }) },
         'mail written to the outbox',
       );
     },
     close: () => transport.close(),
   };
+}
+
+/** Their links are credentials: they stay no longer than they may be useful. */
+async function deleteOldMails(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => undefined);
+    if (info && Date.now() - info.mtimeMs > outboxRetentionMs) await rm(path, { force: true });
+  }
 }
 
 function message(from: Config['mail']['from'], envelope: Envelope, content: MailContent) {

@@ -53,6 +53,7 @@ function start(): ChildProcess {
       LOG_LEVEL: 'silent',
       MAX_EVENT_LOOP_DELAY: '0',
       REQUEST_DEADLINE: '0',
+      SHUTDOWN_TIMEOUT: '300',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
     },
