@@ -124,7 +124,9 @@ class FormReceiver {
     if (this.#field) this.form.fields[this.#field.name] = Buffer.concat(this.#field.chunks).toString();
     this.#field = undefined;
     if (!this.#file) return;
-    const { received } = this.#file;
+    const { received, handle } = this.#file;
+    // In the thread pool, before commits of the embedded database, which would wait for these bytes in the event loop.
+    await handle.datasync();
     await this.close();
     // Browsers send an empty file without a name for an empty file field.
     if (received.size === 0 && received.name === '') this.form.file = undefined;

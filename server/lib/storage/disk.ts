@@ -1,6 +1,6 @@
 // Storage on disk, sharded into folders by key prefix; files are renamed into place when complete.
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFile, flushFolder } from '#server/lib/flush.ts';
 import { type Storage, StoredFileMissing } from './storage.ts';
@@ -15,7 +15,7 @@ export function diskStorage(dataDir: string): Storage {
       const partial = target + partialSuffix;
       await makeFolder(dirname(target));
       try {
-        await copyFile(path, partial);
+        await linkOrCopy(path, partial);
         await flushFile(partial);
         await rename(partial, target);
         await flushFolder(dirname(target));
@@ -40,6 +40,12 @@ export function diskStorage(dataDir: string): Storage {
       }
     },
   };
+}
+
+/** A link shares the bytes of the temporary file, which is not written to any more; another disk needs a copy. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await rm(to, { force: true });
+  await link(from, to).catch(() => copyFile(from, to));
 }
 
 /** Creates a folder durably: the names of new folders are flushed too. */

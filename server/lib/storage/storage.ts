@@ -8,7 +8,7 @@ export interface ByteRange {
 }
 
 export interface Storage {
-  /** Atomic: readers see the whole file or none. */
+  /** Atomic: readers see the whole file or none. The file at `path` must not be written to afterwards. */
   put(key: string, path: string, mime: string): Promise<void>;
   /** Rejects with StoredFileMissing when the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>;
