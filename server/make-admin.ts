@@ -1,13 +1,12 @@
 // npm run make-admin -- EMAIL
-import { ConfigError, readConfig } from './config.ts';
+import { runCommand } from './command.ts';
+import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { FolderInUse } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { makeAdmin } from './features/members/members.service.ts';
 import { protectDataFolder } from './lib/data-folder.ts';
-import { isDatabaseUnavailable } from './lib/database-errors.ts';
 
-async function main(email: string | undefined): Promise<string> {
+await runCommand(async ({ argument: email, fail }) => {
   if (!email) return fail('Say whom: npm run make-admin -- name@university.edu');
   const config = readConfig(process.env);
   await protectDataFolder(config.dataDir);
@@ -21,18 +20,4 @@ async function main(email: string | undefined): Promise<string> {
   } finally {
     await database.close();
   }
-}
-
-function fail(sentence: string): string {
-  process.exitCode = 1;
-  return sentence;
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  if (isDatabaseUnavailable(error)) return 'The database at DATABASE_URL cannot be reached.';
-  return String(error);
-}
-
-const sentence = await main(process.argv[2]).catch((error: unknown) => fail(explain(error)));
-process.stdout.write(`${sentence}\n`);
+});

@@ -5,6 +5,7 @@ import { runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { restoreBackup } from './lib/backup/restore.ts';
+import { protectDataFolder } from './lib/data-folder.ts';
 import { openStorage } from './lib/storage/open-storage.ts';
 import { TemporaryFiles } from './lib/temporary-files.ts';
 
@@ -13,6 +14,7 @@ await runCommand(async ({ argument, progress, fail }) => {
   const path = resolve(argument);
   if (!existsSync(path)) return fail(`${path} does not exist.`);
   const config = readConfig(process.env);
+  await protectDataFolder(config.dataDir);
   const database = await openDatabase({ ...config, requestDeadlineMs: 0 });
   try {
     const target = {

@@ -23,7 +23,7 @@ const explained = [ConfigError, FolderInUse, DatabaseDamaged, DemoIsPublic, Rest
 export function explain(error: unknown): string {
   if (explained.some((type) => error instanceof type)) return (error as Error).message;
   if (isDatabaseUnavailable(error))
-    return 'The connection to the database at DATABASE_URL was lost during the start. Start again.';
+    return 'The database at DATABASE_URL cannot be reached, or the connection was lost. Try again.';
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code && ['28P01', '28000', '3D000'].includes(code))
     return `The database refused the connection: ${message}. Is DATABASE_URL right?`;

@@ -1,12 +1,14 @@
 // Test helpers: job runners with test kinds on a test database.
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Database, Db } from '#server/db/client.ts';
 import { jobs } from '#server/db/schema.ts';
 import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import type { JobDeclaration } from '#server/lib/jobs/kinds.ts';
 import { kindRows, type Taken, takeJobs } from '#server/lib/jobs/queue.ts';
 import { JobRunner } from '#server/lib/jobs/runner.ts';
+import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 
 export const logger = pino({ level: 'silent' });
 
@@ -47,4 +49,31 @@ export function signal(): { done: Promise<void>; resolve: () => void } {
     resolve = fulfil;
   });
   return { done, resolve };
+}
+
+/** A database for the tests of a file; its jobs are deleted and its runners stopped after each test. */
+export function withRunners() {
+  const parts = {} as { database: TestDatabase };
+  const runners: JobRunner<undefined>[] = [];
+  beforeAll(async () => {
+    parts.database = await openTestDatabase(inject('prepared'));
+  });
+  afterAll(() => parts.database.close());
+  afterEach(async () => {
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+    await parts.database.db.delete(jobs);
+  });
+  const runner = (kinds: TestKinds, lockRenewalMs?: number) => {
+    const made = runnerOf(parts.database, kinds, lockRenewalMs);
+    runners.push(made);
+    return made;
+  };
+  return { parts, runner };
+}
+
+/** A kind whose handler records the payloads it gets. */
+export function recordingKind() {
+  const seen: unknown[] = [];
+  const handler = async (_: undefined, { name }: { name: unknown }) => void seen.push(name);
+  return { seen, kind: { lane: 'files', handler } as const };
 }

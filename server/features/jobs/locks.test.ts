@@ -1,37 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/db/schema.ts';
-import type { JobRunner } from '#server/lib/jobs/runner.ts';
-import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
-import { allJobs, put, runnerOf, signal, type TestKinds, takeAndDie } from './jobs.fixtures.ts';
+import { allJobs, put, recordingKind, signal, takeAndDie, withRunners } from './jobs.fixtures.ts';
 
-let database: TestDatabase;
-const runners: JobRunner<undefined>[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase(inject('prepared'));
-});
-afterAll(() => database.close());
-afterEach(async () => {
-  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
-  await database.db.delete(jobs);
-});
-
-function runner(kinds: TestKinds, lockRenewalMs?: number) {
-  const made = runnerOf(database, kinds, lockRenewalMs);
-  runners.push(made);
-  return made;
-}
-
-/** A kind whose handler records the payloads it gets. */
-function recordingKind() {
-  const seen: unknown[] = [];
-  const handler = async (_: undefined, { name }: { name: unknown }) => void seen.push(name);
-  return { seen, kind: { lane: 'files', handler } as const };
-}
+const { parts, runner } = withRunners();
 
 describe('a process that dies', () => {
   test('has its job taken by another worker when the lock expires, and not before', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     const { seen, kind } = recordingKind();
     await put(db, 'note', { name: 'a' });
     await takeAndDie(db, 'note');
@@ -45,7 +21,7 @@ describe('a process that dies', () => {
   });
 
   test('holds a lock for at most 30 seconds', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     await put(db, 'note', {});
     const [started, go] = [signal(), signal()];
     const handler = async () => {
@@ -63,7 +39,7 @@ describe('a process that dies', () => {
   });
 
   test('on every attempt makes the job fail permanently, without another run', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     const { seen, kind } = recordingKind();
     await dieThreeTimes();
     const work = runner({ note: { ...kind, attempts: 3 } });
@@ -82,20 +58,20 @@ describe('a process that dies', () => {
     await runner({ note: { ...kind, attempts: 3, onCrash: record } }).idle();
     expect(seen).toEqual([]);
     expect(abandoned).toEqual([[{ name: 'deadly' }, 'The server stopped during the last of 3 attempts.']]);
-    expect(await allJobs(database.db)).toEqual([]);
+    expect(await allJobs(parts.database.db)).toEqual([]);
   });
 
   async function dieThreeTimes() {
-    await put(database.db, 'note', { name: 'deadly' });
+    await put(parts.database.db, 'note', { name: 'deadly' });
     for (const attempts of [1, 2, 3]) {
-      expect(await takeAndDie(database.db, 'note')).toMatchObject([{ attempts }]);
+      expect(await takeAndDie(parts.database.db, 'note')).toMatchObject([{ attempts }]);
     }
   }
 });
 
 describe('the lock of a running job', () => {
   test('is renewed while the job runs', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     await put(db, 'long', {});
     const [started, go] = [signal(), signal()];
     const handler = async () => {
@@ -116,7 +92,7 @@ describe('the lock of a running job', () => {
   });
 
   test('once lost to another worker, prevents writes by the first one', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     await put(db, 'stalls', {});
     const [started, go] = [signal(), signal()];
     const handler = async () => {
@@ -140,7 +116,7 @@ describe('the lock of a running job', () => {
   test.runIf(process.env.TEST_ENGINE === 'postgres')(
     'is released when the database connection was lost, and the job is retried soon',
     async () => {
-      const { db } = database;
+      const { db } = parts.database;
       await put(db, 'unlucky', {});
       let attempts = 0;
       const handler = async () => {

@@ -1,39 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/db/schema.ts';
-import type { JobRunner } from '#server/lib/jobs/runner.ts';
-import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
-import { allJobs, put, putMany, runnerOf, signal, type TestKinds } from './jobs.fixtures.ts';
+import { allJobs, put, putMany, recordingKind, signal, withRunners } from './jobs.fixtures.ts';
 
-let database: TestDatabase;
-const runners: JobRunner<undefined>[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase(inject('prepared'));
-});
-afterAll(() => database.close());
-afterEach(async () => {
-  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
-  await database.db.delete(jobs);
-});
-
-function runner(kinds: TestKinds, lockRenewalMs?: number) {
-  const made = runnerOf(database, kinds, lockRenewalMs);
-  runners.push(made);
-  return made;
-}
-
-/** A kind whose handler records the payloads it gets. */
-function recordingKind() {
-  const seen: unknown[] = [];
-  const handler = async (_: undefined, { name }: { name: unknown }) => void seen.push(name);
-  return { seen, kind: { lane: 'files', handler } as const };
-}
+const { parts, runner } = withRunners();
 
 describe('a job', () => {
   test('runs as soon as its transaction commits, and is deleted when done', async () => {
     const { seen, kind } = recordingKind();
     await runner({ note: kind }).start();
-    await database.db.transaction(async (db) => {
+    await parts.database.db.transaction(async (db) => {
       await put(db, 'note', { name: 'committed' });
       await expect(
         db.transaction(async (db) => {
@@ -43,11 +19,11 @@ describe('a job', () => {
       ).rejects.toThrow('no');
     });
     await expect.poll(() => seen).toEqual(['committed']);
-    await expect.poll(() => allJobs(database.db)).toEqual([]);
+    await expect.poll(() => allJobs(parts.database.db)).toEqual([]);
   });
 
   test('runs by priority, then by due time, across the kinds of a lane', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     const { seen, kind } = recordingKind();
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
     await put(db, 'note', { name: 'low' }, { priority: 'low', runAt: at(0) });
@@ -64,7 +40,7 @@ describe('a job', () => {
   test('is taken by only one of several runners', async () => {
     const { seen, kind } = recordingKind();
     await putMany(
-      database.db,
+      parts.database.db,
       'note',
       Array.from({ length: 60 }, (_, name) => ({ name })),
     );
@@ -73,7 +49,7 @@ describe('a job', () => {
   });
 
   test('is retried with a delay when it fails, and fails permanently after its attempts, with a reason', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     let attempts: boolean[] = [];
     const failing = runner({
       fails: {
@@ -102,7 +78,7 @@ describe('a job', () => {
   });
 
   test('records a failed query without its parameter values', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     const query = () => db.execute(sql`select ${'my secret'}::uuid`);
     await put(db, 'fails', {});
     await runner({ fails: { lane: 'files', handler: async () => void (await query()) } }).idle();
@@ -113,7 +89,7 @@ describe('a job', () => {
 
 describe('a job key', () => {
   test('deduplicates waiting jobs: keeps the first, or with onDuplicate replaces payload, time and priority', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     await put(db, 'digest', { name: 'a' }, { key: 'k' });
     await put(db, 'digest', { name: 'b' }, { key: 'k' });
     await put(db, 'digest', { name: 'c' }, { key: 'other' });
@@ -129,13 +105,13 @@ describe('a job key', () => {
     const { seen, kind } = recordingKind();
     await runner({ note: kind }).start();
     const runAt = new Date(Date.now() + 3_600_000);
-    await put(database.db, 'note', { name: 'later' }, { key: 'k', runAt });
-    await put(database.db, 'note', { name: 'now' }, { key: 'k', onDuplicate: 'replace' });
+    await put(parts.database.db, 'note', { name: 'later' }, { key: 'k', runAt });
+    await put(parts.database.db, 'note', { name: 'now' }, { key: 'k', onDuplicate: 'replace' });
     await expect.poll(() => seen).toEqual(['now']);
   });
 
   test('can be reused while its job runs; if that run fails, it is dropped for the new job', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     const [started, go] = [signal(), signal()];
     const seen: string[] = [];
     const work = runner({
@@ -162,7 +138,7 @@ describe('a job key', () => {
   });
 
   test('deduplicates within one enqueueMany', async () => {
-    const { db } = database;
+    const { db } = parts.database;
     const many = Array.from({ length: 2_500 }, (_, name) => ({ name }));
     await putMany(db, 'note', many, { keyOf: ({ name }: { name: number }) => String(name % 1_000) });
     expect(await db.$count(jobs)).toBe(1_000);
