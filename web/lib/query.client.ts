@@ -15,10 +15,25 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Clears the cache when another user signs in.
+// Another person sees nothing that was fetched for the last one.
 let lastPersonId = getPersonId();
+let lastSignedIn = lastPersonId;
 subscribeToSession(() => {
-  if (getPersonId() === lastPersonId) return;
-  lastPersonId = getPersonId();
-  queryClient.clear();
+  const personId = getPersonId();
+  if (personId === lastPersonId) return;
+  const isSomeoneElse = Boolean(personId && lastSignedIn && personId !== lastSignedIn);
+  lastPersonId = personId;
+  lastSignedIn = personId ?? lastSignedIn;
+  refetchForNewPerson({ keepsData: !isSomeoneElse });
+  // A page that was shown to a visitor, or whose session had ended, is refreshed without hiding it.
+  if (personId) void queryClient.invalidateQueries();
 });
+
+/**
+ * `clear()` would leave a page that is still loading without a response for ever. The data on screen stays when the
+ * session ends, so that a form can be saved after signing in again.
+ */
+function refetchForNewPerson({ keepsData }: { keepsData: boolean }): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries({ predicate: ({ state }) => !keepsData || state.data === undefined });
+}
