@@ -1,10 +1,7 @@
 // The setup of page tests: mocks of browser APIs that jsdom lacks, and the reset between tests. The files of a worker
 // share modules and window, so all global state is reset after each test.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
-// Forms load these lazily. Preloaded, so that no import is pending when a file ends.
-import '#contract/calls.ts';
-import '#web/lib/form/schema-check.ts';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissNotice, getNotices } from '#web/lib/notices.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';
@@ -69,3 +66,6 @@ afterEach(() => {
   delete window.google;
   expectQuietConsole();
 });
+
+// A page that is still loading when a file ends would fail to load, and stay failed for the next file of the worker.
+afterAll(() => vi.dynamicImportSettled());
