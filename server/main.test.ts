@@ -156,11 +156,21 @@ test('waits for a database that is not available yet, and says so', async () => 
 });
 
 describe('npm run make-admin', { timeout: 300_000 }, () => {
-  test('promotes an account, and fails with a message for an unknown address', async () => {
+  test('promotes a confirmed account, and fails with a message for an unknown or unconfirmed address', async () => {
     const dataDir = emptyDataDir();
     const server = await start({ DEMO: '0', DATA_DIR: dataDir });
     const register = { username: 'chosen', email: 'Chosen@campus.example', password: 'correct horse' };
-    await new Browser(server.url).post('/api/auth/register', register);
+    const browser = new Browser(server.url);
+    await browser.post('/api/auth/register', register);
+    const link = /verify-email\?token=([\w-]+)/;
+    await expect.poll(server.output, { timeout: 120_000 }).toMatch(link);
+    const token = link.exec(server.output())?.[1];
+    expect((await browser.post('/api/auth/verify-email', { token })).status).toBe(200);
+    await browser.post('/api/auth/register', {
+      ...register,
+      username: 'squatter',
+      email: 'squatter@campus.example',
+    });
     const busy = run('make-admin', { DATA_DIR: dataDir }, register.email);
     expect(await busy.ended).toBe(1);
     expect(busy.output()).toContain('Another Campus Connect process is using');
@@ -170,6 +180,9 @@ describe('npm run make-admin', { timeout: 300_000 }, () => {
     const made = run('make-admin', { DATA_DIR: dataDir }, 'chosen@campus.example');
     expect(await made.ended).toBe(0);
     expect(made.output()).toContain('chosen (Chosen@campus.example) is an admin now.');
+    const unconfirmed = run('make-admin', { DATA_DIR: dataDir }, 'squatter@campus.example');
+    expect(await unconfirmed.ended).toBe(1);
+    expect(unconfirmed.output()).toContain('The address squatter@campus.example is not confirmed yet');
     const nobody = run('make-admin', { DATA_DIR: dataDir }, 'nobody@campus.example');
     expect(await nobody.ended).toBe(1);
     expect(nobody.output()).toContain('Nobody has registered with nobody@campus.example yet.');

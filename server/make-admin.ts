@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { makeAdmin } from './features/members/members.service.ts';
+import { makeAdmin } from './features/members/first-admin.service.ts';
 import { protectDataFolder } from './lib/data-folder.ts';
 
 await runCommand(async ({ argument: email, fail }) => {
@@ -14,9 +14,12 @@ await runCommand(async ({ argument: email, fail }) => {
   try {
     await database.exclusively(migrate);
     const user = await makeAdmin(database.db, email, 'command line');
-    return user
-      ? `${user.username} (${user.email}) is an admin now.`
-      : fail(`Nobody has registered with ${email} yet.`);
+    if (user === 'no account') return fail(`Nobody has registered with ${email} yet.`);
+    if (user === 'unconfirmed')
+      return fail(
+        `The address ${email} is not confirmed yet, so whoever registered it may not own it. Open the link in the mail first.`,
+      );
+    return `${user.username} (${user.email}) is an admin now.`;
   } finally {
     await database.close();
   }

@@ -7,7 +7,7 @@ import { makeUser } from '#server/features/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './db/client.ts';
-import { helpfulVotes, resources, users } from './db/schema.ts';
+import { auditEntries, helpfulVotes, resources, users } from './db/schema.ts';
 import { loadAnalytics, totalCounts } from './features/analytics/analytics.service.ts';
 import { loadBells } from './features/notifications/notifications.service.ts';
 import { demoSignIns } from './features/users/users.demo.ts';
@@ -96,14 +96,20 @@ describe('the demo campus', () => {
 });
 
 describe('ADMIN_EMAIL', () => {
-  test('is promoted to admin at start, or reported as missing', async () => {
+  test('is promoted to admin at start once its address is confirmed, and reported until then', async () => {
     const { db } = await open();
     const settings = { ...laptop, isDemoEnabled: false, adminEmail: 'dean@campus.example' };
     expect((await prepare(settings)).missingAdmin).toBe('dean@campus.example');
     const dean = await makeUser(db, { email: 'Dean@campus.example' });
+    const isDean = eq(users.id, dean.id);
+    expect((await prepare(settings)).missingAdmin).toBe('dean@campus.example');
+    expect(await db.select({ role: users.role }).from(users).where(isDean)).toEqual([{ role: 'user' }]);
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(isDean);
     expect((await prepare(settings)).missingAdmin).toBeUndefined();
-    const [row] = await db.select().from(users).where(eq(users.id, dean.id));
-    expect(row?.role).toBe('admin');
+    expect(await db.select({ role: users.role }).from(users).where(isDean)).toEqual([{ role: 'admin' }]);
+    expect(await db.select().from(auditEntries).where(eq(auditEntries.subjectId, dean.id))).toMatchObject([
+      { action: 'role_changed', actor: 'configuration', roleBefore: 'user', roleAfter: 'admin' },
+    ]);
   });
 });
 

@@ -4,14 +4,14 @@ import type { Database, Db } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { users } from './db/schema.ts';
 import { loadDemoCampus } from './demo.ts';
-import { makeAdmin } from './features/members/members.service.ts';
+import { makeAdmin } from './features/members/first-admin.service.ts';
 import { readFact, saveFactOnce } from './lib/facts.ts';
 import type { Storage } from './lib/storage/storage.ts';
 
 export interface Prepared {
   /** The database holds the demo campus. */
   hasDemo: boolean;
-  /** ADMIN_EMAIL, while nobody has registered with it. */
+  /** ADMIN_EMAIL, while no account has confirmed it. */
   missingAdmin?: string | undefined;
 }
 
@@ -61,5 +61,5 @@ async function prepareDemo(db: Db, config: Settings, storage: Storage): Promise<
 
 async function promoteAdmin(db: Db, email: string | undefined): Promise<string | undefined> {
   if (!email) return undefined;
-  return (await makeAdmin(db, email, 'configuration')) ? undefined : email;
+  return typeof (await makeAdmin(db, email, 'configuration')) === 'string' ? email : undefined;
 }

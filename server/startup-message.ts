@@ -28,7 +28,7 @@ export async function printStartupMessage(
   if (prepared.missingAdmin) {
     lines.push(
       '',
-      `ADMIN_EMAIL ${prepared.missingAdmin} has no account yet: it becomes admin when it registers.`,
+      `ADMIN_EMAIL ${prepared.missingAdmin} has no confirmed account yet: it becomes admin when its address is confirmed.`,
     );
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

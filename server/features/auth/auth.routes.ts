@@ -30,8 +30,8 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     adminEmail: config.adminEmail,
     campusDomains,
   });
-  await app.register(verificationRoutes, { db });
-  await app.register(passwordResetRoutes, { db });
+  await app.register(verificationRoutes, { db, config });
+  await app.register(passwordResetRoutes, { db, config });
 
   async function startSession(
     request: FastifyRequest,

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails } from '#server/features/mail/mail.service.ts';
+import { promoteConfigured } from '#server/features/members/first-admin.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import {
@@ -45,7 +46,7 @@ export async function register(db: Db, context: SignInContext, input: RegisterIn
   const passwordHash = await hashPassword(input.password);
   return db.transaction(async (db) => {
     const { username, email } = input;
-    const user = await createUser(db, { username, email, passwordHash, role: roleOf(email, context) });
+    const user = await createUser(db, { username, email, passwordHash });
     await orderVerification(db, user);
     return user;
   });
@@ -86,7 +87,7 @@ function findOrCreateGoogleUser(db: Db, context: SignInContext, google: GoogleAc
     const [linked] = await db.select().from(users).where(eq(users.googleSubject, google.subject));
     if (linked) return linked;
     const sameEmail = await findUserByEmail(db, google.email);
-    return sameEmail ? linkGoogle(db, sameEmail, google) : createGoogleUser(db, context, google);
+    return sameEmail ? linkGoogle(db, context, sameEmail, google) : createGoogleUser(db, context, google);
   });
 }
 
@@ -94,7 +95,12 @@ function findOrCreateGoogleUser(db: Db, context: SignInContext, google: GoogleAc
  * Links Google to an account made with a password. If its email address was never verified, someone else may have
  * registered it in advance (account pre-hijacking): its password, sessions and links are revoked.
  */
-async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise<UserRow> {
+async function linkGoogle(
+  db: Db,
+  { adminEmail }: SignInContext,
+  user: UserRow,
+  google: GoogleAccount,
+): Promise<UserRow> {
   const isUnverified = user.emailVerifiedAt === null;
   if (isUnverified) {
     await endSessionsOf(db, user.id);
@@ -108,21 +114,18 @@ async function linkGoogle(db: Db, user: UserRow, google: GoogleAccount): Promise
     ...(user.fullName === '' && { fullName: google.name }),
   });
   if (!linked) throw new Refused('google_invalid');
-  return linked;
+  return promoteConfigured(db, adminEmail, linked);
 }
 
 async function createGoogleUser(db: Db, context: SignInContext, google: GoogleAccount): Promise<UserRow> {
   refuseOutsideCampus(google.email, context);
-  return createUser(db, {
+  const created = await createUser(db, {
     username: await findFreeUsername(db, google.name || google.email),
     email: google.email,
     emailVerifiedAt: new Date(),
     googleSubject: google.subject,
     fullName: google.name,
     img: google.picture,
-    role: roleOf(google.email, context),
   });
+  return promoteConfigured(db, context.adminEmail, created);
 }
-
-const roleOf = (email: string, { adminEmail }: SignInContext) =>
-  emailKey(email) === adminEmail ? 'admin' : 'user';

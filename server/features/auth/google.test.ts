@@ -1,58 +1,21 @@
-import { createServer, type Server } from 'node:http';
 import { eq } from 'drizzle-orm';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { googleClientId, googleIssuer, TestGoogle } from '#server/test/google.ts';
 
-// Real signatures, verified against a key set on a local port instead of Google's.
-const audience = 'campus.apps.example';
-const issuer = 'https://accounts.google.com';
-let keySet: Server;
+const google = await new TestGoogle().start();
+const credential = google.credential.bind(google);
 let app: TestApp;
-let keys: Awaited<ReturnType<typeof generateKeyPair>>;
-
 beforeAll(async () => {
-  keys = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  keySet = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
-  });
-  await new Promise<void>((done) => keySet.listen(0, '127.0.0.1', done));
-  const { port } = keySet.address() as { port: number };
-  app = await startApp({ GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs` });
+  app = await startApp(google.env);
 });
 afterAll(async () => {
   await app.close();
-  keySet.close();
+  google.stop();
 });
-
-interface Wrong {
-  key?: CryptoKey;
-  audience?: string;
-  issuer?: string;
-  expires?: string | number;
-}
-
-let serial = 0;
-function credential(claims: object = {}, wrong: Wrong = {}): Promise<string> {
-  serial += 1;
-  const google = {
-    sub: `g-${serial}`,
-    email: `g${serial}@gmail.example`,
-    email_verified: true,
-    name: `Gina ${serial}`,
-    ...claims,
-  };
-  return new SignJWT(google)
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer(wrong.issuer ?? issuer)
-    .setAudience(wrong.audience ?? audience)
-    .setIssuedAt()
-    .setExpirationTime(wrong.expires ?? '5m')
-    .sign(wrong.key ?? keys.privateKey);
-}
 
 describe('POST /api/auth/google', () => {
   test('creates an account with a verified address, and a session', async () => {
@@ -165,7 +128,7 @@ describe('POST /api/auth/google refuses', () => {
   });
   test('an unsigned token', async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const unsigned = `${encode({ alg: 'none' })}.${encode({ sub: '1', aud: audience, iss: issuer, email: 'x@y.example', email_verified: true, exp: 4e9 })}.`;
+    const unsigned = `${encode({ alg: 'none' })}.${encode({ sub: '1', aud: googleClientId, iss: googleIssuer, email: 'x@y.example', email_verified: true, exp: 4e9 })}.`;
     expect(await refused(unsigned)).toBe('401 google_invalid');
   });
   test('a string that is not a JWT', async () => {
@@ -176,7 +139,7 @@ describe('POST /api/auth/google refuses', () => {
   });
   test('any token while the key set is unreachable', async () => {
     const unreachable = await startApp(
-      { GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' },
+      { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' },
       app.database,
     );
     const response = await unreachable.visitor().post('/api/auth/google', { token: await credential() });

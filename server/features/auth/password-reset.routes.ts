@@ -1,6 +1,7 @@
 // HTTP routes of the password reset.
 import type { FastifyPluginAsync } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -8,9 +9,10 @@ import { requestPasswordReset, resetPassword } from './password-reset.service.ts
 
 interface Parts {
   db: Db;
+  config: Config;
 }
 
-export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db }) => {
+export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
   const route = routesOf(app, authCalls);
   route('POST /api/auth/forgot-password', {
     access: 'anyone',
@@ -29,7 +31,11 @@ export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db }
     access: 'anyone',
     summary: 'Choose a new password by the link that was sent',
     handler: async (request) => {
-      await resetPassword(db, addressGroup(request.ip), request.body);
+      await resetPassword(
+        db,
+        { address: addressGroup(request.ip), adminEmail: config.adminEmail },
+        request.body,
+      );
       return {
         success: true,
         message: 'Your new password is set, and every device is signed out. Please sign in with it.',

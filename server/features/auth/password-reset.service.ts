@@ -5,6 +5,7 @@ import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
+import { confirmEmail } from '#server/features/members/first-admin.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/users/password.service.ts';
 import { lockUser } from '#server/features/users/users.service.ts';
@@ -49,17 +50,18 @@ export async function requestPasswordReset(db: Db, networkAddress: string, email
 /** Sets the password and ends every session of the account. */
 export async function resetPassword(
   db: Db,
-  networkAddress: string,
+  { address, adminEmail }: { address: string; adminEmail: string | undefined },
   { token, password }: PasswordReset,
 ): Promise<void> {
-  await takeAttempt(db, limits.resetPerAddress, networkAddress);
+  await takeAttempt(db, limits.resetPerAddress, address);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (db) => {
     const link = await consumeLink(db, 'reset-password', token);
     const user = await lockUser(db, link.userId ?? '');
     if (user?.email !== link.email) throw new Refused('link_over');
     // The link was received by mail, which verifies the address.
-    await setPassword(db, user, passwordHash, { emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
+    if (!user.emailVerifiedAt) await confirmEmail(db, adminEmail, user);
+    await setPassword(db, user, passwordHash);
     await revokeLinksOf(db, user.id, 'verify-email');
     await endSessionsOf(db, user.id);
     // Failed sign-ins with the old password must not lock the owner out.

@@ -1,6 +1,7 @@
 // HTTP routes of the email verification.
 import type { FastifyPluginAsync } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -8,15 +9,16 @@ import { resendVerification, verifyEmail } from './verification.service.ts';
 
 interface Parts {
   db: Db;
+  config: Config;
 }
 
-export const verificationRoutes: FastifyPluginAsync<Parts> = async (app, { db }) => {
+export const verificationRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
   const route = routesOf(app, authCalls);
   route('POST /api/auth/verify-email', {
     access: 'anyone',
     summary: 'Confirm an email address by the link that was sent to it',
     handler: async (request) => {
-      await verifyEmail(db, request.body.token);
+      await verifyEmail(db, config.adminEmail, request.body.token);
       return { success: true, message: 'Your email address is confirmed.' };
     },
   });

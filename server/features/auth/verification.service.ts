@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
-import { changeUser, lockUser, type UserRow } from '#server/features/users/users.service.ts';
+import { confirmEmail } from '#server/features/members/first-admin.service.ts';
+import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { AuthMails } from './auth.mails.tsx';
@@ -31,13 +32,13 @@ export async function resendVerification(db: Db, user: UserRow): Promise<boolean
   return true;
 }
 
-export async function verifyEmail(db: Db, token: string): Promise<void> {
+export async function verifyEmail(db: Db, adminEmail: string | undefined, token: string): Promise<void> {
   await db.transaction(async (db) => {
     const link = await consumeLink(db, 'verify-email', token);
     const user = await lockUser(db, link.userId ?? '');
     // The link verifies only the address that it was sent to.
     if (user?.email !== link.email) throw new Refused('link_over');
-    await changeUser(db, user, { emailVerifiedAt: new Date() });
+    await confirmEmail(db, adminEmail, user);
     await revokeLinksOf(db, user.id, 'verify-email');
   });
 }

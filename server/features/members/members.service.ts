@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Member, MemberList, MemberQuery } from '#contract/members.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
-import { emailKey, type Role } from '#contract/users.ts';
+import type { Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import type { ForgetPerson } from '#server/feature.ts';
@@ -67,22 +67,6 @@ export async function deleteAccount(db: Db, forgetPerson: ForgetPerson, userId: 
   });
 }
 
-/** For the operator, by ADMIN_EMAIL or `npm run make-admin`. */
-export async function makeAdmin(
-  db: Db,
-  email: string,
-  by: Extract<AuditActor, string>,
-): Promise<UserRow | undefined> {
-  return db.transaction(async (db) => {
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(eq(users.emailKey, emailKey(email)))
-      .for('update');
-    return !user || user.role === 'admin' ? user : setRole(db, by, user, 'admin');
-  });
-}
-
 type MemberRow = Pick<
   UserRow,
   'id' | 'username' | 'fullName' | 'email' | 'role' | 'type' | 'img' | 'createdAt'
@@ -101,7 +85,7 @@ function toMember(row: MemberRow): Member {
   };
 }
 
-async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): Promise<UserRow> {
+export async function setRole(db: Db, actor: AuditActor, member: UserRow, role: Role): Promise<UserRow> {
   await recordAuditEntry(db, {
     action: 'role_changed',
     actor,

@@ -24,7 +24,7 @@ export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, c
     access: 'anyone',
     summary: 'Confirm a new email address by the link that was sent to it',
     handler: async (request) => {
-      await confirmEmailChange(db, request.body.token);
+      await confirmEmailChange(db, config, request.body.token);
       return { success: true, message: 'Your new email address is confirmed.' };
     },
   });

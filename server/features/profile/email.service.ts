@@ -6,9 +6,9 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/mail/mail.service.ts';
+import { confirmEmail } from '#server/features/members/first-admin.service.ts';
 import { refuseOutsideCampus } from '#server/features/users/campus.service.ts';
 import {
-  changeUser,
   findUserByEmail,
   lockUser,
   taken,
@@ -65,14 +65,14 @@ export async function requestEmailChange(
   });
 }
 
-export function confirmEmailChange(db: Db, token: string): Promise<void> {
+export function confirmEmailChange(db: Db, { adminEmail }: Rules, token: string): Promise<void> {
   // If the address was taken meanwhile, the rollback keeps the link valid, in case it becomes free again.
   return translateUniqueViolation(() =>
     db.transaction(async (db) => {
       const { userId, email } = await consumeLink(db, 'change-email', token);
       const before = await lockUser(db, userId ?? '');
       if (!before) throw new Refused('link_over');
-      await changeUser(db, before, { email, emailVerifiedAt: new Date() });
+      await confirmEmail(db, adminEmail, before, { email });
       await revokeLinksOf(db, before.id, 'verify-email', 'change-email', 'reset-password');
       await dropUnsentMails(db, 'confirm-new-email', before.id);
       await orderMail<ProfileMails>(db, {

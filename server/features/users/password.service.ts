@@ -12,16 +12,8 @@ import type { UserRow } from './users.service.ts';
  * Notifies the owner by mail and revokes earlier links, since someone who knew the old password may have requested them.
  * The caller ends sessions, in the same transaction.
  */
-export async function setPassword(
-  db: Db,
-  user: UserRow,
-  passwordHash: string,
-  verified: { emailVerifiedAt?: Date } = {},
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordHash, updatedAt: new Date(), ...verified })
-    .where(eq(users.id, user.id));
+export async function setPassword(db: Db, user: UserRow, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, user.id));
   await revokeLinksOf(db, user.id, 'reset-password', 'change-email');
   await dropUnsentMails(db, 'confirm-new-email', user.id);
   await orderMail<UsersMails>(db, {
