@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
-import { Exact, Line } from './fields.ts';
+import { Address, Exact } from './fields.ts';
 import { Email, Password, User, Username } from './users.ts';
 
 export const RegisterInput = Type.Object({ username: Username, email: Email, password: Password });
@@ -15,7 +15,7 @@ const remember = Type.Optional(
 
 // Deliberately looser than registration: an address that could not be registered gets the same refusal as a wrong password.
 export const LoginInput = Type.Object({
-  email: Line({ minLength: 1, maxLength: 254 }),
+  email: Address({ minLength: 1, maxLength: 254 }),
   password: Exact({ minLength: 1, maxLength: 1024 }),
   remember,
 });

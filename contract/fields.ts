@@ -23,10 +23,16 @@ export const Line = cleaned('line');
 /** One line that identifies someone: compatibility characters are normalized (NFKC). */
 export const Name = cleaned('name');
 
+/** An e-mail address. */
+export const Address = cleaned('email');
+
 /** Several lines of text. */
 export const Text = cleaned('text');
 
-/** Not normalized: passwords, tokens, cursors, ids. */
+/** A password to be set: its length is that of the text that is hashed. */
+export const NewPassword = cleaned('password');
+
+/** Not normalized: tokens, cursors, ids, and passwords to be verified. */
 export const Exact = cleaned('exact');
 
 /** A set of enum values. The items have a `type`, so that `uniqueItems` is checked in linear time. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Choices, Exact, Line, Name, Text } from './fields.ts';
 import { type Cleaning, cleanerOf, cleanText } from './text.ts';
 
-const ways: Cleaning[] = ['line', 'name', 'text', 'exact'];
+const ways: Cleaning[] = ['line', 'name', 'email', 'text', 'password', 'exact'];
 
 describe('cleanText', () => {
   test.each<[Cleaning, string, string]>([
@@ -19,6 +19,9 @@ describe('cleanText', () => {
     ['name', 'ﬁ ａ', 'fi a'],
     ['text', ' one\r\n\ttwo\rthree\u2029\n ', 'one\n\ttwo\nthree'],
     ['text', 'a\0b\ud800c', 'abc'],
+    ['email', ' Ａda@ｕｎｉ.example ', 'Ａda@uni.example'],
+    ['email', 'ada@ﷺ.example', 'ada@صلى الله عليه وسلم.example'],
+    ['password', ' e\u0301 ｐass\0 ', ' é pass '],
     ['exact', ' a\0 \u202e\n\ud800 ', ' a \u202e\n '],
   ])('as %s: %j becomes %j', (how, text, expected) => {
     expect(cleanText(text, how)).toBe(expected);

@@ -3,9 +3,10 @@
 
 /**
  * `line`: one line, white space collapsed. `name`: a line with compatibility characters normalized (NFKC: full-width,
- * ligatures). `text`: several lines. `exact`: passwords and tokens, which are compared and never displayed.
+ * ligatures). `email`: a line with the domain normalized (NFKC), as mail servers do. `text`: several lines. `password`: NFKC,
+ * as it is hashed. `exact`: tokens, which are compared and never displayed.
  */
-export type Cleaning = 'line' | 'name' | 'text' | 'exact';
+export type Cleaning = 'line' | 'name' | 'email' | 'text' | 'password' | 'exact';
 
 /** Removes NUL and lone surrogates, which PostgreSQL rejects. */
 export const stripInvalidCharacters = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
@@ -15,9 +16,17 @@ const isBlank = (text: string): boolean => !/[^\p{C}\p{Z}\p{Default_Ignorable_Co
 
 export function cleanText(text: string, how: Cleaning): string {
   if (how === 'exact') return stripInvalidCharacters(text);
+  if (how === 'password') return stripInvalidCharacters(text).normalize('NFKC');
   const visible = stripControls(text).normalize(how === 'name' ? 'NFKC' : 'NFC');
   const trimmed = trim(how === 'text' ? visible : visible.replace(/\s+/g, ' '));
-  return isBlank(trimmed) ? '' : trimmed;
+  if (isBlank(trimmed)) return '';
+  return how === 'email' ? normalizeDomain(trimmed) : trimmed;
+}
+
+/** Of an e-mail address: with compatibility characters (full-width letters) normalized. */
+export function normalizeDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at === -1 ? email : email.slice(0, at) + email.slice(at).normalize('NFKC');
 }
 
 /** For one line that is not validated by a schema. */

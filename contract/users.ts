@@ -1,9 +1,9 @@
 // User accounts: the fields of responses and the validation of usernames, addresses and passwords.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { Exact, Line, Name } from './fields.ts';
+import { Address, Name, NewPassword } from './fields.ts';
 import { shownFields } from './profile.rules.ts';
-import { cleanText } from './text.ts';
+import { cleanText, normalizeDomain } from './text.ts';
 import { roles } from './users.rules.ts';
 
 export const Role = Type.Enum([...roles]);
@@ -23,13 +23,13 @@ export const Username = Name({
 
 // One @, no invisible characters (which would allow many spellings of one mailbox), and a domain with a dot. Whether the
 // mailbox exists is verified by a mail.
-export const Email = Line({
+export const Email = Address({
   maxLength: 254,
   pattern: '^[^\\s\\p{C}@<>()\\[\\],;:"\\\\]{1,64}@(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+[\\p{L}\\p{M}\\p{N}-]{2,}$',
   explain: 'That does not look like an email address. Please check it.',
 });
 
-export const Password = Exact({ minLength: passwordLength.min, maxLength: passwordLength.max });
+export const Password = NewPassword({ minLength: passwordLength.min, maxLength: passwordLength.max });
 
 /** The signed-in user, with private fields; an empty string means not provided. */
 export const User = Type.Object({
@@ -66,8 +66,4 @@ export function usernameKey(username: string): string {
   return cleanText(username, 'name').toLowerCase();
 }
 
-export function emailKey(email: string): string {
-  const [, name = email, domain = ''] = /^(.*)(@[^@]*)$/s.exec(email.trim()) ?? [];
-  // Mail servers normalize full-width letters in a domain.
-  return (name + domain.normalize('NFKC')).toLowerCase();
-}
+export const emailKey = (email: string): string => normalizeDomain(email.trim()).toLowerCase();

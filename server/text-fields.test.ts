@@ -108,9 +108,12 @@ function validValue({
   );
 }
 
+/** Tokens and passwords keep white space and invisible characters. */
+const isVerbatim = ({ clean }: Schema): boolean => clean === 'exact' || clean === 'password';
+
 /** Fields without a pattern, which can be filled up to their maximum length. */
 const unrestrictedFields = () =>
-  fields.filter(({ schema }) => schema.clean !== 'exact' && !schema.pattern && schema.maxLength);
+  fields.filter(({ schema }) => !isVerbatim(schema) && !schema.pattern && schema.maxLength);
 
 test('every text field declares its cleaning, and every array its maximum length', () => {
   let texts = 0;
@@ -138,7 +141,7 @@ test('invisible characters are stripped; passwords and tokens are unchanged', as
   for (const { name, schema, send } of fields) {
     const text = String(validValue(schema));
     const dirty = ` \u202e${text}\0\t `;
-    const received = schema.clean === 'exact' ? ` \u202e${text}\t ` : text;
+    const received = isVerbatim(schema) ? ` \u202e${text}\t ` : text;
     expect(await send(dirty), name).toMatchObject({ status: 200, received });
     // The validator coerces an array of one item to the item.
     if (!name.startsWith('GET')) expect(await send([dirty]), name).toMatchObject({ status: 200, received });
@@ -146,7 +149,7 @@ test('invisible characters are stripped; passwords and tokens are unchanged', as
 });
 
 test('text of invisible characters counts as empty', async () => {
-  for (const { name, schema, send } of fields.filter(({ schema }) => schema.clean !== 'exact')) {
+  for (const { name, schema, send } of fields.filter(({ schema }) => !isVerbatim(schema))) {
     const response = await send('\u200b'.repeat(20));
     const refused = schema.minLength || schema.pattern;
     expect(response, name).toMatchObject(
@@ -172,6 +175,29 @@ describe('maxLength', () => {
       const response = await send('\ufb2c'.repeat(maxLength));
       const problem = `Must be at most ${maxLength} characters long`;
       expect(response, name).toMatchObject({ status: 400, problem });
+    }
+  });
+
+  test('refuses an address whose domain grows beyond it by normalisation', async () => {
+    const addresses = fields.filter(({ schema }) => schema.clean === 'email');
+    expect(addresses.length).toBeGreaterThanOrEqual(6);
+    for (const { name, send } of addresses) {
+      // Six code points each.
+      const problem = 'Must be at most 254 characters long';
+      expect(await send(`a@${'㌖'.repeat(100)}.example`), name).toMatchObject({ status: 400, problem });
+      expect(await send('a@ｕｎｉ.example'), name).toMatchObject({ status: 200, received: 'a@uni.example' });
+    }
+  });
+
+  test('and minLength apply to a new password as it is hashed', async () => {
+    const passwords = fields.filter(({ schema }) => schema.clean === 'password');
+    expect(passwords.length).toBeGreaterThanOrEqual(3);
+    for (const { name, send } of passwords) {
+      for (const [password, problem] of [
+        ['e\u0301'.repeat(7), 'Must be at least 8 characters long'],
+        ['ﷺ'.repeat(8), 'Must be at most 128 characters long'],
+      ])
+        expect(await send(password), name).toMatchObject({ status: 400, problem });
     }
   });
 });

@@ -1,7 +1,7 @@
 // Verifies Google's ID token: signature, issuer, audience, expiry and a verified email address.
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { profileLimits } from '#contract/profile.rules.ts';
-import { cleanLine } from '#contract/text.ts';
+import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -51,8 +51,8 @@ function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): G
   if (email_verified !== true) throw new Refused('google_email_unverified');
   return {
     subject: sub,
-    email: cleanLine(email),
-    name: typeof name === 'string' ? cleanLine([...name].slice(0, profileLimits.fullName).join('')) : '',
+    email: cleanText(email, 'email'),
+    name: typeof name === 'string' ? [...cleanLine(name)].slice(0, profileLimits.fullName).join('').trim() : '',
     picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
   };
 }
