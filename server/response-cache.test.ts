@@ -1,11 +1,14 @@
 // Caches never serve stale responses after a write was answered, on one instance and across two.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { facts, resources, users } from '#server/db/schema.ts';
 import { form, pdf } from '#server/features/files/files.fixtures.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { resourceList } from '#server/features/resources/resources.list.ts';
 import { ResponseCache } from '#server/lib/response-cache.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
@@ -198,6 +201,20 @@ describe('ResponseCache', () => {
     expect(cached.peek('second')).toBe(second);
   });
 
+  test('stays below 100 MB after responses to 400 different queries', async () => {
+    const cached = await new ResponseCache(app.database).dependingOn(resources);
+    const before = usedBytes();
+    for (let key = 0; key < 400; key += 1) await cached.get(String(key), makeText('學', 100_000));
+    expect((usedBytes() - before) / 1_000_000).toBeLessThan(100);
+    expect(cached.peek('399')).toBeDefined();
+  });
+
+  test('gives queries that differ in unknown parameters one key', () => {
+    const query = { limit: 24, sort: 'title' } as const;
+    for (const odd of [{ x: '1' }, { 'y[]': '2' }, { __proto__: null, sort2: 'views' }])
+      expect(resourceList.keyOf({ ...query, ...odd })).toBe(resourceList.keyOf(query));
+  });
+
   test('is invalidated by changes of its own tables only, also while a response is being made', async () => {
     const cache = new ResponseCache(app.database);
     const [ofResources, ofUsers] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
@@ -232,6 +249,14 @@ describe('ResponseCache', () => {
     expect(made).toBe(1);
   });
 });
+
+/** What the process uses after a garbage collection. */
+function usedBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
 
 test('a change made by SQL outside of the app invalidates the session cache', async () => {
   const person = await signedInAs(app);
