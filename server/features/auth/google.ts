@@ -52,7 +52,8 @@ function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): G
   return {
     subject: sub,
     email: cleanText(email, 'email'),
-    name: typeof name === 'string' ? [...cleanLine(name)].slice(0, profileLimits.fullName).join('').trim() : '',
+    name:
+      typeof name === 'string' ? [...cleanLine(name)].slice(0, profileLimits.fullName).join('').trim() : '',
     picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
   };
 }

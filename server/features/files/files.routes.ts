@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorIfSignedIn } from '#server/features/sessions/session-cookie.service.ts';
+import { downloadName } from '#server/lib/download-name.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';
@@ -48,7 +49,7 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const disposition = isDownload ? 'attachment' : 'inline';
       return withFileHeaders(reply, file, file.mime, etag)
         .headers({
-          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name || 'file')}`,
+          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(downloadName(file.name ?? '', file.mime))}`,
           'accept-ranges': 'bytes',
           // A download from the browser's cache would not be counted.
           ...(isDownload && { 'cache-control': 'private, no-store' }),

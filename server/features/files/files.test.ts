@@ -48,6 +48,23 @@ describe('an uploaded PDF', () => {
     );
   });
 
+  test.each([
+    ['exam-solutions.hta', 'exam-solutions.pdf'],
+    ['notes.pdf.exe. ', 'notes.pdf.pdf'],
+    ['Chapter 1.2', 'Chapter 1.2.pdf'],
+    ['.lnk', 'file.pdf'],
+    ['SCAN.PDF', 'SCAN.PDF'],
+  ])('named %s is downloaded as %s', async (uploaded, downloaded) => {
+    const { body } = await upload(browser, 'pdf', pdf, uploaded);
+    expect(body.resource.fileName).toBe(downloaded);
+    // A name that was stored before names were checked.
+    await app.db.update(resources).set({ fileName: uploaded });
+    for (const query of ['', '?download=1']) {
+      const { headers } = await bytesOf(app, `${body.resource.fileUrl}${query}`);
+      expect(headers.get('content-disposition')).toContain(`''${encodeURIComponent(downloaded)}`);
+    }
+  });
+
   test('gets a thumbnail of its first page from a background job', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     expect(body.resource.thumbnailUrl).toBe('');

@@ -82,7 +82,7 @@ test('a stored file name of dots gets a safe name in the archive', async () => {
   const { resource } = (await share(person, 'Old')).body;
   await app.db.update(resources).set({ fileName: '..' }).where(eq(resources.id, resource._id));
   const archive = readZip(Buffer.from(await (await download(person)).arrayBuffer()));
-  expect(archive.get(`files/${resource._id.slice(0, 8)}/file`)?.equals(pdf)).toBe(true);
+  expect(archive.get(`files/${resource._id.slice(0, 8)}/file.pdf`)?.equals(pdf)).toBe(true);
 });
 
 test('a long file name is truncated by code points', async () => {

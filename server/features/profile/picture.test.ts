@@ -56,7 +56,7 @@ describe('POST /api/users/profile/upload', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       // Profile pictures have no file name.
-      'content-disposition': "inline; filename*=UTF-8''file",
+      'content-disposition': "inline; filename*=UTF-8''file.webp",
     });
     const bytes = await bytesAt(profilePicture);
     const { width, height, exif } = await sharp(bytes).metadata();

@@ -6,6 +6,7 @@ import { type Resource, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import { downloadName } from '#server/lib/download-name.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -70,7 +71,11 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
       const accepted = kind && { owner: 'resources', kind, maxBytes: maxFileBytes[kind] };
       const stored = received && accepted && (await storeFile(db, files, received, accepted, newPath));
       try {
-        const file = stored && { id: stored.id, name: received?.name || `file.${kind}`, size: stored.size };
+        const file = stored && {
+          id: stored.id,
+          name: downloadName(received?.name ?? '', stored.mime),
+          size: stored.size,
+        };
         return await save({ input, expectedUpdatedAt, file }, actor);
       } catch (error) {
         if (stored) await releaseFile(db, stored.id);
