@@ -15,6 +15,10 @@ export const refusals = {
   google_invalid: [401, 'Google login failed: the sign-in could not be verified.'],
   google_email_unverified: [401, 'Google login failed: Google has not verified this email address.'],
   forbidden: [403, "You don't have permission to do this."],
+  email_unconfirmed: [
+    403,
+    'Please confirm your email address first: open the link in the mail that we sent you. Your profile has a button to send it again.',
+  ],
   cross_site: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'There is nothing at this address.'],
   email_taken: [409, 'An account with this email already exists.'],

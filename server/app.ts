@@ -133,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requireDeclaredAccess(app, {
     identify: (request) => identify(sessionCache, request),
     isOperator: (request) => isOperator(request, config),
+    writesNeedConfirmedEmail: config.campusDomains.length > 0,
   });
   cleanRequests(app);
 

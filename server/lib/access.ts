@@ -10,16 +10,22 @@ export type RouteAccess = 'anyone' | 'member' | 'privileged' | 'admin' | 'operat
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
+    /** A write that members with an unconfirmed address may make, where writing needs a confirmed one. */
+    allowsUnconfirmed?: boolean;
   }
 }
 
-type User = { role: Role } | undefined;
+type User = { role: Role; emailVerifiedAt: Date | null } | undefined;
 
 interface Rules {
   /** Authenticates the request; synchronous where the session is cached. */
   identify(request: FastifyRequest): User | Promise<User>;
   isOperator(request: FastifyRequest): boolean;
+  /** Members write only with a confirmed address. */
+  writesNeedConfirmedEmail: boolean;
 }
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void {
   const routes: RouteOptions[] = [];
@@ -31,21 +37,25 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
     if (undeclared) throw new Error(`${undeclared.method} ${undeclared.url} does not say who may call it.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const access = request.routeOptions.config.access;
+    const { access, allowsUnconfirmed } = request.routeOptions.config;
     // No route matched: anyone may get the 404.
     if (access === undefined || access === 'anyone') return done();
     if (access === 'operator') return done(rules.isOperator(request) ? undefined : new Refused('forbidden'));
+    const needsConfirmedEmail =
+      rules.writesNeedConfirmedEmail && !allowsUnconfirmed && !readMethods.has(request.method);
+    const check = (user: User) => done(problem(user, access, needsConfirmedEmail));
     const user = rules.identify(request);
-    if (user instanceof Promise) user.then((found) => done(problem(access, found)), done);
-    else done(problem(access, user));
+    if (user instanceof Promise) user.then(check, done);
+    else check(user);
   });
 }
 
-function problem(access: RouteAccess, user: User): Refused | undefined {
+function problem(user: User, access: RouteAccess, needsConfirmedEmail: boolean): Refused | undefined {
   if (!user) return new Refused('signed_out');
   const allowed =
     access === 'admin' ? isAdmin(user) : access === 'privileged' ? isPrivileged(user) : access === 'member';
-  return allowed ? undefined : new Refused('forbidden');
+  if (!allowed) return new Refused('forbidden');
+  return needsConfirmedEmail && !user.emailVerifiedAt ? new Refused('email_unconfirmed') : undefined;
 }
 
 /** For plugins that register routes themselves, such as static files and the API documentation. */

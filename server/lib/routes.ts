@@ -6,6 +6,8 @@ import { responseSchemas } from './schemas.ts';
 
 interface Options {
   access: RouteAccess;
+  /** A write that members with an unconfirmed address may make, where writing needs a confirmed one. */
+  allowsUnconfirmed?: true;
   /** For the documentation at /api/docs. */
   summary: string;
   /** Successful requests are not logged. */
@@ -39,12 +41,17 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
   ): void => {
     const [method = '', url = ''] = address.split(' ');
     const { query, body, form, answer, status = 200 } = table[address] as Call;
-    const { access, summary, quiet, compress, bodyLimit } = options;
+    const { access, allowsUnconfirmed, summary, quiet, compress, bodyLimit } = options;
     const handle = ('handler' in options ? options.handler : options.send) as Handle;
     app.route({
       method,
       url,
-      config: { access, ...(quiet && { quiet }), ...(form && { hasNoDeadline: true }) },
+      config: {
+        access,
+        ...(allowsUnconfirmed && { allowsUnconfirmed }),
+        ...(quiet && { quiet }),
+        ...(form && { hasNoDeadline: true }),
+      },
       ...(compress === false && { compress }),
       ...(bodyLimit && { bodyLimit }),
       schema: {

@@ -1,7 +1,11 @@
 // The layout of every page. PageAnnouncer replaces what a full page load does: title, focus and announcement.
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Notices } from '#web/components/Notices.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { settings } from '#web/lib/settings.ts';
 import { Footer } from './Footer.tsx';
+import { LazyConfirmEmail } from './LazyConfirmEmail.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 
@@ -17,6 +21,7 @@ export function Layout() {
       <Navbar />
       {/* As tall as the viewport, against layout shift of the footer while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
+        <ConfirmEmail />
         <Outlet />
       </main>
       <Footer />
@@ -24,4 +29,17 @@ export function Layout() {
       <PageAnnouncer />
     </>
   );
+}
+
+function ConfirmEmail() {
+  const session = useSession();
+  const isAsked =
+    session.status === 'signed-in' &&
+    session.user.emailVerified === false &&
+    settings().campusDomains.length > 0;
+  return isAsked ? (
+    <Suspense fallback={null}>
+      <LazyConfirmEmail email={session.user.email} />
+    </Suspense>
+  ) : null;
 }

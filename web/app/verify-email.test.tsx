@@ -65,6 +65,30 @@ test('an expired link lets a signed-in user resend the mail', async () => {
   expect(calls()).toContain(resend);
 });
 
+const askToConfirm = () => screen.queryByRole('region', { name: 'Confirm your email address' });
+
+test('every page asks an unconfirmed member to confirm, where writing needs it, and can resend the mail', async () => {
+  const { person, calls } = await visit('/', {
+    user: unverified,
+    settings: { campusDomains: ['uni.edu'] },
+    answers: { [resend]: [200, { success: true, message: 'A mail is on its way.' }] },
+  });
+  await waitFor(() => expect(askToConfirm()?.textContent).toContain('we sent to amina@uni.edu.'));
+  await person.click(screen.getByRole('button', { name: 'Resend' }));
+  await screen.findByText('A mail is on its way.');
+  expect(calls()).toContain(resend);
+});
+
+test.each([
+  ['confirmed', amina, ['uni.edu']],
+  ['unconfirmed where any address may write', unverified, []],
+])('no page asks a member to confirm who is %s', async (_, user, campusDomains) => {
+  const { started } = await visit('/contact', { user, settings: { campusDomains } });
+  await started;
+  await heading('Contact');
+  expect(askToConfirm()).toBeNull();
+});
+
 test('an expired link leads a visitor to /login', async () => {
   await press({ [verify]: expired });
   await heading('This link does not work any more');

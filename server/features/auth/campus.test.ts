@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiCalls } from '#contract/calls.ts';
 import { users } from '#server/db/schema.ts';
+import { createLink } from '#server/features/mail/links.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
 import { TestGoogle } from '#server/test/google.ts';
 import { browserOf } from '#server/test/people.ts';
 
@@ -67,6 +71,40 @@ test('a change of address outside the campus domains is refused', async () => {
     browser.post('/api/users/profile/email', { email, confirmation: username });
   expect(await change('mover@gmail.example')).toMatchObject(refused);
   expect((await change('mover@uni.example')).status).toBe(200);
+});
+
+test('writes need a confirmed address, except those that confirm, correct, protect or leave the account', async () => {
+  const { id } = await makeUser(app.db, { email: 'hasty@example.edu', role: 'admin' });
+  const codeOf = async (browser: Browser, call: string) => {
+    const [method = '', path = ''] = call.split(' ');
+    return (await browser.send(method, path.replaceAll(/:\w+/g, randomUUID()))).body.code;
+  };
+  const withCode = async (browser: Browser, calls: string[], code: string) => {
+    const codes = await Promise.all(calls.map((call) => codeOf(browser, call)));
+    return calls.filter((_, index) => codes[index] === code);
+  };
+  const writes = Object.keys(apiCalls).filter((call) => !call.startsWith('GET'));
+  const membersOnly = await withCode(app.visitor(), writes, 'signed_out');
+  const member = await browserOf(app, id);
+  const refusedWrites = await withCode(member, membersOnly, 'email_unconfirmed');
+  expect(membersOnly.filter((call) => !refusedWrites.includes(call)).sort()).toEqual([
+    'DELETE /api/users/profile',
+    'DELETE /api/users/profile/devices',
+    'DELETE /api/users/profile/devices/:deviceId',
+    'POST /api/auth/verify-email/resend',
+    'POST /api/notifications/:notificationId/read',
+    'POST /api/notifications/read',
+    'POST /api/users/profile/email',
+    'POST /api/users/profile/password',
+  ]);
+  const rename = () => member.put('/api/users/profile', { fullName: 'Hasty' });
+  expect(await rename()).toMatchObject({
+    status: 403,
+    body: { success: false, message: expect.stringContaining('Please confirm your email address first') },
+  });
+  const token = await createLink(app.db, { purpose: 'verify-email', userId: id, email: 'hasty@example.edu' });
+  await app.visitor().post('/api/auth/verify-email', { token });
+  expect((await rename()).status).toBe(200);
 });
 
 test('campusVerified is true once a campus address is verified, in own and public profiles', async () => {

@@ -93,6 +93,7 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   route('POST /api/notifications/read', {
     access: 'member',
+    allowsUnconfirmed: true,
     summary: 'Mark all as read',
     handler: async (request) => {
       await markAllRead(db, personOf(request).id);
@@ -102,6 +103,7 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   route('POST /api/notifications/:notificationId/read', {
     access: 'member',
+    allowsUnconfirmed: true,
     summary: 'Mark one as read',
     handler: async (request) => {
       await markRead(db, personOf(request).id, request.params.notificationId);

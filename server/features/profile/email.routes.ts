@@ -10,6 +10,7 @@ export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, c
   const route = routesOf(app, profileCalls);
   route('POST /api/users/profile/email', {
     access: 'member',
+    allowsUnconfirmed: true,
     summary: 'Ask for another email address',
     handler: async (request) => {
       await requestEmailChange(db, config, personOf(request), request.body);

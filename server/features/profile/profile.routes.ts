@@ -57,6 +57,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
 
   route('POST /api/users/profile/password', {
     access: 'member',
+    allowsUnconfirmed: true,
     summary: 'Change your password',
     handler: async (request) => {
       const { user, session } = sessionOf(request);
@@ -82,6 +83,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
 
   route('DELETE /api/users/profile', {
     access: 'member',
+    allowsUnconfirmed: true,
     summary: 'Delete your account',
     handler: async (request, reply) => {
       const user = personOf(request);

@@ -23,6 +23,7 @@ export const sessionsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }
 
   route('DELETE /api/users/profile/devices', {
     access: 'member',
+    allowsUnconfirmed: true,
     summary: 'Sign out everywhere else',
     handler: async (request) => {
       const { user, session } = sessionOf(request);
@@ -33,6 +34,7 @@ export const sessionsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }
 
   route('DELETE /api/users/profile/devices/:deviceId', {
     access: 'member',
+    allowsUnconfirmed: true,
     summary: 'Sign out one device',
     handler: async (request) => {
       const { id } = personOf(request);
