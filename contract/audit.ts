@@ -1,11 +1,11 @@
-// The audit log of role changes and deleted accounts.
+// The audit log of role changes, deleted accounts and second factors that an admin has reset.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { paging } from './lists.ts';
 
-const auditActions = ['role_changed', 'user_deleted', 'account_deleted'] as const;
+const auditActions = ['role_changed', 'user_deleted', 'account_deleted', 'second_factor_reset'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const AuditEntry = Type.Object({

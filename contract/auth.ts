@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
-import { Address, Exact } from './fields.ts';
+import { Address, Exact, Line } from './fields.ts';
 import { Email, Password, User, Username } from './users.ts';
 
 export const RegisterInput = Type.Object({ username: Username, email: Email, password: Password });
@@ -27,6 +27,10 @@ export const GoogleInput = Type.Object({
 });
 export type GoogleInput = Static<typeof GoogleInput>;
 
+/** Six digits of the authenticator app, or a recovery code; spaces, dashes and capitals do not matter. */
+export const SecondFactorCode = Type.Object({ code: Line({ minLength: 1, maxLength: 40 }) });
+export type SecondFactorCode = Static<typeof SecondFactorCode>;
+
 /** The token of a link in a mail. Its format is not validated: a mangled token is refused like an expired one. */
 export const LinkToken = Type.Object({ token: Exact({ maxLength: 500 }) });
 export type LinkToken = Static<typeof LinkToken>;
@@ -46,6 +50,7 @@ export const authCalls = {
   'POST /api/auth/register': { body: RegisterInput, answer: SignedIn, status: 201 },
   'POST /api/auth/login': { body: LoginInput, answer: SignedIn },
   'POST /api/auth/google': { body: GoogleInput, answer: SignedIn },
+  'POST /api/auth/second-factor': { body: SecondFactorCode, answer: SignedIn },
   'POST /api/auth/logout': { answer: Done },
   'GET /api/auth/profile': { answer: OwnProfile },
   'POST /api/auth/verify-email': { body: LinkToken, answer: Done },

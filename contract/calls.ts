@@ -13,6 +13,7 @@ import { notificationsCalls } from './notifications.ts';
 import { peopleCalls } from './people.ts';
 import { profileCalls } from './profile.ts';
 import { resourcesCalls } from './resources.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { votesCalls } from './votes.ts';
 
@@ -31,6 +32,7 @@ export const apiCalls = {
   ...peopleCalls,
   ...profileCalls,
   ...resourcesCalls,
+  ...secondFactorCalls,
   ...sessionsCalls,
   ...votesCalls,
 };

@@ -10,7 +10,12 @@ export const refusals = {
   upload_cut: [400, 'The upload was cut off before it was complete. Please try again.'],
   signed_out: [401, 'Please sign in to continue.'],
   wrong_credentials: [401, 'That email and password do not match an account.'],
+  // The password was right; the pending sign-in is in a cookie.
+  second_factor_needed: [401, 'Please enter the code of your authenticator app.'],
+  sign_in_expired: [401, 'This sign-in has expired. Please begin again.'],
   wrong_password: [403, 'This password is not right.'],
+  wrong_code: [403, 'This code is not right, or was already used. Please enter the newest one.'],
+  second_factor_missing: [403, 'Your role needs a second factor. Please set it up first.'],
   google_expired: [401, 'Google login failed: this sign-in has expired. Please try again.'],
   google_invalid: [401, 'Google login failed: the sign-in could not be verified.'],
   google_email_unverified: [401, 'Google login failed: Google has not verified this email address.'],

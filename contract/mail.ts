@@ -10,6 +10,7 @@ const mailKinds = [
   'verify-email',
   'reset-password',
   'password-changed',
+  'second-factor-changed',
   'confirm-new-email',
   'email-change-asked',
   'email-changed',

@@ -26,6 +26,7 @@ export const Member = Type.Pick(User, [
   'role',
   'type',
   'img',
+  'hasSecondFactor',
   'createdAt',
 ]);
 export type Member = Static<typeof Member>;
@@ -52,4 +53,5 @@ export const membersCalls = {
   'GET /api/users/all': { query: MemberQuery, answer: MemberList },
   'PATCH /api/users/:userId/role': { body: RoleChange, answer: ChangedMember },
   'DELETE /api/users/:userId': { answer: Done },
+  'DELETE /api/users/:userId/second-factor': { answer: ChangedMember },
 } satisfies Calls;

@@ -11,6 +11,12 @@ export type Access = 'anyone' | 'visitor' | 'member' | 'privileged' | 'admin';
 export const isPrivileged = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role === 'admin' || actor.role === 'mod';
 
+/** Whether the deployment requires a second factor for the role, and the account has none yet. */
+export const lacksSecondFactor = (
+  actor: Pick<Actor, 'role'> & { hasSecondFactor: boolean },
+  requiredRoles: readonly Role[],
+): boolean => requiredRoles.includes(actor.role) && !actor.hasSecondFactor;
+
 export const canEditResource = (actor: Actor, resource: { ownerID: { _id: string } }): boolean =>
   isPrivileged(actor) || actor._id === resource.ownerID._id;
 

@@ -56,7 +56,7 @@ export const PasswordChange = Type.Object({
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /** The password; or the username for an account without one, which signs in with Google. */
-const confirmation = Exact({ minLength: 1, maxLength: 1024 });
+export const confirmation = Exact({ minLength: 1, maxLength: 1024 });
 
 export const AccountDeletion = Type.Object({ confirmation });
 export type AccountDeletion = Static<typeof AccountDeletion>;

@@ -1,4 +1,5 @@
 // Runtime settings that the server writes into the page, so that one build serves every deployment.
+import type { Role } from './users.ts';
 
 export interface PageSettings {
   /** The base URL of the API; empty when it is on the page's own origin. */
@@ -9,6 +10,8 @@ export interface PageSettings {
   mayHaveSession: boolean;
   /** The email domains that may register; empty for any. */
   campusDomains: string[];
+  /** The roles that need a second factor. */
+  secondFactorRoles: Role[];
 }
 
 /** For pages served without settings, such as by a static file server. */
@@ -17,6 +20,7 @@ export const fallbackSettings: PageSettings = {
   googleClientId: '',
   mayHaveSession: true,
   campusDomains: [],
+  secondFactorRoles: [],
 };
 
 declare global {

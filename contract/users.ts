@@ -53,6 +53,7 @@ export const User = Type.Object({
     description: 'What the public profile shows beside the usual.',
   }),
   hasPassword: Type.Boolean({ description: 'False for someone who only ever signed in with Google.' }),
+  hasSecondFactor: Type.Boolean(),
   emailVerified: Type.Boolean(),
   campusVerified: Type.Boolean({
     description: 'Whether the confirmed address is one of the university, where its domains are configured.',

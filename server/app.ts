@@ -30,6 +30,7 @@ import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
 import { ResponseCache } from './lib/response-cache.ts';
+import { openSecretKey } from './lib/secret-key.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
 import { closeIdleConnectionsOnShutdown } from './lib/shutdown.ts';
 import { cleanRequests } from './lib/text.ts';
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     describeNotification,
     counter,
     countVisit,
+    secretKey: await openSecretKey(config),
     delivery: deliveryOf(config),
     declaredJobs,
     forgetPerson,
@@ -134,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identify: (request) => identify(sessionCache, request),
     isOperator: (request) => isOperator(request, config),
     writesNeedConfirmedEmail: config.campusDomains.length > 0,
+    secondFactorRoles: config.secondFactorRoles,
   });
   cleanRequests(app);
 

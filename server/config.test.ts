@@ -33,6 +33,8 @@ describe('readConfig', () => {
     ['CAMPUS_TIMEZONE', 'Europe/Atlantis', 'a time zone such as Europe/Berlin'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['TRUST_PROXY', 'the one over there', 'true, false, a number of hops, or a list of proxy addresses'],
+    ['SECOND_FACTOR_ROLES', 'admin,boss', 'one of user, staff, mod, admin'],
+    ['SECRET_KEY', 'short', 'at least 32 characters, such as those of `openssl rand -base64 32`'],
     ['GOOGLE_JWKS_URL', 'ftp://x', 'an address that starts with https:// or http://'],
   ])('refuses %s=%s with a message', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(

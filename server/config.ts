@@ -1,6 +1,7 @@
 // The only reader of the environment: parsed once; an invalid value prevents the start with a message.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { roles } from '#contract/users.rules.ts';
 import { emailKey } from '#contract/users.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -44,6 +45,8 @@ const variables = {
   SHUTDOWN_TIMEOUT: (value) => wholeNumber(value ?? '9', 1, 600),
   TRUST_PROXY: (value) => trustedProxies(value),
   METRICS_TOKEN: (value) => value,
+  SECOND_FACTOR_ROLES: (value) => list(value).map((role) => oneOf(role, roles)),
+  SECRET_KEY: (value) => (value === undefined ? undefined : secret(value)),
 } satisfies Record<string, (value: string | undefined) => unknown>;
 
 export const variableNames = Object.keys(variables) as (keyof typeof variables)[];
@@ -95,6 +98,8 @@ export function readConfig(env: Environment) {
     shutdownTimeoutMs: read('SHUTDOWN_TIMEOUT') * 1_000,
     trustProxy: read('TRUST_PROXY'),
     metricsToken: read('METRICS_TOKEN'),
+    secondFactorRoles: read('SECOND_FACTOR_ROLES'),
+    secretKey: read('SECRET_KEY'),
   };
   const { endpoint, bucket, accessKeyId, secretAccessKey } = config.s3;
   if ((endpoint || accessKeyId || secretAccessKey) && !bucket) {
@@ -194,6 +199,12 @@ function oneOf<Option extends string>(value: string, options: readonly Option[])
   const found = options.find((option) => option === value);
   if (!found) throw new Error(`one of ${options.join(', ')}`);
   return found;
+}
+
+function secret(value: string): string {
+  if (value.length < 32)
+    throw new Error('at least 32 characters, such as those of `openssl rand -base64 32`');
+  return value;
 }
 
 /** Off, on, a number of hops, or the addresses of the proxies whose X-Forwarded-* headers are trusted. */

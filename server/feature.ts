@@ -24,6 +24,7 @@ import type { Schedules } from '#server/lib/jobs/schedules.ts';
 import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { AccessRow } from '#server/test/access.ts';
 
@@ -94,6 +95,8 @@ export interface FeatureParts {
   forgetPerson: ForgetPerson;
   /** Calls `exportOf` of every feature. */
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
+  /** Encrypts what a copy of the database must not reveal. */
+  secretKey: SecretKey;
   /** How this deployment delivers mails. */
   delivery: Delivery;
   declaredJobs: DeclaredJobs;

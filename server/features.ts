@@ -17,6 +17,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { peopleFeature } from './features/people/people.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
+import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
@@ -37,6 +38,7 @@ const listed = [
   notificationsFeature,
   contactFeature,
   sessionsFeature,
+  secondFactorFeature,
   newsletterFeature,
   mailFeature,
   jobsFeature,

@@ -27,6 +27,7 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
     apiBase: config.apiUrl ?? '',
     googleClientId: config.google.clientId,
     campusDomains: config.campusDomains,
+    secondFactorRoles: config.secondFactorRoles,
   };
   return new PageRenderer(read('index.html'), settings, read('theme.js'));
 }

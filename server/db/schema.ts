@@ -10,6 +10,7 @@ export * from './tables/mail.ts';
 export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
 export * from './tables/resources.ts';
+export * from './tables/second-factor.ts';
 export * from './tables/sessions.ts';
 export * from './tables/users.ts';
 export * from './tables/votes.ts';

@@ -1,6 +1,6 @@
 // Route authorization: every route declares its access level, which is checked before its handler; one without stops the start.
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { isAdmin, isPrivileged } from '#contract/permissions.ts';
+import { isAdmin, isPrivileged, lacksSecondFactor } from '#contract/permissions.ts';
 import type { Role } from '#contract/users.ts';
 import { Refused } from './errors.ts';
 
@@ -12,10 +12,12 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** A write that members with an unconfirmed address may make, where writing needs a confirmed one. */
     allowsUnconfirmed?: boolean;
+    /** Also for someone whose role needs a second factor and who has none yet. */
+    beforeSecondFactor?: true;
   }
 }
 
-type User = { role: Role; emailVerifiedAt: Date | null } | undefined;
+type User = { role: Role; emailVerifiedAt: Date | null; secondFactorAt: Date | null } | undefined;
 
 interface Rules {
   /** Authenticates the request; synchronous where the session is cached. */
@@ -23,6 +25,7 @@ interface Rules {
   isOperator(request: FastifyRequest): boolean;
   /** Members write only with a confirmed address. */
   writesNeedConfirmedEmail: boolean;
+  secondFactorRoles: readonly Role[];
 }
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -37,26 +40,41 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
     if (undeclared) throw new Error(`${undeclared.method} ${undeclared.url} does not say who may call it.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access, allowsUnconfirmed } = request.routeOptions.config;
+    const { access, allowsUnconfirmed, beforeSecondFactor } = request.routeOptions.config;
     // No route matched: anyone may get the 404.
     if (access === undefined || access === 'anyone') return done();
     if (access === 'operator') return done(rules.isOperator(request) ? undefined : new Refused('forbidden'));
-    const needsConfirmedEmail =
-      rules.writesNeedConfirmedEmail && !allowsUnconfirmed && !readMethods.has(request.method);
-    const check = (user: User) => done(problem(user, access, needsConfirmedEmail));
+    const needs = {
+      confirmedEmail:
+        rules.writesNeedConfirmedEmail && !allowsUnconfirmed && !readMethods.has(request.method),
+      secondFactorRoles: beforeSecondFactor ? [] : rules.secondFactorRoles,
+    };
+    const check = (user: User) => done(problem(user, access, needs));
     const user = rules.identify(request);
     if (user instanceof Promise) user.then(check, done);
     else check(user);
   });
 }
 
-function problem(user: User, access: RouteAccess, needsConfirmedEmail: boolean): Refused | undefined {
+interface Needs {
+  confirmedEmail: boolean;
+  secondFactorRoles: readonly Role[];
+}
+
+function problem(user: User, access: RouteAccess, needs: Needs): Refused | undefined {
   if (!user) return new Refused('signed_out');
   const allowed =
     access === 'admin' ? isAdmin(user) : access === 'privileged' ? isPrivileged(user) : access === 'member';
   if (!allowed) return new Refused('forbidden');
-  return needsConfirmedEmail && !user.emailVerifiedAt ? new Refused('email_unconfirmed') : undefined;
+  if (isWithoutSecondFactor(user, needs.secondFactorRoles)) return new Refused('second_factor_missing');
+  return needs.confirmedEmail && !user.emailVerifiedAt ? new Refused('email_unconfirmed') : undefined;
 }
+
+/** Such a person can only set it up: any other call is refused, or answered as to a visitor. */
+export const isWithoutSecondFactor = (
+  { role, secondFactorAt }: Pick<NonNullable<User>, 'role' | 'secondFactorAt'>,
+  requiredRoles: readonly Role[],
+): boolean => lacksSecondFactor({ role, hasSecondFactor: secondFactorAt !== null }, requiredRoles);
 
 /** For plugins that register routes themselves, such as static files and the API documentation. */
 export function openToAnyone(app: FastifyInstance): void {

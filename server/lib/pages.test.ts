@@ -4,12 +4,13 @@ import { PageRenderer, preferredEncoding } from './pages.ts';
 
 const html =
   '<head><title>Campus Connect</title><meta name="description" content="x"><!-- settings --></head>';
+const settings = { apiBase: '', campusDomains: [], secondFactorRoles: [] };
 
 describe('PageRenderer', () => {
   test('escapes any title, description and settings', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (title, description, googleClientId) => {
-        const renderer = new PageRenderer(html, { apiBase: '', googleClientId, campusDomains: [] }, '');
+        const renderer = new PageRenderer(html, { ...settings, googleClientId }, '');
         const page = renderer.render({ title, description }, false).identity.toString();
         expect(page.match(/<title>/g)).toHaveLength(1);
         expect(page.match(/<script>/g)).toHaveLength(1);
@@ -17,9 +18,8 @@ describe('PageRenderer', () => {
         expect(page.match(/<meta /g)).toHaveLength(5);
         const written = /window\.campusConnect=(.*?)<\/script>/s.exec(page)?.[1] ?? '';
         expect(JSON.parse(written)).toEqual({
-          apiBase: '',
+          ...settings,
           googleClientId,
-          campusDomains: [],
           mayHaveSession: false,
         });
       }),
@@ -27,8 +27,8 @@ describe('PageRenderer', () => {
   });
 
   test('escapes HTML in the title, the description and the settings', () => {
-    const settings = { apiBase: '', googleClientId: '</script><script>alert(1)</script>', campusDomains: [] };
-    const page = new PageRenderer(html, settings, '');
+    const googleClientId = '</script><script>alert(1)</script>';
+    const page = new PageRenderer(html, { ...settings, googleClientId }, '');
     const text = page
       .render({ title: '<img src=x onerror=alert(1)>', description: '"><script>' }, false)
       .identity.toString();

@@ -1,6 +1,6 @@
 // Hashes passwords with argon2id, with the parameters that OWASP recommends.
 import { randomUUID } from 'node:crypto';
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { type Algorithm, hash, hashRaw, verify } from '@node-rs/argon2';
 
 const options = {
   algorithm: 2 satisfies Algorithm.Argon2id,
@@ -10,6 +10,10 @@ const options = {
 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), options);
+
+/** With a given salt, so that one hash can be looked up among several. */
+export const hashWithSalt = async (secret: string, salt: Buffer): Promise<string> =>
+  (await hashRaw(secret, { ...options, salt })).toString('base64url');
 
 // Verified against when there is no account, so that the response time does not reveal that.
 const dummyHash = hashPassword(randomUUID());

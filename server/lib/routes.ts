@@ -8,6 +8,8 @@ interface Options {
   access: RouteAccess;
   /** A write that members with an unconfirmed address may make, where writing needs a confirmed one. */
   allowsUnconfirmed?: true;
+  /** Also for someone whose role needs a second factor and who has none yet. */
+  beforeSecondFactor?: true;
   /** For the documentation at /api/docs. */
   summary: string;
   /** Successful requests are not logged. */
@@ -41,7 +43,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
   ): void => {
     const [method = '', url = ''] = address.split(' ');
     const { query, body, form, answer, status = 200 } = table[address] as Call;
-    const { access, allowsUnconfirmed, summary, quiet, compress, bodyLimit } = options;
+    const { access, allowsUnconfirmed, beforeSecondFactor, summary, quiet, compress, bodyLimit } = options;
     const handle = ('handler' in options ? options.handler : options.send) as Handle;
     app.route({
       method,
@@ -49,6 +51,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
       config: {
         access,
         ...(allowsUnconfirmed && { allowsUnconfirmed }),
+        ...(beforeSecondFactor && { beforeSecondFactor }),
         ...(quiet && { quiet }),
         ...(form && { hasNoDeadline: true }),
       },

@@ -30,6 +30,7 @@ export const amina: User = {
   creditsRequired: null,
   shown: [],
   hasPassword: true,
+  hasSecondFactor: false,
   emailVerified: true,
   campusVerified: false,
   createdAt: '2026-01-01T00:00:00.000Z',

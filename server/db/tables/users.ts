@@ -19,6 +19,8 @@ export const users = pgTable(
     emailKey: text('email_key').notNull().unique('users_email_key_unique'),
     emailVerifiedAt: timestamptz('email_verified_at'),
     passwordHash: text('password_hash'),
+    /** Since when the second factor is on. */
+    secondFactorAt: timestamptz('second_factor_at'),
     googleSubject: text('google_subject').unique('users_google_subject_unique'),
     role: text('role').$type<Role>().notNull().default('user'),
     fullName: text('full_name').notNull().default(''),

@@ -17,6 +17,10 @@ export const authAccess: AccessRows<typeof authCalls> = {
     call: (browser) => browser.post('/api/auth/google', { token: 'x' }),
     expected: everyone(503),
   },
+  'POST /api/auth/second-factor': {
+    call: (browser) => browser.post('/api/auth/second-factor', { code: '000000' }),
+    expected: everyone(401),
+  },
   'POST /api/auth/logout': { call: (browser) => browser.post('/api/auth/logout'), expected: everyone(200) },
   'GET /api/auth/profile': { call: (browser) => browser.get('/api/auth/profile'), expected: members(200) },
   'POST /api/auth/verify-email': {

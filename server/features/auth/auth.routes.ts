@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { acceptCode, askForCode } from '#server/features/second-factor/sign-in-step.service.ts';
 import { notifyNewDevice } from '#server/features/sessions/devices.service.ts';
 import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/session-cookie.service.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
@@ -10,6 +11,7 @@ import { lockUser, toUser, type UserRow } from '#server/features/users/users.ser
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
 import { register, type SignInContext, signIn, signInWithGoogle } from './auth.service.ts';
 import { googleVerifier } from './google.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
@@ -18,9 +20,10 @@ import { verificationRoutes } from './verification.routes.ts';
 interface Parts {
   db: Db;
   config: Config;
+  secretKey: SecretKey;
 }
 
-export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
+export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, secretKey }) => {
   const route = routesOf(app, authCalls);
   const { campusDomains } = config;
   const serializedProfiles = new WeakMap<UserRow, string>();
@@ -43,8 +46,12 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     await dropSession({ db, config }, request, reply);
     const userAgent = request.headers['user-agent'] ?? '';
     const token = await db.transaction(async (db) => {
-      // A password change since the comparison has ended every session, so this one must not start.
-      if ((await lockUser(db, user.id))?.passwordHash !== user.passwordHash)
+      // A change of the password or the second factor since has ended other sessions, so this one must not start.
+      const current = await lockUser(db, user.id);
+      if (
+        current?.passwordHash !== user.passwordHash ||
+        !isSameMoment(current.secondFactorAt, user.secondFactorAt)
+      )
         throw new Refused('wrong_credentials');
       return createSession(db, { userId: user.id, remembered, userAgent });
     });
@@ -55,6 +62,12 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
       message: `Welcome, ${user.fullName || user.username}.`,
       user: toUser(user, campusDomains),
     };
+  }
+
+  /** Starts the session or, where the account has a second factor, asks for its code. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, user: UserRow, remembered = false) {
+    if (user.secondFactorAt) await askForCode({ db, config }, reply, user, remembered);
+    return startSession(request, reply, user, remembered);
   }
 
   route('POST /api/auth/register', {
@@ -75,7 +88,16 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     summary: 'Sign in',
     handler: async (request, reply) => {
       const user = await signIn(db, contextOf(request), request.body);
-      return startSession(request, reply, user, request.body.remember);
+      return admit(request, reply, user, request.body.remember);
+    },
+  });
+
+  route('POST /api/auth/second-factor', {
+    access: 'anyone',
+    summary: 'Complete a sign-in with the code of the second factor',
+    handler: async (request, reply) => {
+      const { user, remembered } = await acceptCode({ db, config, secretKey }, request, reply);
+      return startSession(request, reply, user, remembered);
     },
   });
 
@@ -85,7 +107,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     handler: async (request, reply) => {
       const account = await verifyGoogle(request.body.token);
       const user = await signInWithGoogle(db, contextOf(request), account);
-      return startSession(request, reply, user, request.body.remember);
+      return admit(request, reply, user, request.body.remember);
     },
   });
 
@@ -100,6 +122,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
 
   route('GET /api/auth/profile', {
     access: 'member',
+    beforeSecondFactor: true,
     summary: 'Who is signed in',
     quiet: true,
     send: (request, reply) => {
@@ -113,6 +136,8 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config })
     },
   });
 };
+
+const isSameMoment = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 const sendSerialized = (reply: FastifyReply, text: string) =>
   reply.type('application/json; charset=utf-8').send(text);

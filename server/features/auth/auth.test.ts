@@ -55,6 +55,7 @@ describe('POST /api/auth/register', () => {
       creditsRequired: null,
       shown: [],
       hasPassword: true,
+      hasSecondFactor: false,
       emailVerified: false,
       campusVerified: false,
       createdAt: expect.any(String),

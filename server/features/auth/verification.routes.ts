@@ -26,6 +26,7 @@ export const verificationRoutes: FastifyPluginAsync<Parts> = async (app, { db, c
   route('POST /api/auth/verify-email/resend', {
     access: 'member',
     allowsUnconfirmed: true,
+    beforeSecondFactor: true,
     summary: 'Send the link once more',
     handler: async (request) => {
       const user = personOf(request);

@@ -1,6 +1,7 @@
 // HTTP routes that serve uploaded files and thumbnails: access check, ranges, caching, and a sandbox against active content.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/files.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
@@ -19,10 +20,11 @@ interface Parts {
   files: FileTools;
   sessionCache: SessionCache;
   countVisit: CountVisit;
+  config: Config;
 }
 
 export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { db, sessionCache } = parts;
+  const { db } = parts;
   const { storage, owners } = parts.files;
   const route = routesOf(app, filesCalls);
 
@@ -84,7 +86,7 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   /** A file that the caller may not read is refused like one that does not exist. */
   async function requireReadable(request: FastifyRequest, id: string) {
-    const actor = await actorIfSignedIn(sessionCache, request);
+    const actor = await actorIfSignedIn(parts, request);
     const file = isId(id) ? await findReadable(db, owners, actor, id) : undefined;
     if (!file) throw new Refused('not_found', { message: 'This file does not exist.' });
     return file;

@@ -4,13 +4,13 @@ import { foldText } from '#contract/search.ts';
 import { users } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
-const { id, username, fullName, email, role, type, img, createdAt } = users;
+const { id, username, fullName, email, role, type, img, secondFactorAt, createdAt } = users;
 
 export const memberList = defineList({
   name: 'members',
   query: MemberQuery,
   table: users,
-  columns: { id, username, fullName, email, role, type, img, createdAt },
+  columns: { id, username, fullName, email, role, type, img, secondFactorAt, createdAt },
   filters: {},
   sorts: {
     username: { column: users.usernameKey, direction: 'asc' },

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import type { ForgetPerson } from '#server/feature.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { changeRole, deleteMember, listMembers } from './members.service.ts';
+import { changeRole, deleteMember, listMembers, resetSecondFactor } from './members.service.ts';
 
 interface Parts {
   db: Db;
@@ -37,6 +37,15 @@ export const membersRoutes: FastifyPluginAsync<Parts> = async (app, { db, forget
       const { userId } = request.params;
       const { username } = await deleteMember(db, forgetPerson, actorOf(request), userId);
       return { success: true, message: `${username} has been deleted.` };
+    },
+  });
+
+  route('DELETE /api/users/:userId/second-factor', {
+    access: 'admin',
+    summary: "Reset someone's second factor",
+    handler: async (request) => {
+      const user = await resetSecondFactor(db, actorOf(request), request.params.userId);
+      return { success: true, message: `The second factor of ${user.username} is off.`, user };
     },
   });
 };

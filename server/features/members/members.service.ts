@@ -1,4 +1,4 @@
-// User management: role changes and account deletion, each recorded in the audit log.
+// User management: role changes, account deletion and resets of second factors, each recorded in the audit log.
 import { asc, eq } from 'drizzle-orm';
 import type { Member, MemberList, MemberQuery } from '#contract/members.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
@@ -8,6 +8,8 @@ import { users } from '#server/db/schema.ts';
 import type { ForgetPerson } from '#server/feature.ts';
 import { type AuditActor, recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { removeSecondFactor } from '#server/features/second-factor/second-factor.service.ts';
+import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { changeUser, lockUser, removeUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { memberList } from './members.list.ts';
@@ -54,6 +56,24 @@ export async function deleteMember(
   });
 }
 
+/** For someone who has lost their app and recovery codes. They are signed out everywhere. */
+export async function resetSecondFactor(db: Db, actor: Actor, userId: string): Promise<Member> {
+  return db.transaction(async (db) => {
+    const { actingAdmin, member } = await lockForManaging(
+      db,
+      actor,
+      userId,
+      'Only another admin can reset your second factor.',
+    );
+    if (!member.secondFactorAt)
+      throw new Refused('not_found', { message: `${member.username} has no second factor.` });
+    await recordAuditEntry(db, { action: 'second_factor_reset', actor: actingAdmin, subject: member });
+    await removeSecondFactor(db, member, 'reset');
+    await endSessionsOf(db, member.id);
+    return toMember({ ...member, secondFactorAt: null });
+  });
+}
+
 /** Deletes the caller's own account. */
 export async function deleteAccount(db: Db, forgetPerson: ForgetPerson, userId: string): Promise<void> {
   await db.transaction(async (db) => {
@@ -69,7 +89,7 @@ export async function deleteAccount(db: Db, forgetPerson: ForgetPerson, userId: 
 
 type MemberRow = Pick<
   UserRow,
-  'id' | 'username' | 'fullName' | 'email' | 'role' | 'type' | 'img' | 'createdAt'
+  'id' | 'username' | 'fullName' | 'email' | 'role' | 'type' | 'img' | 'secondFactorAt' | 'createdAt'
 >;
 
 function toMember(row: MemberRow): Member {
@@ -81,6 +101,7 @@ function toMember(row: MemberRow): Member {
     role: row.role,
     type: row.type,
     img: row.img,
+    hasSecondFactor: row.secondFactorAt !== null,
     createdAt: row.createdAt.toISOString(),
   };
 }

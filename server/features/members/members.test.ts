@@ -40,6 +40,7 @@ describe('GET /api/users/all', () => {
       role: 'user',
       type: 'student',
       img: '',
+      hasSecondFactor: false,
       createdAt: expect.any(String),
     });
   });

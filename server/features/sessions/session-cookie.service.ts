@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { isWithoutSecondFactor } from '#server/lib/access.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SessionCache, SignedInSession } from './session-cache.service.ts';
 import { endSession, rememberedSessionMs } from './sessions.service.ts';
@@ -30,11 +31,12 @@ export function identify(sessionCache: SessionCache, request: FastifyRequest): P
 
 /** The caller, on routes that are open to anyone. */
 export async function actorIfSignedIn(
-  sessionCache: SessionCache,
+  { sessionCache, config }: { sessionCache: SessionCache; config: Pick<Config, 'secondFactorRoles'> },
   request: FastifyRequest,
 ): Promise<Actor | undefined> {
   const person = await identify(sessionCache, request);
-  return person && { _id: person.id, role: person.role };
+  if (!person || isWithoutSecondFactor(person, config.secondFactorRoles)) return undefined;
+  return { _id: person.id, role: person.role };
 }
 
 /** The caller's session, on routes for members and above. */

@@ -118,6 +118,7 @@ export function toUser(row: UserRow, campusDomains: readonly string[]): User {
     creditsRequired: row.creditsRequired,
     shown: row.shown,
     hasPassword: row.passwordHash !== null,
+    hasSecondFactor: row.secondFactorAt !== null,
     emailVerified: row.emailVerifiedAt !== null,
     campusVerified: isCampusVerified(row, campusDomains),
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 // The audit log, newest first.
+import KeyRound from 'lucide-react/icons/key-round';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
@@ -15,6 +16,7 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   role_changed: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
   user_deleted: { Icon: UserX, colours: 'bg-red-soft text-red-ink' },
   account_deleted: { Icon: UserX, colours: 'bg-yellow-soft text-yellow-ink' },
+  second_factor_reset: { Icon: KeyRound, colours: 'bg-yellow-soft text-yellow-ink' },
 };
 
 export function AuditEntries() {

@@ -30,6 +30,12 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Name>{actor}</Name> deleted their own account
         </>
       );
+    case 'second_factor_reset':
+      return (
+        <>
+          <Name>{actor}</Name> reset the second factor of <Name>{subject}</Name>
+        </>
+      );
   }
 }
 

@@ -12,6 +12,7 @@ export const kindLabels: Record<MailKind, string> = {
   'verify-email': 'Confirm an email address',
   'reset-password': 'Set a new password',
   'password-changed': 'Password changed',
+  'second-factor-changed': 'Second factor changed',
   'confirm-new-email': 'Confirm a new email address',
   'email-change-asked': 'Change of address asked for',
   'email-changed': 'Email address changed',

@@ -23,6 +23,7 @@ export const member = (part: Partial<Member> = {}): Member => ({
   role: 'user',
   type: 'student',
   img: '',
+  hasSecondFactor: false,
   createdAt: '2026-03-02T12:00:00.000Z',
   ...part,
 });
@@ -35,7 +36,7 @@ export const mei = member({
   type: '',
 });
 
-export const rowOf = ({ _id, username, name, email, role, type, img, createdAt }: User): Member => ({
+export const rowOf = ({
   _id,
   username,
   name,
@@ -43,6 +44,17 @@ export const rowOf = ({ _id, username, name, email, role, type, img, createdAt }
   role,
   type,
   img,
+  hasSecondFactor,
+  createdAt,
+}: User): Member => ({
+  _id,
+  username,
+  name,
+  email,
+  role,
+  type,
+  img,
+  hasSecondFactor,
   createdAt,
 });
 

@@ -1,0 +1,73 @@
+// Checks a code of the app or a recovery code, each accepted once, with limits on guesses.
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { secondFactors } from '#server/db/schema.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
+import { consumeRecoveryCode } from './recovery-codes.service.ts';
+import { matchingStep } from './totp.ts';
+
+// Three of a million codes are right at a time: 50 guesses a day find one in about 18 years.
+const guessesPerPerson: Limit[] = [
+  { name: 'code-account', count: 10, windowSeconds: 15 * 60 },
+  { name: 'code-account-day', count: 50, windowSeconds: 24 * 60 * 60 },
+];
+// A lecture hall may share one IP address.
+const guessesPerAddress: Limit = { name: 'code-address', count: 100, windowSeconds: 15 * 60 };
+
+export interface Guesser {
+  userId: string;
+  /** The caller's IP address, grouped as rate limits count it. */
+  address: string;
+}
+
+/** Counts a guess before it is checked; one that was right is not counted. */
+export async function limitGuesses<Result>(
+  db: Db,
+  { userId, address }: Guesser,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const counted: [Limit, string][] = [
+    [guessesPerAddress, address],
+    ...guessesPerPerson.map((limit): [Limit, string] => [limit, userId]),
+  ];
+  for (const [limit, subject] of counted) await takeAttempt(db, limit, subject);
+  const result = await check();
+  for (const [limit, subject] of counted) await refundAttempt(db, limit, subject);
+  return result;
+}
+
+/** In a transaction that holds the lock of the user. Throws for a wrong code, and for one that was used before. */
+export async function consumeCode(
+  db: Db,
+  secretKey: SecretKey,
+  userId: string,
+  text: string,
+): Promise<'app' | 'recovery'> {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  if (!factor) throw wrongCode();
+  const code = text.toLowerCase().replaceAll(/[\s-]/g, '');
+  if (/^\d{6}$/.test(code)) {
+    const step = matchingStep(secretKey.decrypt(factor.secret, userId), code);
+    if (step === undefined || !(await acceptStep(db, userId, step))) throw wrongCode();
+    return 'app';
+  }
+  if (!(await consumeRecoveryCode(db, factor, code))) throw wrongCode();
+  return 'recovery';
+}
+
+/** False for a step that was accepted before. */
+async function acceptStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const accepted = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return accepted.length > 0;
+}
+
+function wrongCode(): Refused {
+  const { message } = new Refused('wrong_code');
+  return new Refused('wrong_code', { errors: { code: message } });
+}

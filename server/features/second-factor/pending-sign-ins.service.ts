@@ -1,0 +1,66 @@
+// The sign-in between password and code: stored under the hash of a random token, which only the browser has in a cookie.
+import { createHash, randomBytes } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { pendingSignIns } from '#server/db/schema.ts';
+import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
+import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
+import { consumeCode, limitGuesses } from './code-check.service.ts';
+import { mailOwner } from './second-factor.service.ts';
+
+export const pendingSignInMs = milliseconds({ minutes: 10 });
+
+/** Returns the token; the database stores only its hash. */
+export async function createPendingSignIn(db: Db, user: UserRow, remembered: boolean): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(pendingSignIns).values({
+    tokenHash: hash(token),
+    userId: user.id,
+    passwordVersion: hash(user.passwordHash ?? ''),
+    remembered,
+    expiresAt: new Date(Date.now() + pendingSignInMs),
+  });
+  return token;
+}
+
+/** Returns the user, as locked when the code was accepted. */
+export async function completeSignIn(
+  db: Db,
+  secretKey: SecretKey,
+  { token, address }: { token: string | undefined; address: string },
+  code: string,
+): Promise<{ user: UserRow; remembered: boolean }> {
+  const tokenHash = hash(token ?? '');
+  const [pending] = await db
+    .select()
+    .from(pendingSignIns)
+    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, sql`now()`)));
+  if (!pending) throw new Refused('sign_in_expired');
+  return limitGuesses(db, { userId: pending.userId, address }, () =>
+    db.transaction(async (db) => {
+      const user = await lockUser(db, pending.userId);
+      const [ended] = await db
+        .delete(pendingSignIns)
+        .where(eq(pendingSignIns.tokenHash, tokenHash))
+        .returning();
+      // A concurrent request completed it, or the password or the second factor has changed since.
+      if (!ended || !user?.secondFactorAt || hash(user.passwordHash ?? '') !== pending.passwordVersion)
+        throw new Refused('sign_in_expired');
+      if ((await consumeCode(db, secretKey, user.id, code)) === 'recovery') {
+        // The device with the app may be lost, or stolen with its session.
+        await endSessionsOf(db, user.id);
+        await mailOwner(db, user, 'recovery-code');
+      }
+      return { user, remembered: pending.remembered };
+    }),
+  );
+}
+
+export async function deleteExpiredSignIns(db: Db): Promise<void> {
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, sql`now()`));
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

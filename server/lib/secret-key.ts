@@ -1,0 +1,76 @@
+// Encrypts values with a key outside the database: SECRET_KEY, or a random one in DATA_DIR. A copy of the database alone
+// does not reveal them.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { flushFile, flushFolder } from './flush.ts';
+
+const keyFile = 'secret.key';
+const [nonceBytes, tagBytes] = [12, 16];
+
+/** The value was encrypted with another key. */
+export class WrongSecretKey extends Error {
+  override name = 'WrongSecretKey';
+}
+
+export class SecretKey {
+  readonly #key: Buffer;
+  /** Part of each encrypted value, so that a wrong key is told from a damaged value. */
+  readonly id: string;
+
+  constructor(secret: string) {
+    this.#key = derive(secret, 'encryption', 32);
+    this.id = derive(secret, 'key id', 6).toString('base64url');
+  }
+
+  /** Decrypts only with the same context, such as the id of the row's owner. */
+  encrypt(plain: Buffer, context: string): string {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(context));
+    const bytes = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    return `${this.id}.${bytes.toString('base64url')}`;
+  }
+
+  decrypt(encrypted: string, context: string): Buffer {
+    const [id, text = ''] = encrypted.split('.');
+    if (id !== this.id)
+      throw new WrongSecretKey(
+        `A value was encrypted with another key than this server has: set SECRET_KEY to the former one, or restore ${keyFile} in DATA_DIR.`,
+      );
+    const bytes = Buffer.from(text, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(-tagBytes));
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  }
+}
+
+export async function openSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<SecretKey> {
+  return new SecretKey(secretKey ?? (await readOrCreate(join(dataDir, keyFile), dataDir)));
+}
+
+/** Linked under its name when complete, so that of two processes that start at once both use the first one's key. */
+async function readOrCreate(path: string, folder: string): Promise<string> {
+  const existing = await readFile(path, 'utf8').catch(whenMissing);
+  if (existing) return existing.trim();
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  await flushFile(temporary);
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(temporary);
+  await flushFolder(folder);
+  return (await readFile(path, 'utf8')).trim();
+}
+
+function whenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+const derive = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `campus-connect ${purpose}`, bytes));
