@@ -1,5 +1,5 @@
 // Rate limits, counted in the database so that they hold across all instances.
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Db } from '#server/db/client.ts';
 import { attempts } from '#server/db/schema.ts';
@@ -12,6 +12,8 @@ export interface Limit {
   /** The message instead of "Too many attempts." */
   sentence?: string;
 }
+
+const remainingSeconds = sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`;
 
 /** Counts an attempt before the work is done, so that concurrent requests cannot exceed the limit; refuses beyond it. */
 export async function takeAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
@@ -32,14 +34,24 @@ export async function takeAttempt(db: Db, limit: Limit, subject: string): Promis
     })
     .returning({
       count: attempts.count,
-      seconds: sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`,
+      seconds: remainingSeconds,
     });
-  if (row && row.count > limit.count) {
-    throw new Refused('too_many', {
-      message: `${limit.sentence ?? 'Too many attempts.'} Please try again in ${formatWait(row.seconds)}.`,
-      retryAfterSeconds: Math.max(1, row.seconds),
-    });
-  }
+  if (row && row.count > limit.count) throw tooMany(limit, row.seconds);
+}
+
+/** Refuses without counting, before work that only some outcomes count. */
+export async function refuseExhausted(db: Db, limit: Limit, subject: string): Promise<void> {
+  const [row] = await db
+    .select({ seconds: remainingSeconds })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.key, keyOf(limit, subject)),
+        gte(attempts.count, limit.count),
+        gt(attempts.resetsAt, sql`now()`),
+      ),
+    );
+  if (row) throw tooMany(limit, row.seconds);
 }
 
 /** Uncounts an attempt that turned out to be legitimate, such as a successful sign-in. */
@@ -70,6 +82,12 @@ export function addressGroup(ip: string): string {
         .join(':')
     : address.toString();
 }
+
+const tooMany = (limit: Limit, seconds: number): Refused =>
+  new Refused('too_many', {
+    message: `${limit.sentence ?? 'Too many attempts.'} Please try again in ${formatWait(seconds)}.`,
+    retryAfterSeconds: Math.max(1, seconds),
+  });
 
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`;
 

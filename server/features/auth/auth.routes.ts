@@ -4,6 +4,7 @@ import { authCalls } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { acceptCode, askForCode } from '#server/features/second-factor/sign-in-step.service.ts';
+import { findDevice, rememberDevice } from '#server/features/sessions/device-cookie.service.ts';
 import { notifyNewDevice } from '#server/features/sessions/devices.service.ts';
 import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/session-cookie.service.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
@@ -30,6 +31,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
   const verifyGoogle = googleVerifier(config.google);
   const contextOf = (request: FastifyRequest): SignInContext => ({
     address: addressGroup(request.ip),
+    findDevice: (userId) => findDevice(db, request, userId),
     adminEmail: config.adminEmail,
     campusDomains,
   });
@@ -56,6 +58,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
       return createSession(db, { userId: user.id, remembered, userAgent });
     });
     await notifyNewDevice(db, user.id, userAgent);
+    await rememberDevice({ db, config }, request, reply, user.id);
     setSessionCookie(reply, config, { token, remembered });
     return {
       success: true as const,

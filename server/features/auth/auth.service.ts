@@ -16,7 +16,7 @@ import {
   type UserRow,
 } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { type Limit, refundAttempt, refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { GoogleAccount } from './google.ts';
 import { findFreeUsername } from './username.ts';
@@ -27,6 +27,15 @@ export const signInPerAccount: Limit = { name: 'sign-in-account', count: 10, win
 // A lecture hall may share one IP address, so limits per address are wider than those per account.
 const limits = {
   signInPerAccount,
+  // Instead of the two others, for a browser that has signed in to the account before: the guesses of others do not count.
+  signInPerDevice: { name: 'sign-in-device', count: 10, windowSeconds: 15 * 60 },
+  // Successful ones, by password or by Google.
+  sessionsPerAccount: {
+    name: 'sessions-account',
+    count: 30,
+    windowSeconds: 15 * 60,
+    sentence: 'You have signed in many times in a short while.',
+  },
   signInPerAddress: { name: 'sign-in-address', count: 100, windowSeconds: 15 * 60 },
   registerPerAccount: { name: 'register-account', count: 10, windowSeconds: 60 * 60 },
   registerPerAddress: { name: 'register-address', count: 100, windowSeconds: 60 * 60 },
@@ -35,6 +44,8 @@ const limits = {
 export interface SignInContext {
   /** The caller's IP address, grouped as rate limits count it. */
   address: string;
+  /** The id of the caller's browser, if it has signed in to this account before. */
+  findDevice(userId: string): Promise<string | undefined>;
   adminEmail: string | undefined;
   campusDomains: readonly string[];
 }
@@ -57,13 +68,20 @@ export async function signIn(
   context: SignInContext,
   { email, password }: LoginInput,
 ): Promise<UserRow> {
-  await takeAttempt(db, limits.signInPerAddress, context.address);
-  await takeAttempt(db, limits.signInPerAccount, emailKey(email));
   const user = await findUserByEmail(db, email);
+  const device = user && (await context.findDevice(user.id));
+  const guesses: [Limit, string][] = device
+    ? [[limits.signInPerDevice, device]]
+    : [
+        [limits.signInPerAddress, context.address],
+        [limits.signInPerAccount, emailKey(email)],
+      ];
+  for (const [limit, subject] of guesses) await takeAttempt(db, limit, subject);
+  if (user) await refuseExhausted(db, limits.sessionsPerAccount, user.id);
   const matches = await verifyPassword(user?.passwordHash, password);
   if (!user || !matches) throw new Refused('wrong_credentials');
-  await refundAttempt(db, limits.signInPerAddress, context.address);
-  await refundAttempt(db, limits.signInPerAccount, emailKey(email));
+  for (const [limit, subject] of guesses) await refundAttempt(db, limit, subject);
+  await takeAttempt(db, limits.sessionsPerAccount, user.id);
   return user;
 }
 
@@ -73,13 +91,13 @@ export async function signInWithGoogle(
   context: SignInContext,
   google: GoogleAccount,
 ): Promise<UserRow> {
-  try {
-    return await findOrCreateGoogleUser(db, context, google);
-  } catch (error) {
+  const user = await findOrCreateGoogleUser(db, context, google).catch((error: unknown) => {
     // A concurrent request took the username or created the account; its row is visible now, so retry once.
     if (error instanceof Refused && error.status === 409) return findOrCreateGoogleUser(db, context, google);
     throw error;
-  }
+  });
+  await takeAttempt(db, limits.sessionsPerAccount, user.id);
+  return user;
 }
 
 function findOrCreateGoogleUser(db: Db, context: SignInContext, google: GoogleAccount): Promise<UserRow> {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { isWithoutSecondFactor } from '#server/lib/access.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SessionCache, SignedInSession } from './session-cache.service.ts';
-import { endSession, rememberedSessionMs } from './sessions.service.ts';
+import { endSession, maxSessionMs } from './sessions.service.ts';
 
 export const cookieName = 'token';
 
@@ -61,8 +61,8 @@ export function setSessionCookie(
   { token, remembered }: { token: string; remembered: boolean },
 ): void {
   reply.setCookie(cookieName, token, {
-    ...attributes(reply, config),
-    ...(remembered && { maxAge: rememberedSessionMs / 1000 }),
+    ...cookieAttributes(reply, config),
+    ...(remembered && { maxAge: maxSessionMs / 1000 }),
   });
 }
 
@@ -74,8 +74,8 @@ export async function dropSession(
 ): Promise<void> {
   const token = request.cookies[cookieName];
   if (token) await endSession(db, token);
-  reply.clearCookie(cookieName, attributes(reply, config));
+  reply.clearCookie(cookieName, cookieAttributes(reply, config));
 }
 
-const attributes = ({ request }: FastifyReply, config: Config) =>
+export const cookieAttributes = ({ request }: FastifyReply, config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config, request.protocol) }) as const;

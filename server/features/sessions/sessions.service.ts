@@ -2,17 +2,18 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
 
-/** A remembered session lasts 30 days from sign-in; any other, a day from its last use. */
-export const rememberedSessionMs = milliseconds({ days: 30 });
+/** A remembered session lasts 30 days from sign-in; any other, a day from its last use, but no longer than those. */
+export const maxSessionMs = milliseconds({ days: 30 });
 const unrememberedSessionMs = milliseconds({ days: 1 });
 /** How stale `lastSeenAt` may become before a request writes it again. */
 const seenIntervalMs = 5 * 60_000;
 
-const maxListed = 100;
+/** Of one person; a sign-in ends the one that was used least recently. */
+const maxSessions = 50;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -30,8 +31,15 @@ export async function createSession(db: Db, session: NewSession): Promise<string
     remembered: session.remembered,
     userAgent: session.userAgent.slice(0, 400),
     tokenHash: hashToken(token),
-    expiresAt: new Date(Date.now() + (session.remembered ? rememberedSessionMs : unrememberedSessionMs)),
+    expiresAt: new Date(Date.now() + (session.remembered ? maxSessionMs : unrememberedSessionMs)),
   });
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, session.userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(maxSessions);
+  await db.delete(sessions).where(and(eq(sessions.userId, session.userId), notInArray(sessions.id, newest)));
   return token;
 }
 
@@ -43,7 +51,8 @@ export async function findSession(db: Db, tokenHash: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
   if (!found || !isLastSeenStale(found.session)) return found;
-  return { user: found.user, session: { ...found.session, ...(await markSeen(db, found.session)) } };
+  const session = { ...found.session, ...(await markSeen(db, found.session)) };
+  return session.expiresAt > new Date() ? { user: found.user, session } : undefined;
 }
 
 export const isLastSeenStale = (session: Pick<SessionRow, 'lastSeenAt'>): boolean =>
@@ -56,7 +65,7 @@ export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(maxListed);
+    .limit(maxSessions);
 
 /** Returns whether the person had that session. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
@@ -85,10 +94,9 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
 
 async function markSeen(db: Db, session: SessionRow): Promise<Pick<SessionRow, 'lastSeenAt' | 'expiresAt'>> {
   const now = new Date();
-  const seen = {
-    lastSeenAt: now,
-    expiresAt: session.remembered ? session.expiresAt : new Date(now.getTime() + unrememberedSessionMs),
-  };
+  const lastMs = session.createdAt.getTime() + maxSessionMs;
+  const nextMs = session.remembered ? session.expiresAt.getTime() : now.getTime() + unrememberedSessionMs;
+  const seen = { lastSeenAt: now, expiresAt: new Date(Math.min(nextMs, lastMs)) };
   await db.update(sessions).set(seen).where(eq(sessions.id, session.id));
   return seen;
 }

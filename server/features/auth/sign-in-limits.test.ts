@@ -1,0 +1,97 @@
+import { like, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { attempts } from '#server/db/schema.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { person, registered, signedIn } from './auth.fixtures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.db.delete(attempts));
+
+/** Uses up a limit for the rest of its window. */
+const exhaust = (key: string, count: number) =>
+  app.db
+    .insert(attempts)
+    .values({ key, count, resetsAt: sql`now() + interval '1 hour'` })
+    .onConflictDoUpdate({ target: attempts.key, set: { count } });
+
+test('allow 10 wrong passwords per account, for concurrent requests to several instances too', async () => {
+  const someone = await registered(app);
+  const other = await startApp({}, app.database);
+  const guess = (n: number) =>
+    (n % 2 ? app : other).visitor().post('/api/auth/login', { ...someone, password: `guess ${n}` });
+  const responses = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)));
+  const statuses = responses.map((response) => response.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(190);
+
+  const right = await other.visitor().post('/api/auth/login', someone);
+  expect(right.status).toBe(429);
+  expect(right.body.message).toMatch(/^Too many attempts. Please try again in \d+ minutes.$/);
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60);
+  await other.close();
+});
+
+test('limit sign-in attempts per IP address', async () => {
+  await exhaust('sign-in-address:127.0.0.1', 100);
+  const response = await app
+    .visitor()
+    .post('/api/auth/login', { email: 'x@campus.example', password: 'guess' });
+  expect(response.status).toBe(429);
+  await app.db.update(attempts).set({ resetsAt: sql`now() - interval '1 second'` });
+  expect(
+    (await app.visitor().post('/api/auth/login', { email: 'x@campus.example', password: 'guess' })).status,
+  ).toBe(401);
+});
+
+test('admit a browser that has signed in to the account before, whatever others have tried', async () => {
+  const { browser, someone } = await signedIn(app);
+  const stranger = await signedIn(app);
+  await exhaust('sign-in-address:127.0.0.1', 100);
+  await exhaust(`sign-in-account:${someone.email}`, 10);
+  const signIn = async (from: Browser, password = someone.password) =>
+    (await from.post('/api/auth/login', { ...someone, password })).status;
+  await browser.post('/api/auth/logout');
+  expect(await signIn(browser)).toBe(200);
+  expect(await signIn(app.visitor())).toBe(429);
+  // Neither the cookie of another account nor a forged one.
+  expect(await signIn(stranger.browser)).toBe(429);
+  const forger = app.visitor();
+  forger.cookies.set('device', `${browser.cookies.get('device')?.slice(0, -3)}AAA`);
+  expect(await signIn(forger)).toBe(429);
+
+  for (let n = 0; n < 10; n += 1) expect(await signIn(browser, `guess ${n}`)).toBe(401);
+  expect(await signIn(browser)).toBe(429);
+});
+
+test('keep the accounts of people who share a browser apart in its device cookie', async () => {
+  const { browser, someone } = await signedIn(app);
+  const other = await registered(app);
+  await browser.post('/api/auth/login', other);
+  expect(browser.cookies.get('device')?.split('~')).toHaveLength(2);
+  await exhaust('sign-in-address:127.0.0.1', 100);
+  for (const account of [someone, other])
+    expect((await browser.post('/api/auth/login', account)).status).toBe(200);
+  expect(browser.cookies.get('device')?.split('~')).toHaveLength(2);
+});
+
+test('allow 30 successful sign-ins per account in 15 minutes', async () => {
+  const { someone } = await signedIn(app);
+  const signIn = () => app.visitor().post('/api/auth/login', someone);
+  for (let n = 0; n < 12; n += 1) expect((await signIn()).status).toBe(200);
+  await app.db.update(attempts).set({ count: 29 }).where(like(attempts.key, 'sessions-account:%'));
+  const responses = await Promise.all([signIn(), signIn(), signIn()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect((await signIn()).body.message).toMatch(
+    /^You have signed in many times in a short while\. Please try/,
+  );
+});
+
+test('limit registrations per IP address', async () => {
+  await exhaust('register-address:127.0.0.1', 100);
+  expect((await app.visitor().post('/api/auth/register', person())).status).toBe(429);
+});

@@ -1,0 +1,65 @@
+// The device cookie proves that this browser has signed in to an account before, so that wrong passwords which others try,
+// on that account or from the same network, do not lock it out. It is no credential: the password is still needed.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { readFact, saveFactOnce } from '#server/lib/facts.ts';
+import { cookieAttributes } from './session-cookie.service.ts';
+
+const cookieName = 'device';
+const keyFact = 'device-cookie-key';
+const lifetimeMs = milliseconds({ days: 365 });
+/** People who share a browser. */
+const maxAccounts = 5;
+
+/** The id of this browser for the account, undefined if it has not signed in to it before. */
+export async function findDevice(
+  db: Db,
+  request: FastifyRequest,
+  userId: string,
+): Promise<string | undefined> {
+  const entries = entriesOf(request);
+  return entries.length > 0 ? idOf(entryOf(entries, await keyOf(db), userId)) : undefined;
+}
+
+/** After a sign-in: adds the account to the cookie. */
+export async function rememberDevice(
+  { db, config }: { db: Db; config: Config },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const key = await keyOf(db);
+  const entries = entriesOf(request);
+  const known = entryOf(entries, key, userId);
+  const id = idOf(known) ?? randomBytes(16).toString('base64url');
+  const others = entries.filter((entry) => entry !== known);
+  const value = [`${id}.${sign(key, userId, id)}`, ...others].slice(0, maxAccounts).join('~');
+  reply.setCookie(cookieName, value, {
+    ...cookieAttributes(reply, config),
+    path: '/api/auth',
+    maxAge: lifetimeMs / 1000,
+  });
+}
+
+const entriesOf = (request: FastifyRequest): string[] =>
+  (request.cookies[cookieName] ?? '').split('~').filter(Boolean).slice(0, maxAccounts);
+
+const idOf = (entry: string | undefined): string | undefined => entry?.split('.')[0];
+
+/** The entry with a valid signature for the account; entries do not name their account. */
+const entryOf = (entries: string[], key: string, userId: string): string | undefined =>
+  entries.find((entry) => {
+    const [id = '', signature = ''] = entry.split('.');
+    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, userId, id))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+
+const sign = (key: string, userId: string, id: string): string =>
+  createHmac('sha256', key).update(`${userId}.${id}`).digest('base64url');
+
+/** Shared by all instances: the first one stores it. */
+const keyOf = async (db: Db): Promise<string> =>
+  (await readFact(db, keyFact)) ?? saveFactOnce(db, keyFact, randomBytes(32).toString('base64url'));
