@@ -10,12 +10,12 @@ import { fileOwners } from './file-owners.ts';
 import { startJobs } from './jobs.ts';
 import { serveBackups } from './lib/backup/backup-socket.ts';
 import { protectDataFolder } from './lib/data-folder.ts';
+import { Decoder } from './lib/decoding/decoder.ts';
 import { createLogger } from './lib/logger.ts';
 import { openMailer } from './lib/mailer.ts';
 import { projectPath } from './lib/project.ts';
 import { openStorage } from './lib/storage/open-storage.ts';
 import { TemporaryFiles } from './lib/temporary-files.ts';
-import { Thumbnails } from './lib/thumbnails/thumbnails.ts';
 import { warmUpNextTick } from './lib/warm-up.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createInChildProcess, isToBeCreated } from './prepare-process.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const files = {
     storage: await openStorage(config),
     temporary: new TemporaryFiles(config.dataDir),
-    thumbnails: new Thumbnails(),
+    decoder: new Decoder(),
     owners: fileOwners(),
   };
   const prepared = await prepareDatabase(database, config, files.storage);
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       () => counter.stop(),
       () => jobs.stop(),
       async () => mailer.close(),
-      () => files.thumbnails.close(),
+      () => files.decoder.close(),
       () => stopSnapshots(stopping + config.shutdownTimeoutMs * snapshotShare - Date.now()),
       () => database.close(),
     ])

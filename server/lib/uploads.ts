@@ -28,6 +28,8 @@ export interface ReceivedForm {
 interface Options {
   newPath: () => string;
   maxBytes: number;
+  /** Called when its file begins to arrive. */
+  onFile?: () => void;
 }
 
 const maxFieldBytes = 20_000;
@@ -99,6 +101,7 @@ class FormReceiver {
       return;
     }
     if (this.form.file) throw new MalformedForm('It has more than one file.');
+    if (filename !== '') this.options.onFile?.();
     const path = this.options.newPath();
     const received = { path, name: sanitizeName(filename), size: 0, truncated: false };
     this.#file = { received, handle: await open(path, 'w') };

@@ -10,12 +10,12 @@ import { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { fileOwners } from '#server/file-owners.ts';
 import { startJobs } from '#server/jobs.ts';
+import { Decoder } from '#server/lib/decoding/decoder.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { openMailer } from '#server/lib/mailer.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { openStorage } from '#server/lib/storage/open-storage.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
-import { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
 import { Browser } from './browser.ts';
 import { openTestDatabase, type TestDatabase } from './engine.ts';
 
@@ -48,7 +48,7 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
   const files = {
     storage: await openStorage(config),
     temporary: new TemporaryFiles(config.dataDir),
-    thumbnails: new Thumbnails(),
+    decoder: new Decoder(),
     owners: fileOwners(),
   };
   const logger = createLogger(config);
@@ -77,7 +77,7 @@ export async function startApp(env: Environment = {}, shared?: TestDatabase): Pr
       await parts.counter.stop();
       await jobs.stop();
       mailer.close();
-      await parts.files.thumbnails.close();
+      await parts.files.decoder.close();
       await rm(parts.config.dataDir, { recursive: true, force: true });
       if (!shared) await database.close();
     },

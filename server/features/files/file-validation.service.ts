@@ -1,6 +1,7 @@
 // Validates an upload by its content, not its name; images are re-encoded without metadata.
+import type { Decoder } from '#server/lib/decoding/decoder.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { cropToSquare, detectFileType, reencodeImage } from '#server/lib/images.ts';
+import { detectFileType, processImage } from '#server/lib/images.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
 
 export interface AcceptedFile {
@@ -10,6 +11,7 @@ export interface AcceptedFile {
 }
 
 export async function validateFile(
+  decoder: Decoder,
   received: ReceivedFile,
   { kind, maxBytes }: AcceptedFile,
   newPath: () => string,
@@ -26,12 +28,14 @@ export async function validateFile(
     throw refuseFile('wrong_file', `This file is not ${what}, whatever its name says.`);
   if (isPdf) return { path: received.path, mime };
   const clean = newPath();
-  if (kind === 'picture') {
-    await cropToSquare(received.path, clean);
-    return { path: clean, mime: 'image/webp' };
-  }
-  await reencodeImage(received.path, clean, mime);
-  return { path: clean, mime };
+  const isPicture = kind === 'picture';
+  await processImage(decoder, {
+    kind: isPicture ? 'crop' : 'reencode',
+    from: received.path,
+    to: clean,
+    mime,
+  });
+  return { path: clean, mime: isPicture ? 'image/webp' : mime };
 }
 
 const refuseFile = (code: 'invalid_input' | 'file_too_large' | 'wrong_file', message: string) =>

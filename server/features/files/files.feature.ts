@@ -19,6 +19,8 @@ export const filesFeature = {
     thumbnail: {
       about: 'Draw the thumbnail of a file',
       lane: 'thumbnails',
+      // A file that exceeds the limits of the decoding process does so again.
+      attempts: 3,
       handler: ({ db, files }, { fileId }) => makeThumbnail(db, files, fileId),
     },
     'collect-file': {

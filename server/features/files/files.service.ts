@@ -10,11 +10,11 @@ import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
 import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
+import type { Decoder } from '#server/lib/decoding/decoder.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary-files.ts';
-import type { Thumbnails } from '#server/lib/thumbnails/thumbnails.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
 import { type AcceptedFile, validateFile } from './file-validation.service.ts';
 
@@ -47,7 +47,7 @@ export type FileOwners = Map<string, FileOwner>;
 export interface FileTools {
   storage: Storage;
   temporary: TemporaryFiles;
-  thumbnails: Thumbnails;
+  decoder: Decoder;
   owners: FileOwners;
 }
 
@@ -60,13 +60,13 @@ export const thumbnailUrl = (id: string): string => `/api/files/${id}/thumbnail`
  */
 export async function storeFile(
   db: Db,
-  { storage, owners }: Pick<FileTools, 'storage' | 'owners'>,
+  { storage, owners, decoder }: Pick<FileTools, 'storage' | 'owners' | 'decoder'>,
   received: ReceivedFile,
   { owner, ...accepted }: AcceptedFile & { owner: string },
   newPath: () => string,
 ): Promise<FileRow> {
   if (!owners.has(owner)) throw new Error(`No feature declares who may read files of ${owner}.`);
-  const { path, mime } = await validateFile(received, accepted, newPath);
+  const { path, mime } = await validateFile(decoder, received, accepted, newPath);
   const values = { id: randomUUID(), owner, mime, size: (await stat(path)).size, hash: await hashFile(path) };
   const [row] = await db.insert(files).values(values).returning();
   if (!row) throw new Error('An inserted file was not returned.');

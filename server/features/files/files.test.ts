@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resources } from '#server/db/schema.ts';
+import { jobs, resources } from '#server/db/schema.ts';
+import { Decoder } from '#server/lib/decoding/decoder.ts';
+import { animation, nestedForms } from '#server/lib/decoding/decoding.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { bytesOf, emptyLibrary, pdf, photo, upload } from './files.fixtures.ts';
+import { bytesOf, emptyLibrary, expectNothingLeft, pdf, photo, upload } from './files.fixtures.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -111,6 +113,32 @@ describe('an uploaded PDF', () => {
   });
 });
 
+describe('a PDF that takes too much time or memory to draw', () => {
+  test('has no thumbnail: its job fails after its attempts, and other thumbnails are drawn', async () => {
+    await app.files.decoder.close();
+    // Reached sooner than the usual limit.
+    app.files.decoder = new Decoder({ maxResidentBytes: 150_000_000 });
+    const bomb = (await upload(browser, 'pdf', nestedForms())).body.resource;
+    const { resource } = (await upload(browser, 'pdf', pdf)).body;
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await app.waitForJobs();
+      await app.db.update(jobs).set({ runAt: new Date(0) });
+    }
+    await app.waitForJobs();
+    expect(await app.db.select().from(jobs)).toMatchObject([
+      {
+        kind: 'thumbnail',
+        attempts: 3,
+        failedAt: expect.any(Date),
+        lastError: expect.stringMatching(/^(The d|D)ecoding/),
+      },
+    ]);
+    const shown = (id: string) => browser.get(`/api/resources/${id}`);
+    expect((await shown(bomb._id)).body.resource.thumbnailUrl).toBe('');
+    expect((await shown(resource._id)).body.resource.thumbnailUrl).not.toBe('');
+  });
+});
+
 describe('an uploaded image', () => {
   test('is stored without EXIF metadata', async () => {
     const bytes = await photo();
@@ -131,6 +159,17 @@ describe('an uploaded image', () => {
     expect(status).toBe(201);
     const served = await bytesOf(app, body.resource.fileUrl);
     expect(served.headers.get('content-type')).toBe(`image/${format}`);
+  });
+
+  test('is refused with too many pixels, counting all frames', async () => {
+    const { status, body } = await upload(browser, 'image', animation(2_000, 2_000, 5));
+    const message =
+      'This image has too many pixels. Please make it smaller than 16 megapixels, counting all frames of an animation.';
+    expect({ status, body }).toMatchObject({
+      status: 415,
+      body: { code: 'wrong_file', errors: { file: message } },
+    });
+    await expectNothingLeft(app);
   });
 
   test('loses a script appended to it, by re-encoding', async () => {

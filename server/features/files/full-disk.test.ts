@@ -1,6 +1,7 @@
 // Uploads while the disk is full: /dev/full refuses every write as a full disk does.
 import { symlinkSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DecodingFailed } from '#server/lib/decoding/task.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';
@@ -76,8 +77,8 @@ test('without space for the embedded database, reads and deletions are served, o
 });
 
 test('a thumbnail that finds no space is drawn by a later attempt', async () => {
-  vi.spyOn(app.files.thumbnails, 'draw').mockRejectedValueOnce(
-    new Error('system error: No space left on device'),
+  vi.spyOn(app.files.decoder, 'run').mockRejectedValueOnce(
+    new DecodingFailed('unreadable', 'system error: No space left on device'),
   );
   const { body } = await upload(browser, 'pdf', pdf);
   await app.waitForJobs();

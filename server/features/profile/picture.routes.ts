@@ -25,7 +25,11 @@ export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db,
       const { id } = personOf(request);
       await takeAttempt(db, picturesPerPerson, id);
       const user = await files.temporary.during(async (newPath): Promise<UserRow> => {
-        const { file } = await receiveForm(request, { newPath, maxBytes: maxPictureBytes });
+        const { file } = await receiveForm(request, {
+          newPath,
+          maxBytes: maxPictureBytes,
+          onFile: () => files.decoder.warmUp(),
+        });
         if (!file) throw noPicture();
         const stored = await storeFile(db, files, file, accepted, newPath);
         try {

@@ -64,7 +64,11 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
     return files.temporary.during(async (newPath) => {
       await takeAttempt(db, uploadsPerPerson, actor._id);
       await takeAttempt(db, uploadsPerAddress, addressGroup(request.ip));
-      const { fields, file: received } = await receiveForm(request, { newPath, maxBytes: maxFileBytes.pdf });
+      const { fields, file: received } = await receiveForm(request, {
+        newPath,
+        maxBytes: maxFileBytes.pdf,
+        onFile: () => files.decoder.warmUp(),
+      });
       const { input, expectedUpdatedAt } = readResourceForm(request, fields);
       const kind = fileKind(input.resourceType);
       if (received && !kind) throw unexpectedFile();

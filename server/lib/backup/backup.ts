@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#server/db/client.ts';
 import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
-import { thumbnailKey } from '#server/lib/thumbnails/thumbnail-key.ts';
+import { thumbnailKey } from '#server/lib/thumbnail-key.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
 import { dumpSequences, dumpTable, select, tableNames } from './rows.ts';
 

@@ -1,32 +1,20 @@
-// The worker thread that renders thumbnails of images and of the first page of PDFs.
+// Draws thumbnails of images and of the first page of PDFs. Only for the decoding process.
 import { readFile } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
-import type { ThumbnailTask } from './thumbnails.ts';
+import { openImage } from './image-formats.ts';
 
 /** Landscape for images, as the cards are; portrait for PDF pages, cropped from the top where the title is. */
 const formats = {
   image: { width: 640, height: 400, position: 'centre' },
   page: { width: 480, height: 620, position: 'top' },
 } as const;
-const maxPixels = 60_000_000;
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 let pdfium: PDFiumLibrary | undefined;
 
-parentPort?.on('message', (task: ThumbnailTask) => {
-  render(task).then(
-    () => parentPort?.postMessage({ id: task.id }),
-    (error: unknown) => parentPort?.postMessage({ id: task.id, error: String(error) }),
-  );
-});
-
-async function render({ from, to, mime }: ThumbnailTask): Promise<void> {
+export async function drawThumbnail(from: string, to: string, mime: string): Promise<void> {
   const isPdf = mime === 'application/pdf';
-  const image = isPdf ? await firstPage(from) : sharp(from, { limitInputPixels: maxPixels });
+  const image = isPdf ? await firstPage(from) : await openImage(from);
   await image
     .flatten({ background: '#ffffff' })
     .resize({ ...formats[isPdf ? 'page' : 'image'], fit: 'cover' })

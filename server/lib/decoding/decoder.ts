@@ -1,0 +1,87 @@
+// Decodes uploaded files in a child process, one at a time: uploads first, since people wait for them, then thumbnails.
+import { DecodingProcess, type ProcessLimits } from './decoding-process.ts';
+import { DecodingFailed, type DecodingTask } from './task.ts';
+
+interface Job {
+  task: DecodingTask;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+interface Limits extends ProcessLimits {
+  /** More are refused. */
+  maxWaiting: number;
+  /** The thumbnail of a slow PDF is interrupted when an upload has waited for this long. */
+  maxUploadWaitMs: number;
+  uploadTimeoutMs: number;
+  thumbnailTimeoutMs: number;
+}
+
+const defaultLimits: Limits = {
+  // An AVIF image of 16 megapixels needs 450 MB.
+  maxResidentBytes: 512_000_000,
+  idleMs: 30_000,
+  maxWaiting: 32,
+  maxUploadWaitMs: 2_000,
+  uploadTimeoutMs: 30_000,
+  thumbnailTimeoutMs: 10_000,
+};
+
+export class Decoder {
+  readonly #limits: Limits;
+  readonly #process: DecodingProcess;
+  readonly #waiting: Job[] = [];
+  #running: Job | undefined;
+
+  constructor(limits: Partial<Limits> = {}) {
+    this.#limits = { ...defaultLimits, ...limits };
+    this.#process = new DecodingProcess(this.#limits);
+  }
+
+  /** Of the child process, if one is running. */
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Starts the process while an upload is received. */
+  warmUp(): void {
+    this.#process.start();
+  }
+
+  /** Rejects with DecodingFailed. */
+  run(task: DecodingTask): Promise<void> {
+    if (this.#waiting.length >= this.#limits.maxWaiting)
+      return Promise.reject(new DecodingFailed('busy', 'Too many files wait to be decoded.'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, resolve, reject });
+      if (this.#running) this.#interruptThumbnail(this.#running, task);
+      else this.#runNext();
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#process.end();
+  }
+
+  #runNext(): void {
+    const firstUpload = this.#waiting.findIndex(({ task }) => task.kind !== 'thumbnail');
+    const [job] = this.#waiting.splice(Math.max(firstUpload, 0), 1);
+    this.#running = job;
+    if (!job) return;
+    const { uploadTimeoutMs, thumbnailTimeoutMs } = this.#limits;
+    const timeoutMs = job.task.kind === 'thumbnail' ? thumbnailTimeoutMs : uploadTimeoutMs;
+    this.#process
+      .run(job.task, timeoutMs)
+      .then(job.resolve, job.reject)
+      .finally(() => this.#runNext());
+  }
+
+  #interruptThumbnail(running: Job, { kind }: DecodingTask): void {
+    if (running.task.kind !== 'thumbnail' || kind === 'thumbnail') return;
+    const interrupt = () => {
+      if (this.#running === running)
+        this.#process.abort(new DecodingFailed('interrupted', 'An upload was waiting.'));
+    };
+    setTimeout(interrupt, this.#limits.maxUploadWaitMs).unref();
+  }
+}
