@@ -146,6 +146,20 @@ describe('cross-site writes', () => {
     expect(status).toBe(403);
   });
 
+  test('from another origin than PUBLIC_URL are refused, on the same host and with another scheme too', async () => {
+    const env = { PUBLIC_URL: 'https://campus.example', WEB_ORIGINS: 'https://pages.campus.example' };
+    const published = await startApp(env, app.database);
+    const statusFrom = async (origin: string) =>
+      (await published.visitor().post('/api/auth/login', login, { origin, host: 'campus.example' })).status;
+    expect(await statusFrom('https://campus.example')).toBe(401);
+    expect(await statusFrom('https://pages.campus.example')).toBe(401);
+    for (const origin of ['http://campus.example', 'https://campus.example:8443', published.url])
+      expect(await statusFrom(origin), origin).toBe(403);
+    const page = await published.visitor().get('/healthz');
+    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    await published.close();
+  });
+
   test('from an allowed origin pass, with CORS headers', async () => {
     const origin = 'https://pages.campus.example';
     const response = await app.visitor().post('/api/auth/login', login, { origin });
@@ -221,5 +235,9 @@ describe('the app', () => {
       200,
     );
     await guarded.close();
+
+    const production = await startApp({ NODE_ENV: 'production' }, app.database);
+    expect((await production.visitor().get('/metrics')).status).toBe(403);
+    await production.close();
   });
 });

@@ -128,10 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  refuseCrossSiteWrites(
-    app,
-    new Set([...config.webOrigins, ...(config.publicUrl ? [config.publicUrl] : [])]),
-  );
+  refuseCrossSiteWrites(app, config);
   requireDeclaredAccess(app, {
     identify: (request) => identify(sessionCache, request),
     isOperator: (request) => isOperator(request, config),

@@ -4,7 +4,7 @@ import { isAdmin, isPrivileged, lacksSecondFactor } from '#contract/permissions.
 import type { Role } from '#contract/users.ts';
 import { Refused } from './errors.ts';
 
-/** `operator`: a request from the loopback interface, or with METRICS_TOKEN. */
+/** `operator`: a request with METRICS_TOKEN; without one and outside of production, from the loopback interface. */
 export type RouteAccess = 'anyone' | 'member' | 'privileged' | 'admin' | 'operator';
 
 declare module 'fastify' {

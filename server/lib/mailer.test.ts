@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestMailServer } from '#server/test/mail-server.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
 
 let dataDir: string;
@@ -27,6 +28,32 @@ async function send(isProduction: boolean): Promise<string> {
   mailer.close();
   return log;
 }
+
+describe('an unencrypted mail server', () => {
+  const server = new TestMailServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
+
+  async function deliver(change: (url: string) => string) {
+    const from = { name: 'Campus', address: 'campus@campus.example' };
+    const smtpUrl = change(server.env.SMTP_URL);
+    const mailer = openMailer(
+      { dataDir, isProduction: true, mail: { smtpUrl, from } },
+      pino({ enabled: false }),
+    );
+    await mailer.send({ id: 'one', to: 'amina@campus.example' }, mail).finally(() => mailer.close());
+  }
+
+  test('gets mails on this machine only, unless SMTP_URL has requireTLS=false', async () => {
+    // An address of this machine that is not a loopback address.
+    const beyond = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+    await expect(deliver(beyond)).rejects.toThrow(/STARTTLS/);
+    expect(server.delivered).toHaveLength(0);
+    await deliver((url) => url);
+    await deliver((url) => `${beyond(url)}?requireTLS=false`);
+    expect(server.delivered).toHaveLength(2);
+  });
+});
 
 describe('the outbox', () => {
   test('logs links for developers, never in production', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import { type Config, isLoopback } from '#server/config.ts';
 
 export interface MailContent {
   /** Overrides the recipient of the queued mail, such as with another spelling of the address. */
@@ -55,7 +55,9 @@ const smtpDefaults = {
 
 function smtp({ mail }: Pick<Config, 'mail'>, smtpUrl: string): Mailer {
   const url = new URL(smtpUrl);
-  for (const [name, value] of Object.entries(smtpDefaults)) {
+  // Mails hold links that are credentials: without encryption they leave this machine only where SMTP_URL says so.
+  const requireTLS = String(url.protocol === 'smtp:' && !isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
+  for (const [name, value] of Object.entries({ ...smtpDefaults, requireTLS })) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
   const transport = createTransport(url.href);

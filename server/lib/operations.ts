@@ -68,10 +68,17 @@ export const metricsRoutes = fastifyPlugin(async (app: FastifyInstance) => {
   );
 });
 
-/** Authorized by METRICS_TOKEN; where none is set, by a direct loopback connection without a proxy. */
-export function isOperator(request: FastifyRequest, { metricsToken }: Pick<Config, 'metricsToken'>): boolean {
+/**
+ * Authorized by METRICS_TOKEN; where none is set, by a direct loopback connection without a proxy. Not in production: a
+ * proxy on the same machine that sends no forwarding headers would let everyone in.
+ */
+export function isOperator(
+  request: FastifyRequest,
+  { metricsToken, isProduction }: Pick<Config, 'metricsToken' | 'isProduction'>,
+): boolean {
   const token = request.headers.authorization?.replace(/^Bearer /, '');
   if (metricsToken !== undefined) return token !== undefined && isSameText(token, metricsToken);
+  if (isProduction) return false;
   const { remoteAddress = '' } = request.socket;
   const onLoopback = remoteAddress === '::1' || remoteAddress.replace('::ffff:', '').startsWith('127.');
   return (

@@ -8,7 +8,7 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
     'x-content-type-options': 'nosniff',
     // With the pages on another host, files are requested cross-origin.
     'cross-origin-resource-policy': config.webOrigins.length > 0 ? 'cross-origin' : 'same-origin',
-    ...(isHttps(config) && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isHttps(config) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
   const forPages = {
     ...common,

@@ -69,7 +69,7 @@ export async function startApp(env: Environment = {}, shared?: TestDatabase): Pr
     database,
     files: parts.files,
     dataDir: parts.config.dataDir,
-    visitor: () => new Browser(url),
+    visitor: () => new Browser(url, {}, parts.config.publicUrl),
     waitForJobs: () => jobs.idle(),
     flushCounts: () => parts.counter.write(),
     close: async () => {

@@ -21,6 +21,8 @@ export class Browser {
   constructor(
     private readonly url: string,
     private readonly extraHeaders: Record<string, string> = {},
+    /** The origin of the pages, where it differs from that of the API. */
+    private readonly origin = url,
   ) {}
 
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
@@ -55,7 +57,7 @@ export class Browser {
       method,
       redirect: 'manual',
       headers: {
-        ...(method !== 'GET' && { origin: this.url }),
+        ...(method !== 'GET' && { origin: this.origin }),
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 && {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

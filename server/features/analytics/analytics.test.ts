@@ -105,11 +105,11 @@ describe('GET /api/resources/analytics.csv', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.csv"$/);
     expect(response.body).toContain(
-      'Title,Type,Course,Shared on,Views,Downloads,Helpful votes\r\nPlain,link,,',
+      '"Title","Type","Course","Shared on","Views","Downloads","Helpful votes"\r\n"Plain","link","",',
     );
   });
 
-  test('escapes quotes and commas, and prefixes formulas with an apostrophe', () => {
+  test('quotes every text, and prefixes formulas with an apostrophe', () => {
     const row = {
       _id: 'x',
       resourceType: 'link',
@@ -120,6 +120,9 @@ describe('GET /api/resources/analytics.csv', () => {
       helpful: 3,
     };
     const csv = toCsv({ resources: [{ ...row, title: '=HYPERLINK("x"), "y"' }] });
-    expect(csv.split('\r\n')[1]).toBe('"\'=HYPERLINK(""x""), ""y""",link,,2026-01-02,1,2,3');
+    expect(csv.split('\r\n')[1]).toBe('"\'=HYPERLINK(""x""), ""y""","link","","2026-01-02",1,2,3');
+    for (const title of ['+1', '-1;=2', '@SUM(A1)', '\t=1', ' \n=1', '＝1', '|calc', '%0A=1'])
+      expect(toCsv({ resources: [{ ...row, title }] })).toContain(`\r\n"'${title}",`);
+    expect(toCsv({ resources: [{ ...row, title: 'a;=1' }] })).toContain('\r\n"a;=1",');
   });
 });

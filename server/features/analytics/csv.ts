@@ -19,8 +19,12 @@ export const toCsv = ({ resources }: Pick<Analytics, 'resources'>): string =>
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 
-/** The leading apostrophe prevents CSV injection: spreadsheets would evaluate a title that begins like a formula. */
+/**
+ * Every text is quoted, so that no separator of any spreadsheet's locale splits it. The leading apostrophe prevents CSV
+ * injection: spreadsheets would evaluate a title that begins like a formula, also after spaces or in full-width letters.
+ */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof value === 'number') return String(value);
+  const text = /^\s*[=+\-@|%＝＋－＠]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
 }
