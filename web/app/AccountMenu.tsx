@@ -5,16 +5,16 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { isPrivileged } from '#contract/permissions.ts';
-import type { User } from '#contract/users.ts';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { signOut } from '#web/features/auth/auth.queries.ts';
+import type { SessionUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium hover:bg-blue-soft';
 
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosure();
   const router = useRouter();
 

@@ -35,7 +35,7 @@ function ConfirmEmail() {
   const session = useSession();
   const isAsked =
     session.status === 'signed-in' &&
-    session.user.emailVerified === false &&
+    session.user.profile?.emailVerified === false &&
     settings().campusDomains.length > 0;
   return isAsked ? (
     <Suspense fallback={null}>

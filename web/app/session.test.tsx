@@ -27,6 +27,31 @@ test('the cached user is rendered before the response arrives', async () => {
   expect(account()).toBeTruthy();
 });
 
+test('local storage holds only what every page shows of the user', async () => {
+  const user = { ...amina, phone: '+49 170 1', studentId: 's-17', department: 'Physics' };
+  const painted = {
+    _id: 'u1',
+    username: 'amina',
+    name: 'Amina Yusuf',
+    email: 'amina@uni.edu',
+    role: 'user',
+    img: '',
+  };
+  const cached = () => JSON.parse(localStorage.getItem('user') ?? '');
+  // As an earlier version cached it.
+  localStorage.setItem('user', JSON.stringify(user));
+  let respond: (answer: [number, unknown]) => void = () => {};
+  const answer = new Promise<[number, unknown]>((resolve) => {
+    respond = resolve;
+  });
+  const { started } = await visit('/', { answers: { [profile]: answer } });
+  expect(account()).toBeTruthy();
+  expect(cached()).toEqual(painted);
+  respond([200, { success: true, user: { ...user, name: 'Amina Y.' } }]);
+  await act(() => started);
+  expect(cached()).toEqual({ ...painted, name: 'Amina Y.' });
+});
+
 test('without a session cookie no request is sent and the cached user is cleared', async () => {
   cacheUser();
   const { calls } = await visit('/', { settings: { mayHaveSession: false } });

@@ -56,7 +56,7 @@ function Expired() {
     );
   }
   // The link was probably used to verify the address.
-  if (session.user.emailVerified) return <Confirmed />;
+  if (session.user.profile?.emailVerified) return <Confirmed />;
   return (
     <ExpiredLink actions={<ResendVerification />}>
       <p>We can send you a new one.</p>

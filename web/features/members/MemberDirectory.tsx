@@ -1,7 +1,7 @@
 // User management: search, table, and the confirmation of a deletion.
 import { useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
-import type { User } from '#contract/users.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
@@ -10,7 +10,7 @@ import { MemberResults } from './MemberResults.tsx';
 import { memberList, useDeleteMember } from './members.queries.ts';
 import { memberSearch } from './members.search.ts';
 
-export function MemberDirectory({ actor }: { actor: User }) {
+export function MemberDirectory({ actor }: { actor: Actor }) {
   const filter = useSearchValues(memberSearch);
   const change = useChangeSearch(memberSearch);
   const list = useList(memberList, filter);

@@ -2,7 +2,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { MemberSort } from '#contract/members.rules.ts';
 import type { Member } from '#contract/members.ts';
-import type { User } from '#contract/users.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
@@ -16,7 +16,7 @@ interface Props {
   sort: MemberSort;
   onSort: (sort: MemberSort) => void;
   onClear: () => void;
-  actor: User;
+  actor: Actor;
   onDelete: (member: Member) => void;
 }
 

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Member } from '#contract/members.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { canManageMember, isAdmin } from '#contract/permissions.ts';
-import type { User } from '#contract/users.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
@@ -12,7 +12,7 @@ import { tableRoles } from './table-roles.ts';
 
 interface Props {
   member: Member;
-  actor: User;
+  actor: Actor;
   /** A role change is pending. */
   changing: boolean;
   onDelete: (member: Member) => void;

@@ -4,8 +4,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { MemberSort } from '#contract/members.rules.ts';
 import type { Member } from '#contract/members.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { isAdmin } from '#contract/permissions.ts';
-import type { User } from '#contract/users.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import type { ListView } from '#web/lib/list/list.hook.ts';
 import { MemberRow } from './MemberRow.tsx';
@@ -18,7 +18,7 @@ interface Props {
   sort: MemberSort;
   onSort: (sort: MemberSort) => void;
   /** The signed-in user. */
-  actor: User;
+  actor: Actor;
   onDelete: (member: Member) => void;
 }
 

@@ -4,9 +4,9 @@ import Globe from 'lucide-react/icons/globe';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
+import type { Actor } from '#contract/permissions.ts';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import type { User } from '#contract/users.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { formatAddress, formatDate } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
@@ -19,7 +19,7 @@ import { externalUrl, linkUrl, opensPreview, ownerOf } from './resource-fields.t
 
 interface Props {
   resource: Resource;
-  user: User | undefined;
+  user: Actor | undefined;
   /** The level below the heading of the list. */
   heading?: 'h2' | 'h3' | undefined;
   onDelete: (resource: Resource) => void;

@@ -1,15 +1,15 @@
 // Views, downloads and helpful votes of a resource, on its card.
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
+import type { Actor } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import type { User } from '#contract/users.ts';
 import type { Icon } from '#web/components/icon.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Helpful } from './votes/Helpful.tsx';
 
 interface Props {
   resource: Resource;
-  user: User | undefined;
+  user: Actor | undefined;
   titleId: string;
 }
 

@@ -1,7 +1,7 @@
 // The found resources, or the empty, loading and error states.
 import type { ReactNode } from 'react';
+import type { Actor } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import type { User } from '#contract/users.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
@@ -13,7 +13,7 @@ interface Props {
   list: View<Resource>;
   /** The empty state. */
   empty: ReactNode;
-  user: User | undefined;
+  user: Actor | undefined;
   cardHeading?: 'h2' | 'h3';
   onDelete: (resource: Resource) => void;
 }

@@ -66,7 +66,7 @@ test('DetailsForm sends only changed fields, redirects to the profile and update
   expect(screen.getByText('Profile updated successfully')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Account menu' }));
   expect(within(screen.getByRole('banner')).getByText('Amina of Physics')).toBeTruthy();
-  expect(localStorage.getItem('user')).toContain('Physics');
+  expect(localStorage.getItem('user')).toContain('Amina of Physics');
 });
 
 test.each([

@@ -5,5 +5,5 @@ import { useSession } from '#web/lib/session.ts';
 export function useEditedUser(): User | undefined {
   const session = useSession();
   if (session.status === 'loading') return undefined;
-  return session.status === 'signed-in' ? session.user : session.was;
+  return (session.status === 'signed-in' ? session.user : session.was)?.profile;
 }

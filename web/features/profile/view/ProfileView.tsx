@@ -19,8 +19,8 @@ export function ProfileView({ cards }: Props) {
   const session = useSession();
   const { data, error, refetch } = useQuery(profileOptions);
   if (error && !data) return <ProfileFailed error={error} onRetry={() => void refetch()} />;
-  if (session.status !== 'signed-in') return <ProfileLoading />;
-  const { user } = session;
+  const user = session.status === 'signed-in' ? session.user.profile : undefined;
+  if (!user) return <ProfileLoading />;
   return (
     <div className="content grid gap-5 pt-8 pb-16 md:pt-11 lg:grid-cols-3">
       <ProfileHeader user={user} className="lg:col-span-3" />

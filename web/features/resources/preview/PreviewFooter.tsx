@@ -1,8 +1,8 @@
 // The actions of the preview.
 import { Link } from '@tanstack/react-router';
+import type { Actor } from '#contract/permissions.ts';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import type { User } from '#contract/users.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { downloadUrl, externalUrl, opensPreview } from '#web/features/resources/resource-fields.ts';
@@ -10,7 +10,7 @@ import { PreviewHelpful } from '#web/features/resources/votes/PreviewHelpful.tsx
 
 interface Props {
   resource: Resource;
-  user: User | undefined;
+  user: Actor | undefined;
   onClose: () => void;
   onDelete: () => void;
 }

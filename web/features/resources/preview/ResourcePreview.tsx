@@ -1,8 +1,8 @@
 // The preview of a resource, at its own address over the list.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { Actor } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import type { User } from '#contract/users.ts';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -22,7 +22,7 @@ const RelatedResources = lazy(() => import('./RelatedResources.tsx').catch(() =>
 
 interface Props {
   id: string;
-  user: User | undefined;
+  user: Actor | undefined;
   onDelete: (resource: Resource) => void;
 }
 

@@ -1,12 +1,13 @@
 // The vote button of a resource. Its owner and visitors see only the count.
+
+import type { Actor } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import type { User } from '#contract/users.ts';
 import { VoteButton } from '#web/parts/votes/VoteButton.tsx';
 import { useHelpful } from './helpful.hook.ts';
 
 interface Props {
   resource: Resource;
-  user: User | undefined;
+  user: Actor | undefined;
   /** The id of the title, where several buttons are on a page. */
   titleId?: string;
   className?: string;

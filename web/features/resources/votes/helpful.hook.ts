@@ -1,11 +1,11 @@
 // The vote count of a resource and the own vote, with a pending click applied.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Actor } from '#contract/permissions.ts';
 import { canVoteFor } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
-import type { User } from '#contract/users.ts';
 import { isVoted, ownVotesOptions, usePendingVote, useVote } from './votes.queries.ts';
 
-export function useHelpful(resource: Resource, user: User | undefined) {
+export function useHelpful(resource: Resource, user: Actor | undefined) {
   const id = resource._id;
   const mayVote = user !== undefined && canVoteFor(user, resource);
   const { data } = useQuery({ ...ownVotesOptions, enabled: mayVote });
