@@ -2,7 +2,10 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryArrays } from '#server/db/arrays.ts';
+import { queryParser } from '#server/lib/list/parsed-query.ts';
 import { keyKind, type Sort } from '#server/lib/list/sorts.ts';
+import { statementsOf } from '#server/lib/list/statements.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
@@ -122,6 +125,29 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
       for (const other of others) expect(ids, name).not.toContain(other);
     }
   });
+
+  if (declaration.search)
+    test('searches one or two characters, symbols and any script, through an index', async () => {
+      const texts = [
+        '\u6f22',
+        '\u00fe\u00f0',
+        '\u2603%',
+        '_\u2603',
+        '\u6f22\u5b57\u8a9e',
+        '\u0434\u0430 \u0434\u0430',
+      ];
+      await insertRows(200);
+      for (const text of texts) {
+        const found = await insert([fixture.found?.(`one${text}two`) ?? {}]);
+        expect(await readAll({ q: text, limit: '2' }), text).toEqual(expect.arrayContaining(found));
+        const query = queryParser(declaration).parse({ q: text });
+        const statement = statementsOf(declaration, [])('index-search', query, 3);
+        const explain = { ...statement, sql: `explain ${statement.sql}` };
+        const plan = String(await queryArrays(app.db, explain, query.values));
+        expect(plan, text).toMatch(/Bitmap Index Scan on \w+_grams_index/);
+        expect(plan, text).not.toMatch(/Seq Scan/);
+      }
+    });
 
   if (declaration.search)
     test('searches rare and common words, and counts up to 1,000', async () => {

@@ -49,6 +49,7 @@ export const resources = pgTable(
     index('resources_helpful_index').on(table.helpful, table.id),
     index('resources_tags_index').using('gin', table.tagKeys),
     index('resources_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('resources_grams_index').using('gin', sql`search_grams(${table.searchText})`),
   ],
 );
 

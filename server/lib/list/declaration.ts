@@ -16,7 +16,7 @@ interface Filter<Value = string> {
 }
 
 interface Search {
-  /** Text folded by the same function, with a trigram index. */
+  /** Text folded by the same function, with a trigram index and one of `search_grams`. */
   column: PgColumn;
   fold(text: string): string;
   /** Scan this many rows in sort order before using the index: faster where most searches are for common words. */

@@ -30,8 +30,8 @@ export function finderOf(list: AnyDeclaration, preparedLimits: number[]) {
     queryArrays(db, statement(kind, query, query.limit + 1), query.values);
 
   async function find(db: Db, query: ParsedQuery, isCounted: boolean): Promise<FoundRows> {
-    if (!query.isSearch) return { arrays: await run(db, 'page', query), total: 'count' };
-    if (list.search?.scanFirst) {
+    if (!query.search) return { arrays: await run(db, 'page', query), total: 'count' };
+    if (list.search?.scanFirst || query.search === 'grams') {
       const arrays = await run(db, 'scan-first', query);
       if (arrays.length > query.limit) return { arrays, total: 'count-scanning' };
     }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { paging } from '#contract/lists.ts';
 import { rowDecoder, timestampText } from './columns.ts';
 import { defineList } from './list.ts';
+import { searchTerms } from './search-terms.ts';
 
 const people = pgTable('people', {
   id: uuid('id').primaryKey(),
@@ -96,5 +97,27 @@ describe('rowDecoder', () => {
       createdAt: '2026-11-15T04:20:53.000Z',
       seenAt: null,
     });
+  });
+});
+
+describe('searchTerms', () => {
+  test.each([
+    ['zymurgy', { pattern: '%zymurgy%' }],
+    ['50% off', { pattern: '%50\\% off%' }],
+    ['q', { grams: ['q'] }],
+    ['qx', { grams: ['qx'] }],
+    ['a b', { grams: ['a ', ' b'] }],
+    ['高等数学', { grams: ['高等', '等数', '数学'] }],
+    ['𝔘𝔫', { grams: ['𝔘𝔫'] }],
+  ])('%s is looked up by %j', (text, terms) => {
+    expect(searchTerms(text)).toEqual(terms);
+  });
+
+  test('looks up a few parts of a long text', () => {
+    const words =
+      'the summary of thermodynamics and a great many other words which follow one another, week 3';
+    expect(searchTerms(words)).toEqual({ pattern: '%summary%thermodyna%great%follow%another%' });
+    const terms = searchTerms('高等数学线性代数概率论与统计'.repeat(14));
+    expect('grams' in terms && terms.grams).toHaveLength(12);
   });
 });

@@ -1,7 +1,7 @@
 // Parses the query of a request into the statement and parameters that a list needs.
-import { escapeLike } from '#server/lib/text.ts';
 import { type Cursor, decodeCursor, type KeyKind } from './cursor.ts';
 import type { AnyDeclaration } from './declaration.ts';
+import { searchTerms } from './search-terms.ts';
 import { decodeKey, keyKind } from './sorts.ts';
 
 export interface AnyQuery {
@@ -18,7 +18,8 @@ export interface QueryShape {
   sort: string;
   /** The names of the filters that have a value. */
   filters: string[];
-  isSearch: boolean;
+  /** The index that a search uses; undefined without a search. */
+  search: 'trigrams' | 'grams' | undefined;
   isAfter: boolean;
 }
 
@@ -47,7 +48,9 @@ export function queryParser(list: AnyDeclaration) {
       const cursor = query.cursor ? decodeCursor(query.cursor, sort, kind) : undefined;
       const text = query.q && list.search ? list.search.fold(query.q) : '';
       const values: Record<string, unknown> = { ...scope };
-      if (text) Object.assign(values, { searchText: text, pattern: `%${escapeLike(text)}%` });
+      const terms = text ? searchTerms(text) : undefined;
+      if (terms) Object.assign(values, { searchText: text, ...terms });
+      const search = terms && ('grams' in terms ? 'grams' : 'trigrams');
       if (cursor) Object.assign(values, { key: decodeKey(cursor.key, kind), id: cursor.id });
       const active: string[] = [];
       for (const [name, filter] of filters) {
@@ -57,12 +60,12 @@ export function queryParser(list: AnyDeclaration) {
         values[name] = value;
         active.push(name);
       }
-      const name = `${sort} ${active.join(' ')}${text && ' text'}${cursor ? ' after' : ''}`;
+      const name = `${sort} ${active.join(' ')}${search ? ` ${search}` : ''}${cursor ? ' after' : ''}`;
       return {
         name,
         sort,
         filters: active,
-        isSearch: text !== '',
+        search,
         isAfter: cursor !== undefined,
         limit,
         keyKind: kind,

@@ -10,6 +10,9 @@ export const maxCounted = 1_000;
 /** Up to this many matches are read through the search index and sorted; beyond it, the list is scanned in sort order. */
 export const maxIndexMatches = 200;
 
+/** One or two characters are mostly common: a page of them is found among this many rows. */
+const defaultScanFirst = 1_000;
+
 export type StatementKind =
   | 'page'
   | 'index-search'
@@ -29,7 +32,7 @@ export const sqlOf: Record<StatementKind, (list: AnyDeclaration, shape: QuerySha
   /** The matches among the first rows: a full page where the words are common. */
   'scan-first': (list, shape) => {
     const first = sql`(select * from ${list.table} ${where(list, shape)} ${inOrder(list, shape)}
-      limit ${literal(list.search?.scanFirst ?? 0)}) as ${list.table}`;
+      limit ${literal(list.search?.scanFirst ?? defaultScanFirst)}) as ${list.table}`;
     return select(list, shape, first, sql`where ${byScan(list)}`);
   },
 
@@ -41,20 +44,27 @@ export const sqlOf: Record<StatementKind, (list: AnyDeclaration, shape: QuerySha
     const { table } = list;
     const sort = sortOf(list, shape);
     const found = sql`select ${table.id} as id, ${sort.column} as key from ${table}
-      ${where(list, shape, byIndex(list))} limit ${literal(maxIndexMatches + 1)}`;
+      ${where(list, shape, byIndex(list, shape))} limit ${literal(maxIndexMatches + 1)}`;
     const page = sql`select found.id, (select count(*)::int from found) as matches from found
       ${orderBy(sort, sql`found.key`, sql`found.id`)} limit ${sql.raw(limitPlaceholder)}`;
     return sql`with found as (${found}), page as (${page}) select ${selected(list, shape)}, page.matches
       from page inner join ${table} on ${table.id} = page.id ${joins(list)} ${inOrder(list, shape)}`;
   },
 
-  count: (list, shape) => count(list, shape, byIndex(list)),
+  count: (list, shape) => count(list, shape, byIndex(list, shape)),
 
   'count-scanning': (list, shape) => count(list, shape, byScan(list)),
 };
 
-const byIndex = ({ search }: AnyDeclaration): SQL =>
-  sql`${search?.column} like ${sql.placeholder('pattern')}`;
+/** The index finds candidates by parts of the text; the rest of the condition checks them. */
+function byIndex(list: AnyDeclaration, shape: QueryShape): SQL {
+  const column = list.search?.column;
+  const candidates =
+    shape.search === 'grams'
+      ? sql`search_grams(${column}) @> ${sql.placeholder('grams')}::text[]`
+      : sql`${column} like ${sql.placeholder('pattern')}`;
+  return sql`${candidates} and ${byScan(list)}`;
+}
 
 /** The same condition in a form that no index supports and the planner estimates as likely, so that it scans in sort order. */
 const byScan = ({ search }: AnyDeclaration): SQL =>
@@ -66,7 +76,7 @@ const select = (list: AnyDeclaration, shape: QueryShape, from: SQL, condition: S
 
 const count = (list: AnyDeclaration, shape: QueryShape, search: SQL): SQL =>
   sql`select count(*)::int from (select 1 from ${list.table}
-    ${where(list, { ...shape, isAfter: false }, shape.isSearch ? search : undefined)}
+    ${where(list, { ...shape, isAfter: false }, shape.search ? search : undefined)}
     limit ${literal(maxCounted + 1)}) as counted`;
 
 /** The declared columns, followed by the sort column where they lack it: the cursor needs it. */
