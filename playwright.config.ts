@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { hostResolverRules } from './e2e/external-sites.ts';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const chromium = findChromium();
@@ -16,7 +17,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumArguments },
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [...chromiumArguments, hostResolverRules],
+    },
     // Recording a trace takes a third of the time: npx playwright test --trace on, where one is needed.
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,5 @@
 // What every journey needs: one browser context per worker, reset between journeys, a watched console, and accounts.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { posterPng } from './files.ts';
-import { replaceGoogleScript } from './google.ts';
 
 interface Options {
   /** Console messages that this journey expects. Any other error or warning fails it. */
@@ -18,7 +16,11 @@ export const test = base.extend<Options, { workerContext: BrowserContext }>({
   workerContext: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use;
-      const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        reducedMotion: 'reduce',
+        ignoreHTTPSErrors: true,
+      });
       await use(context);
       await context.close();
     },
@@ -31,11 +33,6 @@ export const test = base.extend<Options, { workerContext: BrowserContext }>({
       ['error', 'warning'].includes(message.type()) && messages.push(message.text());
     const onError = (error: { error(): Error }) => messages.push(error.error().message);
     context.on('console', onConsole).on('weberror', onError);
-    // Tests have no internet: Google and the thumbnails of YouTube are replaced, and a journey may replace them again.
-    await replaceGoogleScript(context, undefined);
-    await context.route('https://i.ytimg.com/**', async (route) =>
-      route.fulfill({ contentType: 'image/png', body: await posterPng('Video') }),
-    );
 
     await use(context);
 

@@ -1,5 +1,5 @@
 // A replacement for Google's sign-in script: it renders a button and returns a credential with a signed token.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const googleClientId = 'e2e.apps.example';
 /** The test server beside the app: signs Google's tokens and lists the mails that the app has sent. */
@@ -10,12 +10,8 @@ export async function signedToken(claims: Record<string, string>): Promise<strin
   return response.text();
 }
 
-/** Renders a plain button of the requested size. */
-export async function replaceGoogleScript(
-  page: Page | BrowserContext,
-  credential: string | undefined,
-): Promise<void> {
-  const script = `
+/** Renders a plain button; a click returns the credential, if there is one. */
+export const googleScript = (credential: string | undefined): string => `
     let callback;
     window.google = { accounts: { id: {
       initialize: (options) => { window.googleOptions = options; callback = options.callback; },
@@ -28,7 +24,9 @@ export async function replaceGoogleScript(
         element.replaceChildren(button);
       },
     } } };`;
+
+export async function replaceGoogleScript(page: Page, credential: string): Promise<void> {
   await page.route('https://accounts.google.com/gsi/client', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
+    route.fulfill({ contentType: 'text/javascript', body: googleScript(credential) }),
   );
 }

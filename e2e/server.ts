@@ -1,5 +1,5 @@
-// The built app on a fresh demo campus, with a mail server of its own, and a key set in Google's place that signs real
-// tokens for the tests.
+// The built app on a fresh demo campus, with a mail server of its own, the external sites that its pages use, and a key
+// set in Google's place that signs real tokens for the tests.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -8,12 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { TestMailServer } from '#server/test/mail-server.ts';
+import { startExternalSites } from './external-sites.ts';
 import { googleClientId, testServicesPort } from './google.ts';
 
 const port = process.argv[2] ?? '3210';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
 
+await startExternalSites();
 const mailServer = await new TestMailServer().start();
 
 const testServices = createServer((request, response) => {
