@@ -1,16 +1,17 @@
-// Builds the pages and the server into dist/, and precompresses static files with Brotli.
+// Builds the pages, the server and a new database into dist/, and precompresses static files with Brotli.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { buildNewDatabase } from './new-database.mjs';
 import { pageModules } from './page-modules.mjs';
 import { sourceStamp, stampFile } from './stamp.mjs';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
 
 const stamp = await sourceStamp();
-await Promise.all([build({ logLevel: 'warn' }), buildServer()]);
+await Promise.all([build({ logLevel: 'warn' }), buildServer(), buildNewDatabase()]);
 await writeFile('dist/web/.vite/pages.json', JSON.stringify(await pageModules(), null, 2));
 await compressFiles('dist/web');
 await writeFile(stampFile, stamp);

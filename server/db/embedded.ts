@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { flushFolder, flushTree } from '#server/lib/flush.ts';
+import { projectPath } from '#server/lib/project.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { findSnapshots, freeBytes, unpackSnapshot } from './snapshots.ts';
 
@@ -57,12 +58,22 @@ async function create(folder: string, options: Options): Promise<PGlite> {
   const incomplete = `${folder}.incomplete`;
   await writeFile(incomplete, '');
   await flushFolder(dirname(folder));
+  const initialised = await findNewDatabase();
+  if (initialised) await unpackSnapshot(initialised, folder);
   const client = await open(folder, options);
-  // PGlite copies the files of a new database into place without fsync.
+  // Neither unpacking nor PGlite flushes the files of a new database.
   if (options.durable !== false) await flushTree(folder);
   await rm(incomplete);
   await flushFolder(dirname(folder));
   return client;
+}
+
+/** The empty database of the build. Without one, as in development, PGlite initialises another, which takes longer. */
+export async function findNewDatabase(): Promise<string | undefined> {
+  const folder = projectPath('dist', 'new-database');
+  const names = await readdir(folder).catch(() => []);
+  const name = names.find((name) => name.endsWith('.tar.gz'));
+  return name && join(folder, name);
 }
 
 async function open(folder: string, { durable = true }: Options): Promise<PGlite> {

@@ -1,16 +1,20 @@
 // Migrates a PGlite database once and dumps it; every test worker loads the dump.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { embeddedDatabase } from '#server/db/client.ts';
-import { embeddedExtensions } from '#server/db/embedded.ts';
+import { embeddedExtensions, findNewDatabase } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'campus-pglite-'));
-  const client = await PGlite.create({ extensions: embeddedExtensions });
+  const initialised = await findNewDatabase();
+  const client = await PGlite.create({
+    extensions: embeddedExtensions,
+    ...(initialised && { loadDataDir: new Blob([await readFile(initialised)]) }),
+  });
   const database = embeddedDatabase(client, () => client.close());
   await database.exclusively(migrate);
   const copy = join(folder, 'prepared.tar');
