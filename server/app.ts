@@ -30,6 +30,7 @@ import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
 import { ResponseCache } from './lib/response-cache.ts';
+import { compilersFactory } from './lib/schema-compilers.ts';
 import { openSecretKey } from './lib/secret-key.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
 import { closeIdleConnectionsOnShutdown } from './lib/shutdown.ts';
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Strict numbers would skip the limits of non-finite values, so that `limit=Infinity` passes.
     ajv: { customOptions: { allErrors: true, strictNumbers: false, keywords: ['explain', 'clean'] } },
+    schemaController: { compilersFactory },
     // URLs that the router cannot read are refused like any other bad input.
     frameworkErrors: translateError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
