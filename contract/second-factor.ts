@@ -6,10 +6,10 @@ import { SecondFactorCode } from './auth.ts';
 import type { Calls } from './call.ts';
 import { confirmation } from './profile.ts';
 
-const SecondFactorSetUp = Type.Object({ confirmation });
+export const SecondFactorSetUp = Type.Object({ confirmation });
 
 /** Switching it off and new recovery codes. */
-const SecondFactorChange = Type.Object({ confirmation, ...SecondFactorCode.properties });
+export const SecondFactorChange = Type.Object({ confirmation, ...SecondFactorCode.properties });
 export type SecondFactorChange = Static<typeof SecondFactorChange>;
 
 const SecondFactorStatus = Type.Object({

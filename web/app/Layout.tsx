@@ -1,13 +1,17 @@
 // The layout of every page. PageAnnouncer replaces what a full page load does: title, focus and announcement.
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { authPages } from '#contract/auth.pages.ts';
 import { Notices } from '#web/components/Notices.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { Footer } from './Footer.tsx';
 import { LazyConfirmEmail } from './LazyConfirmEmail.tsx';
+import { LazySetUpSecondFactor } from './LazySetUpSecondFactor.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';
 
 export function Layout() {
   return (
@@ -22,12 +26,27 @@ export function Layout() {
       {/* As tall as the viewport, against layout shift of the footer while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
         <ConfirmEmail />
-        <Outlet />
+        <Page />
       </main>
       <Footer />
       <Notices />
       <PageAnnouncer />
     </>
+  );
+}
+
+/** The pages of account mails stay open to everyone: a new admin may have to confirm their address first. */
+function Page() {
+  const user = useUserWithoutSecondFactor();
+  const { pathname } = useLocation();
+  const isMailPage =
+    pathname in authPages && authPages[pathname as keyof typeof authPages].access === 'anyone';
+  return user && !isMailPage ? (
+    <Suspense fallback={<PageLoading />}>
+      <LazySetUpSecondFactor user={user} />
+    </Suspense>
+  ) : (
+    <Outlet />
   );
 }
 

@@ -9,12 +9,14 @@ import { Bell } from '#web/features/notifications/Bell.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';
+import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';
 import { useScrolledPast } from './scroll.hook.ts';
 
 const opaqueAfterPixels = 20;
 
 export function Navbar() {
   const session = useSession();
+  const mayRead = useUserWithoutSecondFactor() === undefined;
   const menu = useDisclosure();
   const opaque = useScrolledPast(opaqueAfterPixels) || menu.open;
   const MenuIcon = menu.open ? X : Menu;
@@ -36,7 +38,7 @@ export function Navbar() {
             {session.status === 'loading' && <span className="h-11 w-24" />}
             {session.status === 'signed-in' && (
               <>
-                <Bell />
+                {mayRead && <Bell />}
                 <AccountMenu user={session.user} />
               </>
             )}

@@ -66,7 +66,9 @@ export async function resetSecondFactor(db: Db, actor: Actor, userId: string): P
       'Only another admin can reset your second factor.',
     );
     if (!member.secondFactorAt)
-      throw new Refused('not_found', { message: `${member.username} has no second factor.` });
+      throw new Refused('edit_conflict', {
+        message: `The second factor of ${member.username} is off already.`,
+      });
     await recordAuditEntry(db, { action: 'second_factor_reset', actor: actingAdmin, subject: member });
     await removeSecondFactor(db, member, 'reset');
     await endSessionsOf(db, member.id);

@@ -1,4 +1,4 @@
-// A person with a second factor, and the codes of their authenticator app, for tests.
+// People with a second factor, for tests.
 import { expect } from 'vitest';
 import type { Role } from '#contract/users.ts';
 import { secondFactors } from '#server/db/schema.ts';
@@ -6,21 +6,9 @@ import { makeUser } from '#server/features/users/users.factory.ts';
 import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { browserOf } from '#server/test/people.ts';
-import { codeAt, stepAt } from './totp.ts';
+import { AuthenticatorApp } from './authenticator.fixtures.ts';
 
 export const path = '/api/users/profile/second-factor';
-
-/** Codes of an authenticator app. */
-class AuthenticatorApp {
-  readonly #secret: Buffer;
-
-  constructor(secret: string) {
-    this.#secret = fromBase32(secret);
-  }
-
-  /** Right for at least 30 seconds, because of the accepted clock skew. */
-  code = (stepsFromNow = 0): string => codeAt(this.#secret, stepAt(Date.now()) + stepsFromNow);
-}
 
 /** Signed in, with a confirmed address. */
 export async function makePerson(app: TestApp, given: { passwordHash: string; role?: Role }) {
@@ -42,11 +30,4 @@ export async function switchOn(app: TestApp, browser: Browser, confirmation: str
 /** As if time had passed since the last codes. */
 export async function forgetLastCodes({ db }: TestApp): Promise<void> {
   await db.update(secondFactors).set({ lastStep: 0 });
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -267,7 +267,7 @@ describe('a reset by an admin', () => {
     const resetOf = (id: string) => admin.browser.delete(`/api/users/${id}/second-factor`);
     expect((await resetOf(admin.user.id)).status).toBe(403);
     expect(await resetOf(user.id)).toMatchObject({ status: 200, body: { user: { hasSecondFactor: false } } });
-    expect((await resetOf(user.id)).status).toBe(404);
+    expect((await resetOf(user.id)).status).toBe(409);
     expect(await isSignedIn(browser)).toBe(false);
     expect(await subjectsTo(user.email)).toContain('Your second factor was reset');
     expect((await admin.browser.get('/api/admin/audit')).body.entries[0]).toMatchObject({

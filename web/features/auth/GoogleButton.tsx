@@ -4,23 +4,30 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { settings } from '#web/lib/settings.ts';
 import { loginWithGoogle } from './auth.queries.ts';
+import { isCodeNeeded } from './code-step.hook.ts';
 import { loadGoogle } from './google.client.ts';
 
 interface Props {
   /** Read when Google responds, because the checkbox may change until then. */
   remember?: () => boolean;
   onError: (message: string) => void;
+  /** The account has a second factor. */
+  onCodeNeeded: () => void;
 }
 
-export function GoogleButton({ remember, onError }: Props) {
+export function GoogleButton({ remember, onError, onCodeNeeded }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const clientId = settings().googleClientId;
   const { mutate } = useMutation({
     mutationFn: loginWithGoogle,
     onError: (error) =>
-      onError(
-        error instanceof ApiError ? error.message || 'Google login failed' : 'Failed to login with Google',
-      ),
+      isCodeNeeded(error)
+        ? onCodeNeeded()
+        : onError(
+            error instanceof ApiError
+              ? error.message || 'Google login failed'
+              : 'Failed to login with Google',
+          ),
   });
 
   const onCredential = useEffectEvent(({ credential }: { credential?: string }) => {

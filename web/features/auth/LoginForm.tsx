@@ -6,14 +6,28 @@ import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { signInSearch } from './auth.search.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { isCodeNeeded, useCodeStep } from './code-step.hook.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignInFields } from './SignInFields.tsx';
 import { signInOptions } from './sign-in-options.ts';
 
 export function LoginForm() {
   const { from } = useSearchValues(signInSearch);
-  const form = useSavingForm({ ...signInOptions, values: { email: '', password: '', remember: false } });
+  const step = useCodeStep();
+  const form = useSavingForm({
+    ...signInOptions,
+    values: { email: '', password: '', remember: false },
+    onFailed: (error) => isCodeNeeded(error) && step.ask('password'),
+  });
 
+  if (step.landing) {
+    const goBack = (message: string) => {
+      step.leave();
+      form.showError(message);
+    };
+    return <CodeStep landing={step.landing} onBack={goBack} />;
+  }
   return (
     <AuthFrame
       title="Welcome back"
@@ -26,7 +40,13 @@ export function LoginForm() {
         </>
       }
       banner={<FormBanner form={form} />}
-      google={<GoogleButton remember={() => form.getValues('remember')} onError={form.showError} />}
+      google={
+        <GoogleButton
+          remember={() => form.getValues('remember')}
+          onError={form.showError}
+          onCodeNeeded={() => step.ask('google')}
+        />
+      }
       divider="Or continue with email"
     >
       <form {...form.element} className="space-y-5">

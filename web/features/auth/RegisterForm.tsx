@@ -11,6 +11,8 @@ import { settings } from '#web/lib/settings.ts';
 import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { signInSearch } from './auth.search.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { useCodeStep } from './code-step.hook.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { registerAndLogin, registrationMessage } from './registration.ts';
 
@@ -40,6 +42,15 @@ export function RegisterForm() {
       ),
     failure: registrationMessage,
   });
+  const step = useCodeStep();
+
+  if (step.landing) {
+    const goBack = (message: string) => {
+      step.leave();
+      form.showError(message);
+    };
+    return <CodeStep landing={step.landing} onBack={goBack} />;
+  }
 
   return (
     <AuthFrame
@@ -53,7 +64,7 @@ export function RegisterForm() {
         </>
       }
       banner={<FormBanner form={form} />}
-      google={<GoogleButton onError={form.showError} />}
+      google={<GoogleButton onError={form.showError} onCodeNeeded={() => step.ask('google')} />}
       divider="Or register with email"
     >
       <form {...form.element} className="space-y-5">

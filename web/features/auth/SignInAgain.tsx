@@ -6,6 +6,8 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { settings } from '#web/lib/settings.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { isCodeNeeded, useCodeStep } from './code-step.hook.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignInFields } from './SignInFields.tsx';
 import { signInOptions } from './sign-in-options.ts';
@@ -18,10 +20,26 @@ interface Props {
 
 export function SignInAgain({ email, onClose }: Props) {
   const id = useId();
-  const form = useSavingForm({ ...signInOptions, values: { email, password: '' } });
+  const step = useCodeStep();
+  const form = useSavingForm({
+    ...signInOptions,
+    values: { email, password: '' },
+    onFailed: (error) => isCodeNeeded(error) && step.ask('password'),
+  });
   // The email is prefilled.
   const { setFocus } = form;
   useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email]);
+
+  const heading = (
+    <div>
+      <h2 id={`${id}-title`} className="text-xl">
+        Sign in again
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-muted">
+        Your session has ended. Everything you typed is still here: sign in, then save it.
+      </p>
+    </div>
+  );
 
   return (
     <Dialog
@@ -30,27 +48,34 @@ export function SignInAgain({ email, onClose }: Props) {
       onClose={onClose}
       className="max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line"
     >
-      <form {...form.element} className="space-y-5 overflow-y-auto p-6">
-        <div>
-          <h2 id={`${id}-title`} className="text-xl">
-            Sign in again
-          </h2>
-          <p id={`${id}-text`} className="mt-2 text-muted">
-            Your session has ended. Everything you typed is still here: sign in, then save it.
-          </p>
-        </div>
-        <FormBanner form={form} />
-        {settings().googleClientId && <GoogleButton onError={form.showError} />}
-        <SignInFields field={form.field} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton form={form} doing="Signing in...">
-            Sign in
-          </SubmitButton>
-        </div>
-      </form>
+      {step.landing ? (
+        <CodeForm
+          landing={step.landing}
+          onBack={(message) => {
+            step.leave();
+            form.showError(message);
+          }}
+          heading={heading}
+          className="overflow-y-auto p-6"
+        />
+      ) : (
+        <form {...form.element} className="space-y-5 overflow-y-auto p-6">
+          {heading}
+          <FormBanner form={form} />
+          {settings().googleClientId && (
+            <GoogleButton onError={form.showError} onCodeNeeded={() => step.ask('google')} />
+          )}
+          <SignInFields field={form.field} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={onClose}>
+              Not now
+            </Button>
+            <SubmitButton form={form} doing="Signing in...">
+              Sign in
+            </SubmitButton>
+          </div>
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 // Account calls, and their effects on the session store.
-import type { GoogleInput, LoginInput, RegisterInput, SignedIn } from '#contract/auth.ts';
+import type { GoogleInput, LoginInput, RegisterInput, SecondFactorCode, SignedIn } from '#contract/auth.ts';
 import type { PagePath } from '#contract/pages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { getSession, openSession, setSignedIn, setSignedOut } from '#web/lib/session.ts';
@@ -51,6 +51,10 @@ export async function loginWithGoogle(input: GoogleInput): Promise<void> {
   await signIn(() => callApi('POST /api/auth/google', { body: input }), '/profile');
   await checkProfile();
 }
+
+/** Completes a sign-in that waits for the code of the second factor. */
+export const enterCode = (input: SecondFactorCode, landing: PagePath) =>
+  signIn(() => callApi('POST /api/auth/second-factor', { body: input }), landing);
 
 async function signIn(call: () => Promise<SignedIn>, landing: PagePath): Promise<void> {
   // Its late response would clear the new session's cookie.

@@ -1,4 +1,4 @@
-// User management: search, table, and the confirmation of a deletion.
+// User management: search, table, and the confirmations of a deletion and a reset.
 import { useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { MemberResults } from './MemberResults.tsx';
-import { memberList, useDeleteMember } from './members.queries.ts';
+import { memberList, useDeleteMember, useResetSecondFactor } from './members.queries.ts';
 import { memberSearch } from './members.search.ts';
 
 export function MemberDirectory({ actor }: { actor: Actor }) {
@@ -15,7 +15,9 @@ export function MemberDirectory({ actor }: { actor: Actor }) {
   const change = useChangeSearch(memberSearch);
   const list = useList(memberList, filter);
   const [toDelete, setToDelete] = useState<Member>();
+  const [toReset, setToReset] = useState<Member>();
   const { mutate: deleteMember } = useDeleteMember();
+  const { mutate: resetSecondFactor } = useResetSecondFactor();
 
   // The focused element is unmounted with its row: moves the focus to the results.
   const results = useRef<HTMLElement>(null);
@@ -45,8 +47,21 @@ export function MemberDirectory({ actor }: { actor: Actor }) {
           }}
           actor={actor}
           onDelete={setToDelete}
+          onReset={setToReset}
         />
       </section>
+      {toReset && (
+        <ConfirmDialog
+          question="Reset the second factor of this user?"
+          consequence={`${toReset.username} will be signed out everywhere, and the password alone will be enough to sign in. Make sure that it is really ${toReset.username} who asks for this.`}
+          action="Reset"
+          onCancel={() => setToReset(undefined)}
+          onConfirm={() => {
+            setToReset(undefined);
+            resetSecondFactor({ _id: toReset._id, hasSecondFactor: false });
+          }}
+        />
+      )}
       {toDelete && (
         <ConfirmDialog
           question="Are you sure you want to delete this user?"

@@ -18,9 +18,10 @@ interface Props {
   onClear: () => void;
   actor: Actor;
   onDelete: (member: Member) => void;
+  onReset: (member: Member) => void;
 }
 
-export function MemberResults({ list, sort, onSort, onClear, actor, onDelete }: Props) {
+export function MemberResults({ list, sort, onSort, onClear, actor, onDelete, onReset }: Props) {
   return (
     <ListView
       list={list}
@@ -42,6 +43,7 @@ export function MemberResults({ list, sort, onSort, onClear, actor, onDelete }: 
           onSort={onSort}
           actor={actor}
           onDelete={onDelete}
+          onReset={onReset}
         />
       )}
     </ListView>

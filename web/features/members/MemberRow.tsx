@@ -1,5 +1,6 @@
 // A user in the table, with the actions that the actor may take.
 import { Link } from '@tanstack/react-router';
+import KeyRound from 'lucide-react/icons/key-round';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Member } from '#contract/members.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -16,11 +17,15 @@ interface Props {
   /** A role change is pending. */
   changing: boolean;
   onDelete: (member: Member) => void;
+  onReset: (member: Member) => void;
 }
 
 const cell = 'md:border-t md:border-line md:px-3 md:py-3 md:first:pl-4 md:last:pr-4';
 
-export function MemberRow({ member, actor, changing, onDelete }: Props) {
+const action =
+  'inline-flex size-11 items-center justify-center rounded-control border border-line text-muted hover:border-control';
+
+export function MemberRow({ member, actor, changing, onDelete, onReset }: Props) {
   const isSelf = member._id === actor._id;
   const manageable = canManageMember(actor, member);
   return (
@@ -74,15 +79,28 @@ export function MemberRow({ member, actor, changing, onDelete }: Props) {
           className={`${cell} max-md:col-start-3 max-md:row-span-2 max-md:row-start-2`}
         >
           {manageable && (
-            <button
-              type="button"
-              onClick={() => onDelete(member)}
-              aria-label={`Delete ${member.username}`}
-              title="Delete"
-              className="inline-flex size-11 items-center justify-center rounded-control border border-line text-muted hover:border-control hover:bg-red-soft hover:text-red-ink"
-            >
-              <Trash className="size-4.5" aria-hidden="true" />
-            </button>
+            <div className="flex justify-end gap-2">
+              {member.hasSecondFactor && (
+                <button
+                  type="button"
+                  onClick={() => onReset(member)}
+                  aria-label={`Reset the second factor of ${member.username}`}
+                  title="Reset the second factor"
+                  className={`${action} hover:bg-yellow-soft hover:text-yellow-ink`}
+                >
+                  <KeyRound className="size-4.5" aria-hidden="true" />
+                </button>
+              )}
+              <button
+                type="button"
+                onClick={() => onDelete(member)}
+                aria-label={`Delete ${member.username}`}
+                title="Delete"
+                className={`${action} hover:bg-red-soft hover:text-red-ink`}
+              >
+                <Trash className="size-4.5" aria-hidden="true" />
+              </button>
+            </div>
           )}
         </td>
       )}

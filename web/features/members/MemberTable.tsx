@@ -20,6 +20,7 @@ interface Props {
   /** The signed-in user. */
   actor: Actor;
   onDelete: (member: Member) => void;
+  onReset: (member: Member) => void;
 }
 
 const columns: Record<SortColumn, string> = {
@@ -29,7 +30,7 @@ const columns: Record<SortColumn, string> = {
   joined: 'Joined',
 };
 
-export function MemberTable({ list, members, sort, onSort, actor, onDelete }: Props) {
+export function MemberTable({ list, members, sort, onSort, actor, onDelete, onReset }: Props) {
   return (
     <table
       {...tableRoles.table}
@@ -64,6 +65,7 @@ export function MemberTable({ list, members, sort, onSort, actor, onDelete }: Pr
             actor={actor}
             changing={list.isChanging(member._id)}
             onDelete={onDelete}
+            onReset={onReset}
           />
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-// Queries and mutations of user management: the list, role changes and deletion.
+// Queries and mutations of user management: the list, role changes, resets of second factors and deletion.
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { useRemoval, useRowChange } from '#web/lib/list/changes.hook.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
@@ -27,6 +27,14 @@ export const useDeleteMember = () =>
     call: ({ _id }) => callApi('DELETE /api/users/:userId', { params: { userId: _id } }),
     onDone: ({ message }) => notify(message),
     onFailed: (error) => notifyFailure(error, 'Failed to delete user'),
+  });
+
+export const useResetSecondFactor = () =>
+  useRowChange(memberList, {
+    call: ({ _id }) => callApi('DELETE /api/users/:userId/second-factor', { params: { userId: _id } }),
+    changed: ({ user }) => user,
+    onDone: ({ message }) => notify(message),
+    onFailed: (error) => notifyFailure(error, 'Failed to reset the second factor'),
   });
 
 async function notifyFailure(error: Error, failure: string): Promise<void> {

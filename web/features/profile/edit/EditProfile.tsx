@@ -1,7 +1,7 @@
 // Profile and account settings, one section at a time, selected by a search parameter.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { ProfileFailed } from '#web/features/profile/ProfileFailed.tsx';
@@ -15,10 +15,13 @@ import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { YourDataSection } from './your-data/YourDataSection.tsx';
 
+const SecondFactorSection = lazy(() => import('./second-factor/SecondFactorSection.tsx'));
+
 const labels: Record<(typeof profileSections)[number], string> = {
   details: 'Details',
   email: 'Email',
   password: 'Password',
+  'second-factor': 'Second factor',
   devices: 'Devices',
   data: 'Your data',
 };
@@ -67,6 +70,11 @@ function Sections({ opened }: { opened: User }) {
         </div>
         {shown === 'email' && <EmailSection />}
         {shown === 'password' && <PasswordSection />}
+        {shown === 'second-factor' && (
+          <Suspense fallback={<ProfileLoading />}>
+            <SecondFactorSection />
+          </Suspense>
+        )}
         {shown === 'devices' && <DevicesSection />}
         {shown === 'data' && <YourDataSection />}
       </div>
