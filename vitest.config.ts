@@ -1,14 +1,25 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// API tests run on both engines, those without a database once. Whatever is not listed here runs on both, so that no test
-// is skipped by mistake.
+// API tests run on both engines; those without a database, or that are decided before the database is asked, run once.
+// Whatever is not listed here runs on both, so that no test is skipped by mistake.
 const withoutDatabase = [
   'server/lib/**/*.test.ts',
   'server/config.test.ts',
   'server/main.test.ts',
   'server/durability.test.ts',
   'server/db/snapshots.test.ts',
+];
+/** Who may call a route, what is refused as malformed, and the HTML of pages: run on PostgreSQL, which is faster. */
+const beforeDatabase = [
+  'server/access.test.ts',
+  'server/fuzz.test.ts',
+  'server/malformed-requests.test.ts',
+  'server/pages.test.ts',
+  'server/text-fields.test.ts',
+  'server/features/files/file-validation.test.ts',
+  'server/features/files/malformed-forms.test.ts',
 ];
 const api = {
   // Each file has a database of its own; reloading the app's modules for each would take longer than its tests.
@@ -22,8 +33,8 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // By default, one of two cores would stay idle.
-    maxWorkers: '100%',
+    // More than cores: a worker often waits for PostgreSQL, a child process or the disk.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -49,6 +60,8 @@ export default defineConfig({
           ...timeouts,
           name: 'api-pglite',
           ...api,
+          // `npm run fuzz` covers both.
+          exclude: [...api.exclude, ...(process.env.FUZZ_RUNS ? [] : beforeDatabase)],
           env: { TEST_ENGINE: 'pglite' },
           globalSetup: ['server/test/pglite.setup.ts'],
         },

@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/features/users/users.demo.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { Browser } from '#server/test/browser.ts';
@@ -15,15 +15,11 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campus-main-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Shared by several tests, since creating a database is slow. */
-const emptyDataDir = () => join(folder, 'without-demo');
 
 const running = new Set<ChildProcess>();
-afterEach(async () => {
+afterAll(async () => {
   for (const process of running) process.kill('SIGKILL');
-  running.clear();
+  await rm(folder, { recursive: true });
 });
 
 interface Process {
@@ -69,53 +65,47 @@ async function start(env: Record<string, string> = {}): Promise<Process & { url:
   throw new Error(`It did not start:\n${started.output()}`);
 }
 
+// The tests follow one data folder through its life, since creating a database and starting a server are slow.
 describe('the server', { timeout: 300_000 }, () => {
-  test('starts with the demo campus, locks its data folder, persists its data and shuts down', async () => {
-    const first = await start();
-    expect(first.output()).toContain('Creating the database…');
-    expect(first.output()).toContain(`password ${demoPassword}`);
-    const login = { email: 'amina.yusuf@northbridge.example', password: demoPassword };
-    const browser = new Browser(first.url);
+  const login = { email: 'amina.yusuf@northbridge.example', password: demoPassword };
+  const late = { username: 'lastone', email: 'last@campus.example', password: 'correct horse' };
+  let server: Process & { url: string };
+  let token: string | undefined;
+
+  test('starts with the demo campus and locks its data folder', async () => {
+    server = await start();
+    expect(server.output()).toContain('Creating the database…');
+    expect(server.output()).toContain(`password ${demoPassword}`);
+    const browser = new Browser(server.url);
     expect((await browser.post('/api/auth/login', login)).status).toBe(200);
-    expect(first.output()).not.toContain(browser.cookies.get('token'));
-
-    const second = run('main', {});
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('Another Campus Connect process is using');
-
+    token = browser.cookies.get('token');
+    expect(server.output()).not.toContain(token);
     // Private to the user that runs the server.
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
 
-    first.process.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect(first.output()).toContain('snapshot of the database');
-
-    const again = await start();
-    const same = new Browser(again.url);
-    same.cookies.set('token', browser.cookies.get('token') ?? '');
-    expect((await same.get('/api/auth/profile')).status).toBe(200);
-    // A killed process leaves a stale lock, which must not block the next start, and loses no data.
-    again.process.kill('SIGKILL');
-    await again.ended;
-    const third = await start();
-    expect((await new Browser(third.url).post('/api/auth/login', login)).status).toBe(200);
-    third.process.kill('SIGTERM');
-    expect(await third.ended).toBe(0);
+    for (const other of [run('main', {}), run('make-admin', {}, login.email)]) {
+      expect(await other.ended).toBe(1);
+      expect(other.output()).toContain('Another Campus Connect process is using');
+    }
   });
 
-  test('on SIGTERM finishes requests in progress and accepts no new ones', async () => {
-    const { url, process, ended } = await start({ DEMO: '0', DATA_DIR: emptyDataDir() });
-    const body = JSON.stringify({
-      username: 'lastone',
-      email: 'last@campus.example',
-      password: 'correct horse',
-    });
+  test('starts again after it was killed, without losing data', async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+    server = await start();
+    const browser = new Browser(server.url);
+    browser.cookies.set('token', token ?? '');
+    expect((await browser.get('/api/auth/profile')).status).toBe(200);
+  });
+
+  test('on SIGTERM finishes requests in progress, accepts no new ones and takes a snapshot', async () => {
+    const body = JSON.stringify(late);
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       expect: '100-continue',
     };
-    const slow = request(`${url}/api/auth/register`, { method: 'POST', headers });
+    const slow = request(`${server.url}/api/auth/register`, { method: 'POST', headers });
     const answered = new Promise<number | undefined>((done, fail) => {
       slow.on('response', (response) => done(response.resume().statusCode)).on('error', fail);
     });
@@ -123,16 +113,30 @@ describe('the server', { timeout: 300_000 }, () => {
     // The server has read the headers and waits for the body.
     await once(slow, 'continue');
     slow.write(body.slice(0, 10));
-    process.kill('SIGTERM');
+    server.process.kill('SIGTERM');
     const isRefused = () =>
-      fetch(`${url}/healthz`).then(
+      fetch(`${server.url}/healthz`).then(
         () => false,
         () => true,
       );
     await expect.poll(isRefused).toBe(true);
     slow.end(body.slice(10));
     expect(await answered).toBe(201);
-    expect(await ended).toBe(0);
+    expect(await server.ended).toBe(0);
+    expect(server.output()).toContain('snapshot of the database');
+  });
+
+  test('npm run make-admin promotes a confirmed account, and fails with a message for any other address', async () => {
+    const made = run('make-admin', {}, login.email.toUpperCase());
+    expect(await made.ended).toBe(0);
+    expect(made.output()).toContain(`amina.yusuf (${login.email}) is an admin now.`);
+    // Registered in the last moment before the stop.
+    const unconfirmed = run('make-admin', {}, late.email);
+    expect(await unconfirmed.ended).toBe(1);
+    expect(unconfirmed.output()).toContain(`The address ${late.email} is not confirmed yet`);
+    const nobody = run('make-admin', {}, 'nobody@campus.example');
+    expect(await nobody.ended).toBe(1);
+    expect(nobody.output()).toContain('Nobody has registered with nobody@campus.example yet.');
   });
 
   test('prints the reason when it cannot start', async () => {
@@ -140,7 +144,7 @@ describe('the server', { timeout: 300_000 }, () => {
     expect(await badPort.ended).toBe(1);
     expect(badPort.output()).toContain('PORT is "eighty", but it must be a whole number');
 
-    const open = run('main', { HOST: '0.0.0.0', DATA_DIR: join(folder, 'open') });
+    const open = run('main', { HOST: '0.0.0.0' });
     expect(await open.ended).toBe(1);
     expect(open.output()).toContain('shown on this machine only');
     expect(open.output().match(/cannot start/g)).toHaveLength(1);
@@ -153,38 +157,4 @@ test('waits for a database that is not available yet, and says so', async () => 
   expect(waiting.output()).toContain('ECONNREFUSED');
   waiting.process.kill('SIGTERM');
   await waiting.ended;
-});
-
-describe('npm run make-admin', { timeout: 300_000 }, () => {
-  test('promotes a confirmed account, and fails with a message for an unknown or unconfirmed address', async () => {
-    const dataDir = emptyDataDir();
-    const server = await start({ DEMO: '0', DATA_DIR: dataDir });
-    const register = { username: 'chosen', email: 'Chosen@campus.example', password: 'correct horse' };
-    const browser = new Browser(server.url);
-    await browser.post('/api/auth/register', register);
-    const link = /verify-email\?token=([\w-]+)/;
-    await expect.poll(server.output, { timeout: 120_000 }).toMatch(link);
-    const token = link.exec(server.output())?.[1];
-    expect((await browser.post('/api/auth/verify-email', { token })).status).toBe(200);
-    await browser.post('/api/auth/register', {
-      ...register,
-      username: 'squatter',
-      email: 'squatter@campus.example',
-    });
-    const busy = run('make-admin', { DATA_DIR: dataDir }, register.email);
-    expect(await busy.ended).toBe(1);
-    expect(busy.output()).toContain('Another Campus Connect process is using');
-    server.process.kill('SIGTERM');
-    await server.ended;
-
-    const made = run('make-admin', { DATA_DIR: dataDir }, 'chosen@campus.example');
-    expect(await made.ended).toBe(0);
-    expect(made.output()).toContain('chosen (Chosen@campus.example) is an admin now.');
-    const unconfirmed = run('make-admin', { DATA_DIR: dataDir }, 'squatter@campus.example');
-    expect(await unconfirmed.ended).toBe(1);
-    expect(unconfirmed.output()).toContain('The address squatter@campus.example is not confirmed yet');
-    const nobody = run('make-admin', { DATA_DIR: dataDir }, 'nobody@campus.example');
-    expect(await nobody.ended).toBe(1);
-    expect(nobody.output()).toContain('Nobody has registered with nobody@campus.example yet.');
-  });
 });
