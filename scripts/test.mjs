@@ -3,6 +3,7 @@
 
 import { changedFiles, testsNear } from './changed-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { runPart } from './test-parts.mjs';
 
 const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])];
@@ -20,6 +21,7 @@ const parts = {
 const started = Date.now();
 const names = process.argv.slice(2);
 const results = [];
+keepTemporaryFilesInMemory();
 
 if (names.length === 0) await runAll();
 else if (names.includes('--quick')) await runQuick();

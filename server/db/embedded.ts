@@ -137,7 +137,7 @@ async function fallBack(dataDir: string, options: Options, reason: string): Prom
     } catch {
       continue;
     }
-    await flushTree(restored);
+    if (options.durable !== false) await flushTree(restored);
     const damaged = `${folder}.damaged-${timestamp()}`;
     if (existsSync(folder)) await rename(folder, damaged);
     await rename(restored, folder);
