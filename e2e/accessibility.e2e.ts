@@ -58,7 +58,7 @@ const furtherStates: Record<string, [role: Role, address: Address][]> = {
     ['student', '/people/amina.yusuf'],
     ['visitor', '/people/nobody.at.all'],
   ],
-  profile: ['password', 'email', 'devices', 'data'].map((name) => [
+  profile: ['password', 'email', 'second-factor', 'devices', 'data'].map((name) => [
     'student',
     `/profile/edit?section=${name}`,
   ]),

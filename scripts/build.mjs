@@ -33,6 +33,7 @@ function buildServer() {
         input: {
           main: 'server/main.ts',
           'make-admin': 'server/make-admin.ts',
+          'reset-second-factor': 'server/reset-second-factor.ts',
           backup: 'server/backup.ts',
           restore: 'server/restore.ts',
           'create-database': 'server/create-database.ts',

@@ -153,3 +153,14 @@ describe('POST /api/auth/google refuses', () => {
     await withoutGoogle.close();
   });
 });
+
+test('the sign-in with Google needs the code of a second factor, too', async () => {
+  const browser = app.visitor();
+  const claims = { sub: 'with-factor', email: 'factor@gmail.example' };
+  const { body } = await browser.post('/api/auth/google', { token: await credential(claims) });
+  await app.db.update(users).set({ secondFactorAt: new Date() }).where(eq(users.id, body.user._id));
+  const next = app.visitor();
+  const answer = await next.post('/api/auth/google', { token: await credential(claims) });
+  expect(answer).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
+  expect([...next.cookies.keys()]).toEqual(['pending-sign-in']);
+});

@@ -10,7 +10,13 @@ import { type AuditActor, recordAuditEntry } from '#server/features/audit/audit.
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { removeSecondFactor } from '#server/features/second-factor/second-factor.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
-import { changeUser, lockUser, removeUser, type UserRow } from '#server/features/users/users.service.ts';
+import {
+  changeUser,
+  findUserByEmail,
+  lockUser,
+  removeUser,
+  type UserRow,
+} from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { memberList } from './members.list.ts';
 import { roleChanged } from './members.notifications.ts';
@@ -65,15 +71,33 @@ export async function resetSecondFactor(db: Db, actor: Actor, userId: string): P
       userId,
       'Only another admin can reset your second factor.',
     );
-    if (!member.secondFactorAt)
+    if (!(await removeFactorOf(db, actingAdmin, member)))
       throw new Refused('edit_conflict', {
         message: `The second factor of ${member.username} is off already.`,
       });
-    await recordAuditEntry(db, { action: 'second_factor_reset', actor: actingAdmin, subject: member });
-    await removeSecondFactor(db, member, 'reset');
-    await endSessionsOf(db, member.id);
     return toMember({ ...member, secondFactorAt: null });
   });
+}
+
+/** For the operator, by `npm run reset-second-factor`: no other admin may be left. */
+export async function resetSecondFactorByEmail(
+  db: Db,
+  email: string,
+): Promise<UserRow | 'no account' | 'off'> {
+  return db.transaction(async (db) => {
+    const found = await findUserByEmail(db, email);
+    const member = found && (await lockUser(db, found.id));
+    if (!member) return 'no account';
+    return (await removeFactorOf(db, 'command line', member)) ? member : 'off';
+  });
+}
+
+async function removeFactorOf(db: Db, actor: AuditActor, member: UserRow): Promise<boolean> {
+  if (!member.secondFactorAt) return false;
+  await recordAuditEntry(db, { action: 'second_factor_reset', actor, subject: member });
+  await removeSecondFactor(db, member, 'reset');
+  await endSessionsOf(db, member.id);
+  return true;
 }
 
 /** Deletes the caller's own account. */

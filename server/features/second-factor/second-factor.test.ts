@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   attempts,
+  auditEntries,
   pendingSignIns,
   recoveryCodes as recoveryCodeTable,
   secondFactors,
   users,
 } from '#server/db/schema.ts';
+import { resetSecondFactorByEmail } from '#server/features/members/members.service.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { TestMailServer } from '#server/test/mail-server.ts';
@@ -278,6 +280,17 @@ describe('a reset by an admin', () => {
     const { status } = await app.visitor().post('/api/auth/login', { email: user.email, password });
     expect(status).toBe(200);
   });
+});
+
+test('the operator resets it by a command, for the last admin', async () => {
+  const { user, browser } = await personWithFactor();
+  expect(await resetSecondFactorByEmail(app.db, 'nobody@campus.example')).toBe('no account');
+  expect(await resetSecondFactorByEmail(app.db, user.email)).toMatchObject({ id: user.id });
+  expect(await resetSecondFactorByEmail(app.db, user.email)).toBe('off');
+  expect(await isSignedIn(browser)).toBe(false);
+  expect(await subjectsTo(user.email)).toContain('Your second factor was reset');
+  const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
+  expect(entry).toMatchObject({ action: 'second_factor_reset', actor: 'command line' });
 });
 
 describe('a role that needs a second factor', () => {
