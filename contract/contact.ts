@@ -24,7 +24,7 @@ const MessageState = Type.Enum([...messageStates]);
 const commonFields = {
   _id: Type.String(),
   name: Type.String(),
-  email: Type.String(),
+  email: Type.String({ description: 'Empty where the sender has deleted their account.' }),
   topic: Type.Enum([...topics]),
   state: MessageState,
   createdAt: Type.String({ format: 'date-time' }),

@@ -1,15 +1,14 @@
 // The contact form and the inbox of the admins.
 import type { Feature } from '#server/feature.ts';
 import { contactRoutes } from './contact.routes.ts';
-import { deleteOldMessages, listOwnMessages } from './contact.service.ts';
+import { deleteOldMessages, forgetMessagesOf, listOwnMessages } from './contact.service.ts';
 
 export const contactFeature = {
   name: 'contact',
   routes: contactRoutes,
   mails: async () => (await import('./contact.mails.tsx')).contactMails,
   housekeeping: ({ db }) => deleteOldMessages(db),
-  // Messages are kept without their sender: the admins may still have to act on them.
-  forgetPerson: 'nothing',
+  forgetPerson: (db, { id }) => forgetMessagesOf(db, id),
   exportOf: async ({ db }, { id }) => [
     {
       name: 'messages.json',

@@ -30,18 +30,19 @@ const contactMessage: MailWriter<{ messageId: string }> = async (mail, { db, sit
       <>
         <Heading>{name} wrote</Heading>
         <Paragraph>
-          {topic}, from {message.email}
+          {topic}, from {message.email || 'someone who has deleted their account since'}
         </Paragraph>
         <Quote>{message.message}</Quote>
         <Paragraph>
-          Answer in the inbox, where the other admins see it too. Replying to this mail reaches{' '}
-          {message.email} directly.
+          {message.email
+            ? `Answer in the inbox, where the other admins see it too. Replying to this mail reaches ${message.email} directly.`
+            : 'It cannot be answered any more.'}
         </Paragraph>
         <Action href={link}>Open the message</Action>
       </>
     ),
   });
-  return { ...content, link, replyTo: message.email };
+  return { ...content, link, ...(message.email && { replyTo: message.email }) };
 };
 
 const contactAnswer: MailWriter<{ messageId: string; adminId: string }> = async (mail, { db, site }) => {

@@ -1,11 +1,11 @@
 // Contact messages: storing them, mailing them to every admin, and deleting old ones.
 import { subYears } from 'date-fns/subYears';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ContactInput } from '#contract/contact.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
-import { contactMessages, users } from '#server/db/schema.ts';
-import { orderMail } from '#server/features/mail/mail.service.ts';
+import { contactMessages, mails, users } from '#server/db/schema.ts';
+import { anonymizeMails, orderMail } from '#server/features/mail/mail.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ContactMails } from './contact.mails.tsx';
 
@@ -63,6 +63,21 @@ export async function listOwnMessages(db: Db, userId: string) {
     createdAt,
     ...(answeredAt && { answer, answeredBy, answeredAt }),
   }));
+}
+
+/** Messages are kept without their sender: the admins may still have to act on them. Answers to them are not sent. */
+export async function forgetMessagesOf(db: Db, userId: string): Promise<void> {
+  const forgotten = await db
+    .update(contactMessages)
+    .set({ name: 'Former member', email: '' })
+    .where(eq(contactMessages.userId, userId))
+    .returning({ id: contactMessages.id });
+  if (forgotten.length === 0) return;
+  const ids = forgotten.map(({ id }) => id);
+  await anonymizeMails(
+    db,
+    and(eq(mails.kind, 'contact-answer'), inArray(sql`${mails.facts} ->> 'messageId'`, ids)),
+  );
 }
 
 /** Deletes archived messages after a year. */

@@ -230,7 +230,7 @@ describe('stored messages', () => {
     const { id } = await makeMessage(app.db, { userId: amina.id });
     expect((await helen.browser.delete(`/api/users/${amina.id}`)).status).toBe(200);
     const { body } = await helen.browser.get(`/api/admin/messages/${id}`);
-    expect(body.contactMessage).toMatchObject({ name: 'Someone', username: null });
+    expect(body.contactMessage).toMatchObject({ name: 'Former member', email: '', username: null });
   });
 
   test('housekeeping deletes only archived messages, after a year', async () => {

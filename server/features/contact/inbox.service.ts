@@ -81,6 +81,8 @@ export async function answerMessage(
       .where(and(eq(id, messageId), isNull(answeredAt), ne(state, 'answered')))
       .returning();
     const message = await readMessage(db, messageId);
+    if (message.email === '')
+      throw answeredMeanwhile('Whoever wrote this has deleted their account. What you wrote was not sent.');
     if (!answered) {
       throw answeredMeanwhile('This message has been answered in the meantime. What you wrote was not sent.');
     }

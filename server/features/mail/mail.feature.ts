@@ -4,7 +4,7 @@ import type { Feature, JobParts } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { deleteExpiredLinks } from './links.service.ts';
 import { mailRoutes } from './mail.routes.ts';
-import { deleteOldMails, deliverMail, failAbandonedMail } from './mail.service.ts';
+import { deleteOldMails, deliverMail, failAbandonedMail, forgetMailsOf } from './mail.service.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
   interface JobPayloads {
@@ -40,8 +40,7 @@ export const mailFeature = {
     await deleteExpiredLinks(db);
     await deleteOldMails(db);
   },
-  // Sent mails are recorded for a retention period, to look into complaints, and then deleted.
-  forgetPerson: 'nothing',
+  forgetPerson: forgetMailsOf,
   exportOf: 'nothing',
   access: async () => (await import('./mail.access.ts')).mailAccess,
 } satisfies Feature;

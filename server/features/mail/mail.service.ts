@@ -1,7 +1,7 @@
 // Mails: queued in the transaction that causes them, rendered and sent by a job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subDays } from 'date-fns/subDays';
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
@@ -163,6 +163,36 @@ export async function dropUnsentMails(db: Db, kind: MailKind, userId: string): P
     .update(mails)
     .set({ state: 'dropped' })
     .where(and(unsent, eq(mails.kind, kind), eq(sql`${mails.facts} ->> 'userId'`, userId)));
+}
+
+/** Removes the person from the mail log: those about the account, and those to its address if it is confirmed. */
+export async function forgetMailsOf(
+  db: Db,
+  { id, emailKey, emailVerifiedAt }: { id: string; emailKey: string; emailVerifiedAt: Date | null },
+): Promise<void> {
+  await anonymizeMails(
+    db,
+    or(
+      eq(sql`${mails.facts} ->> 'userId'`, id),
+      // An unconfirmed address may belong to someone else.
+      emailVerifiedAt ? eq(sql`lower(${mails.recipient})`, emailKey) : undefined,
+    ),
+  );
+}
+
+/** Removes the address and the facts, so that only kind, state and time are left; unsent mails are dropped. */
+export async function anonymizeMails(db: Db, which: SQL | undefined): Promise<void> {
+  if (!which) return;
+  await db
+    .update(mails)
+    .set({
+      recipient: '',
+      facts: {},
+      cause: sql`'anonymous:' || ${mails.id}`,
+      lastError: null,
+      state: sql`case when ${mails.state} in ('queued', 'failed') then 'dropped' else ${mails.state} end`,
+    })
+    .where(which);
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {

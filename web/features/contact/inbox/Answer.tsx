@@ -13,7 +13,7 @@ interface Props {
 
 export function Answer({ message, draft, onDraft }: Props) {
   const { state, answer, answeredBy, answeredAt } = message;
-  if (!answeredAt && state !== 'answered') {
+  if (!answeredAt && state !== 'answered' && message.email) {
     return (
       <section aria-label="Answer" className="mt-6 border-t border-line pt-5">
         <AnswerForm message={message} draft={draft} onDraft={onDraft} />

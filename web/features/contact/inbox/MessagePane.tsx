@@ -72,12 +72,14 @@ function Head({ message }: { message: ContactMessage }) {
       </div>
       <p className="mt-2 wrap-anywhere">
         <bdi className="font-semibold">{message.name}</bdi>{' '}
-        <a
-          href={`mailto:${encodeURIComponent(message.email).replace('%40', '@')}`}
-          className={`${textLink} font-medium`}
-        >
-          {message.email}
-        </a>
+        {message.email && (
+          <a
+            href={`mailto:${encodeURIComponent(message.email).replace('%40', '@')}`}
+            className={`${textLink} font-medium`}
+          >
+            {message.email}
+          </a>
+        )}
       </p>
       <p className="text-sm text-muted">
         <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
@@ -92,6 +94,8 @@ function Head({ message }: { message: ContactMessage }) {
               <bdi>{message.username}</bdi>
             </Link>
           </>
+        ) : message.email === '' ? (
+          ', by someone who has deleted their account since'
         ) : (
           ', not signed in: anyone can type a name and an address'
         )}
