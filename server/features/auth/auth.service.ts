@@ -17,7 +17,9 @@ import {
 } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, refundAttempt, refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
+import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
+import { refuseReservedName } from '#server/lib/reserved-names.ts';
 import type { GoogleAccount } from './google.ts';
 import { findFreeUsername } from './username.ts';
 import { orderVerification } from './verification.service.ts';
@@ -52,6 +54,8 @@ export interface SignInContext {
 
 export async function register(db: Db, context: SignInContext, input: RegisterInput): Promise<UserRow> {
   refuseOutsideCampus(input.email, context);
+  refuseReservedName(input.username, 'username');
+  await refuseWeakPassword(input.password, 'password', input);
   await takeAttempt(db, limits.registerPerAddress, context.address);
   await takeAttempt(db, limits.registerPerAccount, emailKey(input.email));
   const passwordHash = await hashPassword(input.password);

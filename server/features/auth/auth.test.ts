@@ -13,6 +13,47 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/auth/register', () => {
+  test.each(['password1', 'QWERTYUIOP', 'trustno1', 'ｐassword'])(
+    'refuses the common password %s',
+    async (password) => {
+      const response = await app.visitor().post('/api/auth/register', { ...person(), password });
+      const problem = 'This password is one of the most common ones. Please choose another.';
+      expect(response).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', errors: { password: problem } },
+      });
+    },
+  );
+
+  test.each([
+    ['Amina Yusuf', 'a.y@campus.example', 'aminayusuf99'],
+    ['Amina Yusuf', 'a.y@campus.example', 'I am Yusuf!'],
+    ['Élodie', 'e.d@campus.example', 'ELODIE-2026'],
+    ['amina', 'grace.hopper@campus.example', 'my-gracehopper'],
+  ])('refuses a password with the name or address: %s, %s, %s', async (username, email, password) => {
+    const response = await app.visitor().post('/api/auth/register', { username, email, password });
+    const problem = 'Please choose a password that does not contain your name or email address.';
+    expect(response).toMatchObject({ status: 400, body: { errors: { password: problem } } });
+  });
+
+  test.each([
+    'Admin',
+    'ADMIN2',
+    'a.d.m.i.n',
+    'аdmin',
+    'ΑDMΙΝ',
+    'ad\u0301min',
+    'adm1n',
+    'Command-Line',
+    'cornrnand line',
+    'syst3m',
+    'Former Member',
+  ])('refuses the reserved username %s', async (username) => {
+    const response = await app.visitor().post('/api/auth/register', { ...person(), username });
+    const problem = 'This name is reserved. Please choose another.';
+    expect(response).toMatchObject({ status: 400, body: { errors: { username: problem } } });
+  });
+
   test('creates an account, returns all its fields and starts no session', async () => {
     const browser = app.visitor();
     const someone = person();

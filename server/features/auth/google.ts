@@ -4,6 +4,7 @@ import { profileLimits } from '#contract/profile.rules.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { isReservedName } from '#server/lib/reserved-names.ts';
 
 export interface GoogleAccount {
   subject: string;
@@ -52,8 +53,13 @@ function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): G
   return {
     subject: sub,
     email: cleanText(email, 'email'),
-    name:
-      typeof name === 'string' ? [...cleanLine(name)].slice(0, profileLimits.fullName).join('').trim() : '',
+    name: typeof name === 'string' ? nameOf(name) : '',
     picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
   };
+}
+
+/** Empty where it is reserved: the member can choose another. */
+function nameOf(text: string): string {
+  const name = [...cleanLine(text)].slice(0, profileLimits.fullName).join('').trim();
+  return isReservedName(name) ? '' : name;
 }

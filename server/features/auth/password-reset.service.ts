@@ -11,6 +11,7 @@ import { setPassword } from '#server/features/users/password.service.ts';
 import { lockUser } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, resetAttempts, takeAttempt } from '#server/lib/limits.ts';
+import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import type { AuthMails } from './auth.mails.tsx';
 import { signInPerAccount } from './auth.service.ts';
@@ -54,11 +55,13 @@ export async function resetPassword(
   { token, password }: PasswordReset,
 ): Promise<void> {
   await takeAttempt(db, limits.resetPerAddress, address);
+  await refuseWeakPassword(password, 'password');
   const passwordHash = await hashPassword(password);
   await db.transaction(async (db) => {
     const link = await consumeLink(db, 'reset-password', token);
     const user = await lockUser(db, link.userId ?? '');
     if (user?.email !== link.email) throw new Refused('link_over');
+    await refuseWeakPassword(password, 'password', user);
     // The link was received by mail, which verifies the address.
     if (!user.emailVerifiedAt) await confirmEmail(db, adminEmail, user);
     await setPassword(db, user, passwordHash);

@@ -40,6 +40,17 @@ async function userWithResetLink(given: Parameters<typeof makeUser>[1] = {}) {
 
 const linkOver = { status: 410, body: { success: false, code: 'link_over' } };
 
+test('a weak password is refused, and the link stays valid', async () => {
+  const { id, email, username } = await makeUser(app.db, { passwordHash });
+  const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
+  for (const password of ['password1', `my ${username}`])
+    expect(await reset(token, password)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', errors: { password: expect.any(String) } },
+    });
+  expect((await reset(token)).status).toBe(200);
+});
+
 test('a concurrent sign-in with the old password starts no session', async () => {
   const { id, email } = await makeUser(app.db, { passwordHash });
   const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });

@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { usernameKey, usernameLength } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
+import { isReservedName } from '#server/lib/reserved-names.ts';
 
 /** Letters and digits of a name or an address, joined by dots: "Amina Yusuf" becomes "amina.yusuf". */
 export function usernameFrom(text: string): string {
@@ -21,7 +22,8 @@ export function usernameFrom(text: string): string {
 }
 
 export async function findFreeUsername(db: Db, text: string): Promise<string> {
-  const base = usernameFrom(text);
+  const name = usernameFrom(text);
+  const base = isReservedName(name) ? 'student' : name;
   // Random rather than sequential, which would reveal how many people share the name.
   const candidates = [base, ...Array.from({ length: 5 }, () => `${base}.${randomInt(100, 1_000_000)}`)];
   const rows = await db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries, users } from '#server/db/schema.ts';
+import { auditEntries, contactMessages, mails, users } from '#server/db/schema.ts';
+import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
@@ -64,7 +65,72 @@ describe('POST /api/users/profile/password', () => {
   });
 });
 
+test('a weak new password and a reserved name are refused', async () => {
+  const { browser, username } = await withPassword();
+  for (const newPassword of ['password1', `${username} 2026`])
+    expect(
+      await browser.post(`${path}/password`, { currentPassword: 'correct horse', newPassword }),
+    ).toMatchObject({ status: 400, body: { errors: { newPassword: expect.any(String) } } });
+  for (const field of ['username', 'fullName'])
+    expect(await browser.put(path, { [field]: 'System' })).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: 'This name is reserved. Please choose another.' } },
+    });
+});
+
 describe('DELETE /api/users/profile', () => {
+  test('removes name and address from contact messages and the mail log, and drops unsent mails', async () => {
+    await app.db.delete(mails);
+    const { browser, id, email } = await withPassword();
+    const key = email.toLowerCase();
+    await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+    const message = await makeMessage(app.db, { name: 'Amina', email: 'private@campus.example', userId: id });
+    const other = await makeMessage(app.db, { name: 'Ben', email: 'ben@campus.example' });
+    const log = (
+      kind: 'reset-password' | 'contact-answer' | 'password-changed',
+      recipient: string,
+      facts = {},
+    ) => ({
+      kind,
+      recipient,
+      facts,
+      cause: `${kind}:${recipient}`,
+      state: 'failed' as const,
+      lastError: `550 <${recipient}> is unknown`,
+    });
+    await app.db
+      .insert(mails)
+      .values([
+        log('reset-password', key.toUpperCase()),
+        log('contact-answer', 'private@campus.example', { messageId: message.id }),
+        log('password-changed', 'earlier@campus.example', { userId: id }),
+        log('contact-answer', 'ben@campus.example', { messageId: other.id }),
+      ]);
+    expect(await browser.delete(path, { confirmation: 'correct horse' })).toMatchObject({ status: 200 });
+
+    const recipients = (await app.db.select().from(mails)).map(({ recipient, state }) => [recipient, state]);
+    expect(recipients.sort()).toEqual([
+      ['', 'dropped'],
+      ['', 'dropped'],
+      ['', 'dropped'],
+      ['ben@campus.example', 'failed'],
+    ]);
+    const rows = JSON.stringify([
+      await app.db.select().from(mails),
+      await app.db.select().from(contactMessages),
+    ]);
+    for (const trace of [id, key, 'private@', 'earlier@', 'Amina'])
+      expect(rows.toLowerCase()).not.toContain(trace.toLowerCase());
+    expect(rows).toContain(message.message);
+
+    const admin = await signedInAs(app, 'admin');
+    const answer = await admin.browser.post(`/api/admin/messages/${message.id}/answer`, { text: 'Hello' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('deleted their account') },
+    });
+  });
+
   test('requires the password, ends the sessions and keeps shared resources', async () => {
     const { browser, id, username } = await withPassword();
     const other = await browserOf(app, id);

@@ -14,7 +14,9 @@ import {
 } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
+import { refuseReservedName } from '#server/lib/reserved-names.ts';
 
 const passwordsPerPerson: Limit = { name: 'password-account', count: 10, windowSeconds: 15 * 60 };
 
@@ -33,6 +35,10 @@ export async function updateProfile(db: Db, userId: string, input: ProfileInput)
   return translateUniqueViolation(() =>
     db.transaction(async (db) => {
       const before = await lockExisting(db, userId);
+      for (const field of ['username', 'fullName'] as const) {
+        const name = input[field];
+        if (name !== undefined && name !== before[field]) refuseReservedName(name, field);
+      }
       return change(db, before, {
         ...(await pictureChange(db, before, input.img)),
         ...texts(input),
@@ -63,6 +69,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await lockExisting(db, userId);
   await checkPassword(db, user, currentPassword, 'currentPassword');
+  await refuseWeakPassword(newPassword, 'newPassword', user);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (db) => {
     const current = await lockExisting(db, userId);
