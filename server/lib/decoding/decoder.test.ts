@@ -39,10 +39,11 @@ const task = (kind: DecodingTask['kind'], name: string): DecodingTask => {
 const run = (kind: DecodingTask['kind'], name: string) => decoder.run(task(kind, name));
 
 const isLinux = process.platform === 'linux';
-/** The highest resident memory of a process so far. */
-const peakMegabytes = (pid: number | undefined): number => {
+/** The resident memory of a process: now, and the highest so far. */
+const megabytesOf = (pid: number | undefined) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_000;
+  const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_000;
+  return { now: field('VmRSS'), peak: field('VmHWM') };
 };
 const processorSeconds = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13]) / 100;
@@ -60,7 +61,7 @@ test.each(['bomb.avif', 'bomb.gif'])(
     decoder = new Decoder();
     for (const kind of ['reencode', 'crop', 'thumbnail'] as const)
       await expect(run(kind, name)).rejects.toMatchObject({ reason: 'too_many_pixels' });
-    if (isLinux) expect(peakMegabytes(decoder.pid)).toBeLessThan(150);
+    if (isLinux) expect(megabytesOf(decoder.pid).peak).toBeLessThan(150);
   },
 );
 
@@ -112,6 +113,15 @@ test('the queue is bounded, decodes one file at a time and uploads before thumbn
   await expect(run('crop', 'photo.jpg')).rejects.toMatchObject({ reason: 'busy' });
   await Promise.all(finished);
   expect(done).toEqual(['crop photo.jpg', 'reencode photo.jpg', 'thumbnail page.pdf', 'thumbnail photo.jpg']);
+});
+
+test.runIf(isLinux)('the memory of a decoded image is given back at once', async () => {
+  decoder = new Decoder();
+  await run('reencode', 'large.jpg');
+  await run('reencode', 'large.jpg');
+  const { now, peak } = megabytesOf(decoder.pid);
+  expect(peak).toBeGreaterThan(130);
+  expect(now).toBeLessThan(110);
 });
 
 test('an idle process is ended, and started again when needed', async () => {

@@ -23,8 +23,8 @@ const defaultLimits: Limits = {
   idleMs: 30_000,
   maxWaiting: 32,
   maxUploadWaitMs: 2_000,
-  uploadTimeoutMs: 30_000,
-  thumbnailTimeoutMs: 10_000,
+  uploadTimeoutMs: 60_000,
+  thumbnailTimeoutMs: 20_000,
 };
 
 export class Decoder {
