@@ -1,54 +1,42 @@
-// A page of a PDF: rendered when it is scrolled near, with a text layer for selection and screen readers.
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { openPdf } from './pdf.client.ts';
-import { TextLayer } from './pdf.client.ts';
+// A mounted page of a PDF, with a text layer for selection and screen readers.
+import { useEffect, useRef } from 'react';
+import { type OpenedPdf, TextLayer } from './pdf.client.ts';
 
 interface Props {
-  pdf: Awaited<ReturnType<typeof openPdf>['promise']>;
+  pdf: Pick<OpenedPdf, 'getPage'>;
   number: number;
-  heightRatio: number;
-  scroller: RefObject<HTMLElement | null>;
+  width: number;
+  top: number;
+  height: number;
+  /** Called with the height/width of the page once it is known. */
+  onRatio: (number: number, ratio: number) => void;
 }
 
 // A higher resolution is not visible, and exhausts the memory of phones.
 const maxPixelRatio = 2;
+const maxCanvasPixels = 16_000_000;
 
-export function PdfPage({ pdf, number, heightRatio, scroller }: Props) {
-  const container = useRef<HTMLDivElement>(null);
+export function PdfPage({ pdf, number, width, top, height, onRatio }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const textLayer = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [width, setWidth] = useState(0);
-  const [ownRatio, setOwnRatio] = useState(heightRatio);
-
-  useEffect(() => {
-    if (!container.current) return;
-    const visibility = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
-      { root: scroller.current, rootMargin: '100% 0px' },
-    );
-    const size = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    visibility.observe(container.current);
-    size.observe(container.current);
-    return () => {
-      visibility.disconnect();
-      size.disconnect();
-    };
-  }, [scroller]);
 
   useEffect(() => {
     const surface = canvas.current;
     const text = textLayer.current;
-    if (!isNear || !width || !surface || !text) return;
+    if (!surface || !text) return;
     let stop = () => {};
     let isDisposed = false;
     const draw = async () => {
       const page = await pdf.getPage(number);
       if (isDisposed) return;
       const natural = page.getViewport({ scale: 1 });
-      setOwnRatio(natural.height / natural.width);
+      onRatio(number, natural.height / natural.width);
       const scale = width / natural.width;
-      const density = Math.min(window.devicePixelRatio || 1, maxPixelRatio);
+      const density = Math.min(
+        window.devicePixelRatio || 1,
+        maxPixelRatio,
+        Math.sqrt(maxCanvasPixels / (natural.width * natural.height)) / scale,
+      );
       const viewport = page.getViewport({ scale: scale * density });
       surface.width = Math.floor(viewport.width);
       surface.height = Math.floor(viewport.height);
@@ -75,14 +63,10 @@ export function PdfPage({ pdf, number, heightRatio, scroller }: Props) {
       surface.height = 0;
       text.replaceChildren();
     };
-  }, [pdf, number, isNear, width]);
+  }, [pdf, number, width, onRatio]);
 
   return (
-    <div
-      ref={container}
-      className="relative mx-auto mb-3 w-full max-w-3xl bg-white shadow-lift last:mb-0"
-      style={{ aspectRatio: `1 / ${ownRatio}` }}
-    >
+    <div className="absolute inset-x-0 bg-white shadow-lift" style={{ top, height }}>
       <canvas ref={canvas} className="absolute inset-0 size-full" />
       <div ref={textLayer} className="pdf-text" />
     </div>

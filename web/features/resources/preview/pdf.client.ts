@@ -40,6 +40,8 @@ class StandardFonts {
   }
 }
 
+export type OpenedPdf = Awaited<PDFDocumentLoadingTask['promise']>;
+
 export const openPdf = (url: string): PDFDocumentLoadingTask =>
   getDocument({
     url,
