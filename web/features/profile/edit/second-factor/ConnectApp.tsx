@@ -1,5 +1,5 @@
 // The new secret as a QR code and as text, and the form for the first code of the app.
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
@@ -28,8 +28,14 @@ export function ConnectApp({ secret, uri, onOn }: Props) {
     onSaved: ({ recoveryCodes }) => onOn(recoveryCodes),
     failure: (error) => (isAtField(error) ? '' : failure(error)),
   });
+  // Not the field: on a phone its keyboard would cover the QR code.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <form {...form.element} className="max-w-lg space-y-5">
+      <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
+        Connect your app
+      </h3>
       <FormBanner form={form} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Suspense fallback={<Drawing />}>

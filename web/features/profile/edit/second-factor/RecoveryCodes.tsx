@@ -1,7 +1,7 @@
 // Recovery codes, shown once: to copy, to download, and to confirm that they are saved.
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { siteName } from '#contract/pages.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { notify } from '#web/lib/notices.ts';
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function RecoveryCodes({ heading, codes, onDone }: Props) {
-  const id = useId();
   // The form that had the focus is gone.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -30,7 +29,7 @@ export function RecoveryCodes({ heading, codes, onDone }: Props) {
         <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
           {heading}
         </h3>
-        <p id={id} className="mt-1 text-muted">
+        <p className="mt-1 text-muted">
           Without your app, each of these recovery codes lets you in once. Keep them in a safe place: they are
           not shown again.
         </p>
