@@ -44,11 +44,19 @@ export type PasswordReset = Static<typeof PasswordReset>;
 export const SignedIn = Type.Object({ success: Type.Literal(true), message: Type.String(), user: User });
 export type SignedIn = Static<typeof SignedIn>;
 
+const GoogleNonce = Type.Object({
+  success: Type.Literal(true),
+  nonce: Type.String({
+    description: 'For Google, which puts it into the token. It works once, in this browser.',
+  }),
+});
+
 const OwnProfile = Type.Object({ success: Type.Literal(true), user: User });
 
 export const authCalls = {
   'POST /api/auth/register': { body: RegisterInput, answer: SignedIn, status: 201 },
   'POST /api/auth/login': { body: LoginInput, answer: SignedIn },
+  'POST /api/auth/google/nonce': { answer: GoogleNonce },
   'POST /api/auth/google': { body: GoogleInput, answer: SignedIn },
   'POST /api/auth/second-factor': { body: SecondFactorCode, answer: SignedIn },
   'POST /api/auth/logout': { answer: Done },

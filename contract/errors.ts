@@ -18,6 +18,10 @@ export const refusals = {
   second_factor_missing: [403, 'Your role needs a second factor. Please set it up first.'],
   google_expired: [401, 'Google login failed: this sign-in has expired. Please try again.'],
   google_invalid: [401, 'Google login failed: the sign-in could not be verified.'],
+  google_other_account: [
+    401,
+    'Google login failed: the account with this address belongs to another Google account. Please sign in with your password, or write to us.',
+  ],
   google_email_unverified: [401, 'Google login failed: Google has not verified this email address.'],
   forbidden: [403, "You don't have permission to do this."],
   email_unconfirmed: [

@@ -55,8 +55,8 @@ export const PasswordChange = Type.Object({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The password; or the username for an account without one, which signs in with Google. */
-export const confirmation = Exact({ minLength: 1, maxLength: 1024 });
+/** The password; or a new credential of Google for an account without one, which signs in with Google. */
+export const confirmation = Exact({ minLength: 1, maxLength: 8192 });
 
 export const AccountDeletion = Type.Object({ confirmation });
 export type AccountDeletion = Static<typeof AccountDeletion>;

@@ -16,7 +16,7 @@ export async function startExternalSites(): Promise<Server> {
   const poster = await posterPng('Video');
   const server = createServer({ key, cert }, ({ headers }, response) => {
     if (headers.host === 'accounts.google.com')
-      response.setHeader('content-type', 'text/javascript').end(googleScript(undefined));
+      response.setHeader('content-type', 'text/javascript').end(googleScript);
     else response.setHeader('content-type', 'image/png').end(poster);
   });
   return server.listen(port, '127.0.0.1');

@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './campus.ts';
-import { googleClientId, replaceGoogleScript, signedToken } from './google.ts';
+import { chooseGoogleAccount, googleClientId } from './google.ts';
 
 test('signing in with Google leads to the profile', async ({ page }) => {
   const email = `gina.${Date.now()}@gmail.example`;
-  await replaceGoogleScript(page, await signedToken({ email, name: 'Gina Garcia' }));
+  await chooseGoogleAccount(page, { email, name: 'Gina Garcia' });
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Sign in with Google' });
   await expect(button).toBeVisible();
@@ -19,10 +19,25 @@ test('signing in with Google leads to the profile', async ({ page }) => {
 });
 
 test('signing in with Google returns to the requested page', async ({ page }) => {
-  await replaceGoogleScript(page, await signedToken({ email: 'back@gmail.example', name: 'Bea Back' }));
+  await chooseGoogleAccount(page, { email: 'back@gmail.example', name: 'Bea Back' });
   await page.goto('/profile/edit');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL('/profile/edit');
+});
+
+test('an account without a password is deleted after a confirmation by Google', async ({ page }) => {
+  await chooseGoogleAccount(page, { email: `leaver.${Date.now()}@gmail.example`, name: 'Lea Leaver' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/profile/edit?section=data');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account for good?' });
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(dialog.getByText('Google has confirmed that it is you.')).toBeVisible();
+  await expectAccessible(dialog);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
 });
 
 test.describe('a Google script that fails to load', () => {

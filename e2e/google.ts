@@ -5,28 +5,35 @@ export const googleClientId = 'e2e.apps.example';
 /** The test server beside the app: signs Google's tokens and lists the mails that the app has sent. */
 export const testServicesPort = Number(process.env.E2E_PORT ?? 3210) + 9;
 
-export async function signedToken(claims: Record<string, string>): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${testServicesPort}/sign?${new URLSearchParams(claims)}`);
-  return response.text();
-}
+const tokenUrl = 'https://accounts.google.com/gsi/test-token';
 
-/** Renders a plain button; a click returns the credential, if there is one. */
-export const googleScript = (credential: string | undefined): string => `
-    let callback;
+/** Renders a plain button; a click fetches a token for the nonce of the page and returns it. */
+export const googleScript = `
+    let given;
     window.google = { accounts: { id: {
-      initialize: (options) => { window.googleOptions = options; callback = options.callback; },
+      initialize: (options) => { window.googleOptions = given = options; },
       renderButton: (element, options) => {
         window.googleButton = options;
         const button = document.createElement('button');
         button.type = 'button';
         button.textContent = 'Sign in with Google';
-        button.onclick = () => callback(${JSON.stringify(credential === undefined ? {} : { credential })});
+        button.onclick = async () => {
+          const response = await fetch('${tokenUrl}?nonce=' + given.nonce);
+          given.callback({ credential: await response.text() });
+        };
         element.replaceChildren(button);
       },
     } } };`;
 
-export async function replaceGoogleScript(page: Page, credential: string): Promise<void> {
-  await page.route('https://accounts.google.com/gsi/client', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: googleScript(credential) }),
-  );
+/** The person whose token the button returns. */
+export async function chooseGoogleAccount(
+  page: Page,
+  claims: { email: string; name: string },
+): Promise<void> {
+  await page.route(`${tokenUrl}?*`, async (route) => {
+    const nonce = new URL(route.request().url()).searchParams.get('nonce') ?? '';
+    const query = new URLSearchParams({ ...claims, nonce });
+    const signed = await fetch(`http://127.0.0.1:${testServicesPort}/sign?${query}`);
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: await signed.text() });
+  });
 }

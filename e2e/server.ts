@@ -31,18 +31,19 @@ const testServices = createServer((request, response) => {
 testServices.listen(testServicesPort, '127.0.0.1');
 
 function sign(searchParams: URLSearchParams): Promise<string> {
-  const expires = searchParams.get('expired') ? 1_000_000 : '5m';
   const email = searchParams.get('email') ?? 'someone@gmail.example';
   return new SignJWT({
     sub: email,
     email,
     email_verified: true,
     name: searchParams.get('name') ?? 'Someone',
+    nonce: searchParams.get('nonce') ?? '',
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'test' })
     .setIssuer('https://accounts.google.com')
     .setAudience(googleClientId)
-    .setExpirationTime(expires)
+    .setIssuedAt()
+    .setExpirationTime('5m')
     .sign(privateKey);
 }
 

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FeatureParts } from './feature.ts';
+import { GoogleSignIn } from './features/auth/google.service.ts';
 import type { Counter } from './features/counts/counter.service.ts';
 import { createVisitCounter } from './features/counts/visit.service.ts';
 import { Visitors } from './features/counts/visitors.service.ts';
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     config,
     logger,
     files,
+    google: new GoogleSignIn(db, config),
     storage: files.storage,
     cache,
     sessionCache,

@@ -27,6 +27,7 @@ import type { ResponseCache } from '#server/lib/response-cache.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { AccessRow } from '#server/test/access.ts';
+import type { GoogleSignIn } from './features/auth/google.service.ts';
 
 export interface Feature {
   /** The name of its folder. */
@@ -97,6 +98,7 @@ export interface FeatureParts {
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
   /** Encrypts what a copy of the database must not reveal. */
   secretKey: SecretKey;
+  google: GoogleSignIn;
   /** How this deployment delivers mails. */
   delivery: Delivery;
   declaredJobs: DeclaredJobs;

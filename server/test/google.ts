@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { ApiResponse, Browser } from './browser.ts';
 
 export const googleClientId = 'campus.apps.example';
 export const googleIssuer = 'https://accounts.google.com';
@@ -11,6 +12,7 @@ interface Wrong {
   audience?: string;
   issuer?: string;
   expires?: string | number;
+  issuedAt?: Date;
 }
 
 export class TestGoogle {
@@ -49,9 +51,19 @@ export class TestGoogle {
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(wrong.issuer ?? googleIssuer)
       .setAudience(wrong.audience ?? googleClientId)
-      .setIssuedAt()
+      .setIssuedAt(wrong.issuedAt ?? new Date())
       .setExpirationTime(wrong.expires ?? '5m')
       .sign(wrong.key ?? this.#keys.privateKey);
+  }
+
+  /** As the page does: asks for a nonce and returns the token that Google would issue for it. */
+  async credentialFor(browser: Browser, claims: object = {}, wrong: Wrong = {}): Promise<string> {
+    const { nonce } = (await browser.post('/api/auth/google/nonce')).body;
+    return this.credential({ nonce, ...claims }, wrong);
+  }
+
+  async signIn(browser: Browser, claims: object = {}, wrong: Wrong = {}): Promise<ApiResponse> {
+    return browser.post('/api/auth/google', { token: await this.credentialFor(browser, claims, wrong) });
   }
 
   stop(): void {

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mockGoogle, nonceAnswers, nonceCall } from './google.fixtures.ts';
 import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const call = 'POST /api/auth/google';
@@ -7,19 +8,8 @@ const signedIn = [200, { success: true, message: '', user: amina }] as const;
 const script = () =>
   document.head.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
 
-/** Mocks the API of Google's script. */
-function google() {
-  const initialize =
-    vi.fn<(options: { client_id: string; callback: (response: { credential?: string }) => void }) => void>();
-  const renderButton = vi.fn();
-  window.google = { accounts: { id: { initialize, renderButton } } };
-  const answer = (response: { credential?: string }) =>
-    act(async () => initialize.mock.lastCall?.[0].callback(response));
-  return { initialize, renderButton, answer };
-}
-
 const open = (path: string, answers: Answers = {}) =>
-  visit(path, { answers, settings: { googleClientId: 'client-1' } });
+  visit(path, { answers: { ...nonceAnswers, ...answers }, settings: { googleClientId: 'client-1' } });
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
 test.each(['/login', '/register'])(
@@ -48,7 +38,7 @@ test('shows an error when the script has no accounts.id API', async () => {
 });
 
 test('shows an error when initialize throws', async () => {
-  google().initialize.mockImplementation(() => {
+  mockGoogle().initialize.mockImplementation(() => {
     throw new Error('bad client');
   });
   await open('/login');
@@ -59,14 +49,17 @@ test.each([
   ['/login', '/profile'],
   ['/login?from=%2Fresources%2Fnew', '/resources/new'],
 ])("Google's button on %s is rendered as specified, and signing in redirects to %s", async (path, target) => {
-  const { initialize, renderButton, answer } = google();
+  const { initialize, renderButton, answer } = mockGoogle();
   const { requests, router, person } = await visit(path, {
     user: amina,
-    answers: { [call]: signedIn },
+    answers: { ...nonceAnswers, [call]: signedIn },
     settings: { googleClientId: 'client-1', mayHaveSession: false },
   });
   await waitFor(() => expect(renderButton).toHaveBeenCalled());
-  expect(initialize.mock.lastCall?.[0].client_id).toBe('client-1');
+  expect(initialize.mock.lastCall?.[0]).toMatchObject({
+    client_id: 'client-1',
+    nonce: expect.stringMatching(/^nonce-/),
+  });
   expect(renderButton.mock.lastCall?.[1]).toEqual({ theme: 'outline', size: 'large', width: 250 });
 
   await person.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -77,6 +70,7 @@ test.each([
   await waitFor(() => expect(visited[0]).toBe(target));
   // Without the requests of the target page.
   expect(requests.filter((request) => request.call.includes('/api/auth/'))).toEqual([
+    { call: nonceCall, body: undefined },
     { call, body: { token: 'signed', remember: true } },
     { call: 'GET /api/auth/profile', body: undefined },
   ]);
@@ -98,9 +92,26 @@ test.each<[string, { credential?: string }, Answers, string]>([
   ],
   ['a network error', { credential: 't' }, { [call]: 'network error' }, 'Failed to login with Google'],
 ])('shows the error message for %s', async (_, response, answers, message) => {
-  const { initialize, answer } = google();
+  const { initialize, answer } = mockGoogle();
   await open('/register', answers);
   await waitFor(() => expect(initialize).toHaveBeenCalled());
   await answer(response);
   expect(await alert()).toBe(message);
+});
+
+test('a refused credential was used, so that the button gets a new nonce', async () => {
+  const { initialize, renderButton, answer } = mockGoogle();
+  await open('/login', { [call]: [401, refusal('google_expired', 'Google login failed: expired.')] });
+  await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(1));
+  await answer({ credential: 't' });
+  await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(2));
+  const [first, second] = initialize.mock.calls.map(([{ nonce }]) => nonce);
+  expect(first).not.toBe(second);
+  expect(await alert()).toBe('Google login failed: expired.');
+});
+
+test('shows an error when the nonce cannot be fetched', async () => {
+  mockGoogle();
+  await open('/login', { [nonceCall]: 'network error' });
+  expect(await alert()).toBe('Failed to initialize Google Sign-In');
 });

@@ -13,6 +13,10 @@ export const authAccess: AccessRows<typeof authCalls> = {
     expected: everyone(200),
   },
   // Google sign-in is not configured in this test app.
+  'POST /api/auth/google/nonce': {
+    call: (browser) => browser.post('/api/auth/google/nonce'),
+    expected: everyone(503),
+  },
   'POST /api/auth/google': {
     call: (browser) => browser.post('/api/auth/google', { token: 'x' }),
     expected: everyone(503),

@@ -14,7 +14,7 @@ import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { register, type SignInContext, signIn, signInWithGoogle } from './auth.service.ts';
-import { googleVerifier } from './google.ts';
+import type { GoogleSignIn } from './google.service.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
 
@@ -22,13 +22,13 @@ interface Parts {
   db: Db;
   config: Config;
   secretKey: SecretKey;
+  google: GoogleSignIn;
 }
 
-export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, secretKey }) => {
+export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, secretKey, google }) => {
   const route = routesOf(app, authCalls);
   const { campusDomains } = config;
   const serializedProfiles = new WeakMap<UserRow, string>();
-  const verifyGoogle = googleVerifier(config.google);
   const contextOf = (request: FastifyRequest): SignInContext => ({
     address: addressGroup(request.ip),
     findDevice: (userId) => findDevice(db, request, userId),
@@ -104,11 +104,17 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
     },
   });
 
+  route('POST /api/auth/google/nonce', {
+    access: 'anyone',
+    summary: 'The nonce for a sign-in with Google',
+    handler: async (request, reply) => ({ success: true, nonce: google.createNonce(request, reply) }),
+  });
+
   route('POST /api/auth/google', {
     access: 'anyone',
     summary: 'Sign in with Google',
     handler: async (request, reply) => {
-      const account = await verifyGoogle(request.body.token);
+      const account = await google.verify(request, request.body.token);
       const user = await signInWithGoogle(db, contextOf(request), account);
       return admit(request, reply, user, request.body.remember);
     },

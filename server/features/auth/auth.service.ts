@@ -20,7 +20,7 @@ import { type Limit, refundAttempt, refuseExhausted, takeAttempt } from '#server
 import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import { refuseReservedName } from '#server/lib/reserved-names.ts';
-import type { GoogleAccount } from './google.ts';
+import type { GoogleAccount } from './google.service.ts';
 import { findFreeUsername } from './username.ts';
 import { orderVerification } from './verification.service.ts';
 
@@ -114,6 +114,8 @@ function findOrCreateGoogleUser(db: Db, context: SignInContext, google: GoogleAc
 }
 
 /**
+ * Refuses where the account is linked to another Google account: universities give addresses of former members to new ones.
+ *
  * Links Google to an account made with a password. If its email address was never verified, someone else may have
  * registered it in advance (account pre-hijacking): its password, sessions and links are revoked.
  */
@@ -123,6 +125,7 @@ async function linkGoogle(
   user: UserRow,
   google: GoogleAccount,
 ): Promise<UserRow> {
+  if (user.googleSubject !== null) throw new Refused('google_other_account');
   const isUnverified = user.emailVerifiedAt === null;
   if (isUnverified) {
     await endSessionsOf(db, user.id);

@@ -5,15 +5,20 @@ import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { TestGoogle } from '#server/test/google.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';
 
+const google = await new TestGoogle().start();
 let app: TestApp;
 let passwordHash: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp(google.env);
   passwordHash = await hashPassword('correct horse');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  google.stop();
+});
 
 const path = '/api/users/profile';
 
@@ -148,13 +153,33 @@ describe('DELETE /api/users/profile', () => {
     expect(entry).toMatchObject({ action: 'account_deleted', actor: username, subject: username });
   });
 
-  test('requires the username of an account without a password', async () => {
-    const { browser, username } = await signedInAs(app);
-    expect(await browser.delete(path, { confirmation: 'someone' })).toMatchObject({
+  test('requires a new token of Google of an account without a password', async () => {
+    const claims = { sub: 'g-leaver', email: 'leaver@gmail.example', name: 'Lea Leaver' };
+    const browser = app.visitor();
+    const { username } = (await google.signIn(browser, claims)).body.user;
+    const remove = async (confirmation: string | Promise<string>) => {
+      const { status, body } = await browser.delete(path, { confirmation: await confirmation });
+      return { status, problem: body.errors?.confirmation };
+    };
+    const minutesAgo = (minutes: number) => ({ issuedAt: new Date(Date.now() - minutes * 60_000) });
+    const expired = 'This confirmation by Google has expired. Please confirm again.';
+    expect(await remove(username)).toEqual({
       status: 403,
-      body: { errors: { confirmation: 'This is not your username.' } },
+      problem: 'Google could not confirm that it is you. Please try again.',
     });
-    expect((await browser.delete(path, { confirmation: username })).status).toBe(200);
+    expect(await remove(google.credentialFor(browser, { ...claims, sub: 'g-other' }))).toEqual({
+      status: 403,
+      problem: 'This is not the Google account that you sign in with.',
+    });
+    expect(await remove(google.credentialFor(browser, claims, minutesAgo(6)))).toEqual({
+      status: 403,
+      problem: expired,
+    });
+    expect(await remove(google.credentialFor(app.visitor(), claims))).toEqual({
+      status: 403,
+      problem: expired,
+    });
+    expect(await remove(google.credentialFor(browser, claims, minutesAgo(4)))).toMatchObject({ status: 200 });
   });
 
   test('refuses the last admin', async () => {

@@ -6,14 +6,17 @@ import { routesOf } from '#server/lib/routes.ts';
 import { confirmEmailChange, requestEmailChange } from './email.service.ts';
 import type { ProfileParts } from './profile.routes.ts';
 
-export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, config }) => {
+export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, config, google }) => {
   const route = routesOf(app, profileCalls);
   route('POST /api/users/profile/email', {
     access: 'member',
     allowsUnconfirmed: true,
     summary: 'Ask for another email address',
     handler: async (request) => {
-      await requestEmailChange(db, config, personOf(request), request.body);
+      await requestEmailChange(db, config, personOf(request), {
+        ...request.body,
+        google: google.confirmer(request),
+      });
       return {
         success: true,
         message: `A mail with a link is on its way to ${request.body.email}. Your address changes once you confirm it there.`,

@@ -18,7 +18,7 @@ import {
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ProfileMails } from './profile.mails.tsx';
-import { verifyIdentity } from './profile.service.ts';
+import { type Proof, verifyIdentity } from './profile.service.ts';
 
 const changesPerPerson: Limit = {
   name: 'email-account',
@@ -33,9 +33,9 @@ export async function requestEmailChange(
   db: Db,
   rules: Rules,
   user: UserRow,
-  { email, confirmation }: EmailChange,
+  { email, ...proof }: EmailChange & Proof,
 ): Promise<void> {
-  await verifyIdentity(db, user, confirmation);
+  await verifyIdentity(db, user, proof);
   if (emailKey(email) === user.emailKey) throw refusedAddress('This is your address already.');
   refuseOutsideCampus(email, rules);
   await takeAttempt(db, changesPerPerson, user.id);

@@ -5,21 +5,24 @@ import { createLink } from '#server/features/mail/links.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { TestGoogle } from '#server/test/google.ts';
 import { linkIn, retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';
 
+const google = await new TestGoogle().start();
 let mailServer: TestMailServer;
 let app: TestApp;
 let passwordHash: string;
 
 beforeAll(async () => {
   mailServer = await new TestMailServer().start();
-  app = await startApp(mailServer.env);
+  app = await startApp({ ...mailServer.env, ...google.env });
   passwordHash = await hashPassword('correct horse');
 });
 afterAll(async () => {
   await app.close();
   await mailServer.stop();
+  google.stop();
 });
 
 async function someone(given: Parameters<typeof makeUser>[1] = {}) {
@@ -67,10 +70,13 @@ describe('POST /api/users/profile/email', () => {
     expect(mailServer.to(next)).toEqual([]);
   });
 
-  test('requires the username of an account without a password', async () => {
-    const { requestChange, username, next } = await someone({ passwordHash: null });
-    expect(await requestChange(next, 'someone else')).toMatchObject({ status: 403 });
-    expect(await requestChange(next, username)).toMatchObject({ status: 200 });
+  test('requires a token of Google of an account without a password', async () => {
+    const person = await someone({ passwordHash: null, googleSubject: 'g-mover' });
+    const { requestChange, browser, next } = person;
+    expect(await requestChange(next, person.username)).toMatchObject({ status: 403 });
+    const token = await google.credentialFor(browser, { sub: 'g-mover', email: person.email });
+    expect(await requestChange(next, token)).toMatchObject({ status: 200 });
+    expect(await requestChange(next, token)).toMatchObject({ status: 403 });
   });
 
   test('refuses a taken address, the current address and invalid ones', async () => {

@@ -4,6 +4,7 @@ import { profileCalls } from '#contract/profile.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { ExportEntry, ForgetPerson } from '#server/feature.ts';
+import type { GoogleSignIn } from '#server/features/auth/google.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { deleteAccount } from '#server/features/members/members.service.ts';
 import { dropSession, personOf, sessionOf } from '#server/features/sessions/session-cookie.service.ts';
@@ -23,6 +24,7 @@ export interface ProfileParts {
   config: Config;
   files: FileTools;
   storage: Storage;
+  google: GoogleSignIn;
   forgetPerson: ForgetPerson;
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
 }
@@ -87,7 +89,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
     summary: 'Delete your account',
     handler: async (request, reply) => {
       const user = personOf(request);
-      await verifyIdentity(db, user, request.body.confirmation);
+      await verifyIdentity(db, user, { ...request.body, google: parts.google.confirmer(request) });
       await deleteAccount(db, parts.forgetPerson, user.id);
       await dropSession(parts, request, reply);
       return { success: true, message: 'Your account has been deleted.' };

@@ -1,7 +1,8 @@
 // Changes that members make to their account: details, picture and password.
+import type { ErrorCode } from '#contract/errors.ts';
 import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
-import { cleanText } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
+import type { ConfirmWithGoogle } from '#server/features/auth/google.service.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/files/files.service.ts';
 import { endOtherSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/users/password.service.ts';
@@ -79,13 +80,33 @@ export async function changePassword(
   });
 }
 
-/** Checks the password, or the username for accounts without one (Google sign-in). */
-export async function verifyIdentity(db: Db, user: UserRow, confirmation: string): Promise<void> {
-  if (user.passwordHash !== null) return checkPassword(db, user, confirmation, 'confirmation');
-  if (cleanText(confirmation, 'name') === user.username) return;
-  const message = 'This is not your username.';
-  throw new Refused('wrong_password', { message, errors: { confirmation: message } });
+/** What someone sent to prove that they own the account: the password, or a token of Google. */
+export interface Proof {
+  confirmation: string;
+  google: ConfirmWithGoogle;
 }
+
+/** Checks the password, or a new token of Google for accounts without one. */
+export async function verifyIdentity(db: Db, user: UserRow, { confirmation, google }: Proof): Promise<void> {
+  if (user.passwordHash !== null) return checkPassword(db, user, confirmation, 'confirmation');
+  try {
+    const { subject } = await google(confirmation);
+    if (subject !== user.googleSubject) throw new Refused('google_other_account');
+  } catch (error) {
+    const message = error instanceof Refused ? googleProblems[error.code] : undefined;
+    throw message ? new Refused('wrong_password', { message, errors: { confirmation: message } }) : error;
+  }
+}
+
+/** Not 401, which would end the session of the page. */
+const googleProblems: Partial<Record<ErrorCode, string>> = {
+  google_other_account: 'This is not the Google account that you sign in with.',
+  google_expired: 'This confirmation by Google has expired. Please confirm again.',
+  google_invalid: 'Google could not confirm that it is you. Please try again.',
+  google_email_unverified: 'Google has not verified the address of this account.',
+  google_off:
+    'Google sign-in is switched off here. Please choose a password first, by “Forgot your password?”.',
+};
 
 async function checkPassword(db: Db, user: UserRow, password: string, field: string): Promise<void> {
   await takeAttempt(db, passwordsPerPerson, user.id);

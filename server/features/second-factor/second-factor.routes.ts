@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import type { GoogleSignIn } from '#server/features/auth/google.service.ts';
 import { personOf, sessionOf } from '#server/features/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
@@ -16,11 +17,12 @@ interface Parts {
   db: Db;
   config: Config;
   secretKey: SecretKey;
+  google: GoogleSignIn;
   logger: Logger;
 }
 
 export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { db, config, secretKey, logger } = parts;
+  const { db, config, secretKey, google, logger } = parts;
   const route = routesOf(app, secondFactorCalls);
   const unreadable = await countUnreadableSecrets(db, secretKey);
   if (unreadable > 0)
@@ -28,6 +30,12 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
       { unreadable },
       'second factors were encrypted with another key: set SECRET_KEY to it, or restore secret.key in DATA_DIR; recovery codes work meanwhile',
     );
+
+  function ownerOf(request: FastifyRequest): Owner {
+    const { user, session } = sessionOf(request);
+    const address = addressGroup(request.ip);
+    return { user, sessionId: session.id, address, google: google.confirmer(request) };
+  }
 
   route('GET /api/users/profile/second-factor', {
     access: 'member',
@@ -41,7 +49,10 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
     beforeSecondFactor: true,
     summary: 'Begin to set up a second factor',
     handler: async (request) => {
-      const created = await beginSetUp(db, secretKey, personOf(request), request.body.confirmation);
+      const created = await beginSetUp(db, secretKey, personOf(request), {
+        ...request.body,
+        google: google.confirmer(request),
+      });
       return { success: true, message: 'Scan the code with your authenticator app.', ...created };
     },
   });
@@ -80,8 +91,3 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
     },
   });
 };
-
-function ownerOf(request: FastifyRequest): Owner {
-  const { user, session } = sessionOf(request);
-  return { user, sessionId: session.id, address: addressGroup(request.ip) };
-}

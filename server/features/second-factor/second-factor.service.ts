@@ -6,7 +6,7 @@ import type { SecondFactorChange } from '#contract/second-factor.ts';
 import type { Db } from '#server/db/client.ts';
 import { pendingSignIns, recoveryCodes, secondFactors } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
-import { verifyIdentity } from '#server/features/profile/profile.service.ts';
+import { type Proof, verifyIdentity } from '#server/features/profile/profile.service.ts';
 import { endOtherSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { changeUser, lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -22,6 +22,7 @@ export interface Owner {
   sessionId: string;
   /** The caller's IP address, grouped as rate limits count it. */
   address: string;
+  google: Proof['google'];
 }
 
 /** Creates a secret, which is in use once `switchOn` has received a code of it. */
@@ -29,11 +30,11 @@ export async function beginSetUp(
   db: Db,
   secretKey: SecretKey,
   user: UserRow,
-  confirmation: string,
+  proof: Proof,
 ): Promise<{ secret: string; uri: string }> {
   // Whoever registers with an address of someone else must not be able to lock its owner out.
   if (!user.emailVerifiedAt) throw new Refused('email_unconfirmed');
-  await verifyIdentity(db, user, confirmation);
+  await verifyIdentity(db, user, proof);
   const secret = randomBytes(secretBytes);
   const encrypted = secretKey.encrypt(secret, user.id);
   await db.transaction(async (db) => {
@@ -120,12 +121,12 @@ export const mailOwner = (db: Db, { id, email }: UserRow, event: FactorEvent): P
 async function confirmChange<Result>(
   db: Db,
   secretKey: SecretKey,
-  { user, address }: Owner,
+  { user, address, google }: Owner,
   { confirmation, code }: SecondFactorChange,
   change: (db: Db, current: UserRow) => Promise<Result>,
 ): Promise<Result> {
   if (!user.secondFactorAt) throw isOff();
-  await verifyIdentity(db, user, confirmation);
+  await verifyIdentity(db, user, { confirmation, google });
   return limitGuesses(db, { userId: user.id, address }, () =>
     db.transaction(async (db) => {
       const current = await lockExisting(db, user);

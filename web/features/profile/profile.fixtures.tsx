@@ -1,6 +1,7 @@
 // Test fixtures: a user with every field set, and the profile pages.
 import { screen } from '@testing-library/react';
 import type { EngagementCounts } from '#contract/analytics.ts';
+import type { PageSettings } from '#contract/settings.ts';
 import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
@@ -41,11 +42,17 @@ const noResources = [
 export const statisticsOf = (statistics: EngagementCounts) => [200, { success: true, statistics }] as const;
 const noStatistics = statisticsOf({ views: 0, downloads: 0, helpful: 0 });
 
-export async function visitProfile(path: string, user: User = fullUser, answers: Answers = {}) {
+export async function visitProfile(
+  path: string,
+  user: User = fullUser,
+  answers: Answers = {},
+  settings: Partial<PageSettings> = {},
+) {
   queryClient.clear();
   mockUploads();
   const site = await visit(path, {
     user,
+    settings,
     answers: { [newestCall]: noResources, [statisticsCall]: noStatistics, ...answers },
   });
   await site.started;
@@ -53,8 +60,13 @@ export async function visitProfile(path: string, user: User = fullUser, answers:
 }
 
 /** The profile settings, in one of their sections. */
-export async function visitEdit(section = 'details', user: User = fullUser, answers: Answers = {}) {
-  const site = await visitProfile(`/profile/edit?section=${section}`, user, answers);
+export async function visitEdit(
+  section = 'details',
+  user: User = fullUser,
+  answers: Answers = {},
+  settings: Partial<PageSettings> = {},
+) {
+  const site = await visitProfile(`/profile/edit?section=${section}`, user, answers, settings);
   await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
   return site;
 }

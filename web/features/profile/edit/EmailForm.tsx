@@ -51,7 +51,8 @@ export function EmailForm({ user }: { user: User }) {
         }
         {...form.field('email')}
       />
-      <ConfirmationField user={user} {...form.field('confirmation')} />
+      {/* Anew after each change: a confirmation by Google works once. */}
+      <ConfirmationField key={note} user={user} {...form.field('confirmation')} />
       <p className="text-sm text-muted">
         We send a link to the new address and tell the old one. Until you confirm it, everything stays as it
         is.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Device } from '#contract/sessions.ts';
+import { mockGoogle, nonceAnswers } from '#web/app/google.fixtures.ts';
 import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
 import { fullUser, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
 
@@ -153,7 +154,7 @@ test('the data export is a download link', async () => {
 });
 
 async function openDeleteDialog(answers: Answers, user = fullUser) {
-  const site = await visitEdit('data', user, answers);
+  const site = await visitEdit('data', user, answers, { googleClientId: 'client-1' });
   await site.person.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Delete your account for good?' });
   const confirm = () => within(dialog).getByRole('button', { name: 'Delete my account' });
@@ -182,19 +183,20 @@ test('DeleteAccount ignores unsaved changes', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('DeleteAccount requires the username of an account without a password', async () => {
+test('DeleteAccount asks an account without a password to confirm with Google', async () => {
+  const { answer, renderButton } = mockGoogle();
   const { person, confirm, bodyOf, calls } = await openDeleteDialog(
-    { [deleteCall]: done },
+    { ...nonceAnswers, [deleteCall]: done },
     { ...fullUser, hasPassword: false },
   );
-  await person.type(field('Type your username, amina'), 'amin');
+  await waitFor(() => expect(renderButton).toHaveBeenCalled());
   await person.click(confirm());
-  await screen.findByText('Please type amina to delete this account.');
+  await screen.findByText('Please confirm with Google to delete this account.');
   expect(calls()).not.toContain(deleteCall);
-  await person.type(field('Type your username, amina'), 'a');
+  await answer({ credential: 'signed' });
   await person.click(confirm());
   await screen.findByText(/Your account was deleted/);
-  expect(bodyOf(deleteCall)).toEqual({ confirmation: 'amina' });
+  expect(bodyOf(deleteCall)).toEqual({ confirmation: 'signed' });
 });
 
 test('DeleteAccount shows a wrong password at its field', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mockGoogle, nonceAnswers } from '#web/app/google.fixtures.ts';
 import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
 import { fullUser, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
 
@@ -27,19 +28,53 @@ test('EmailForm requests the change with the password and shows the response', a
   expect(screen.getByText('Verified')).toBeTruthy();
 });
 
-test('EmailForm requires the username of an account without a password', async () => {
-  const { person, bodyOf } = await visitEdit(
+test('EmailForm asks an account without a password to confirm with Google', async () => {
+  const { answer, renderButton } = mockGoogle();
+  const expired = 'This confirmation by Google has expired. Please confirm again.';
+  let requests = 0;
+  const {
+    person,
+    calls,
+    requests: made,
+  } = await visitEdit(
     'email',
     { ...fullUser, hasPassword: false },
-    { [changeCall]: done },
+    {
+      ...nonceAnswers,
+      [changeCall]: () =>
+        requests++ === 0 ? [403, refusal('wrong_password', expired, { confirmation: expired })] : done,
+    },
+    { googleClientId: 'client-1' },
   );
+  const submit = screen.getByRole('button', { name: 'Change email address' });
+  const group = screen.getByRole('group', { name: 'Confirm with Google that it is you' });
+  await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(1));
   await person.type(field('New email address'), 'new@uni.edu');
-  await person.type(field('Type your username, amina'), 'amin');
-  await person.click(screen.getByRole('button', { name: 'Change email address' }));
-  await screen.findByText('Please type amina to change the address.');
-  await person.type(field('Type your username, amina'), 'a{Enter}');
+  await person.click(submit);
+  await screen.findByText('Please confirm with Google to change the address.');
+  expect(document.activeElement).toBe(group);
+  expect(calls()).not.toContain(changeCall);
+
+  await answer({ credential: 'first' });
+  await screen.findByText('Google has confirmed that it is you.');
+  await person.click(submit);
+  await waitFor(() => expect(group.textContent).toContain(expired));
+  // The button is back, with a new nonce.
+  await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(2));
+  await answer({ credential: 'second' });
+  await person.click(submit);
   await screen.findByText(message);
-  expect(bodyOf(changeCall)).toEqual({ email: 'new@uni.edu', confirmation: 'amina' });
+  expect(made.filter(({ call }) => call === changeCall).map(({ body }) => body)).toEqual([
+    { email: 'new@uni.edu', confirmation: 'first' },
+    { email: 'new@uni.edu', confirmation: 'second' },
+  ]);
+});
+
+test('EmailForm leads an account without a password to choose one, where Google is off', async () => {
+  await visitEdit('email', { ...fullUser, hasPassword: false });
+  expect(screen.getByRole('link', { name: 'choose a password' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// The confirmation dialog to delete the account: with the password, or the username where there is none.
+// The confirmation dialog to delete the account: with the password, or with Google where there is none.
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { User } from '#contract/users.ts';

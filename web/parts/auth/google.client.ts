@@ -1,7 +1,11 @@
 // Loads Google's sign-in script once, when its button is first rendered.
 
 interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
+  initialize(options: {
+    client_id: string;
+    nonce: string;
+    callback: (response: { credential?: string }) => void;
+  }): void;
   renderButton(parent: HTMLElement, options: { theme: 'outline'; size: 'large'; width: number }): void;
 }
 
