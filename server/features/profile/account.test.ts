@@ -134,6 +134,7 @@ describe('DELETE /api/users/profile', () => {
       status: 409,
       body: { message: expect.stringContaining('deleted their account') },
     });
+    await app.db.delete(users).where(eq(users.id, admin.id));
   });
 
   test('requires the password, ends the sessions and keeps shared resources', async () => {
