@@ -34,6 +34,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 export function translateError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refused = asRefused(error, request);
+  request.refusal = refused.code;
   if (refused.status === 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (refused.code === 'database_away') request.log.warn({ reqId: request.id, err: error }, 'database away');
   if (refused.status === 507) request.log.warn({ reqId: request.id }, 'no space left');

@@ -1,5 +1,5 @@
 // Structured logging: one line per request, without secrets (no cookies, bodies or query strings).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#server/config.ts';
 
@@ -28,14 +28,18 @@ function describeError(error: Error): object {
 
 export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>): void {
   const isVerbose = ['debug', 'trace'].includes(logLevel);
+  app.decorateRequest('person', '');
+  app.decorateRequest('refusal', '');
+  app.decorateRequest('isSignIn', false);
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route, config } = request.routeOptions;
+    const event = securityEvent(request, reply);
     // Files, health checks and lists are frequent and uninteresting.
-    if (isVerbose || !config.quiet || reply.statusCode >= 500) {
+    if (isVerbose || event || !config.quiet || reply.statusCode >= 500) {
       const path = request.url.split('?')[0]?.slice(0, 200);
       const ms = Math.round(reply.elapsedTime);
       request.log.info(
-        { reqId: request.id, method: request.method, path, route, status: reply.statusCode, ms },
+        { reqId: request.id, method: request.method, path, route, status: reply.statusCode, ms, ...event },
         'request',
       );
     }
@@ -43,7 +47,23 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
   });
 }
 
+const refusedStatuses = new Set([401, 403, 429]);
+
+/** Sign-ins and refusals are logged with the account and the network address, so that attacks can be traced. */
+function securityEvent({ person, refusal, isSignIn, ip }: FastifyRequest, { statusCode }: FastifyReply) {
+  const event = isSignIn ? 'sign-in' : refusedStatuses.has(statusCode) ? 'refusal' : undefined;
+  return event && { event, ...(refusal && { code: refusal }), ...(person && { person }), address: ip };
+}
+
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of the account that the request uses or tries to sign in to. */
+    person: string;
+    /** The code of the error response. */
+    refusal: string;
+    /** The request has started a session. */
+    isSignIn: boolean;
+  }
   interface FastifyContextConfig {
     quiet?: boolean;
   }

@@ -31,6 +31,9 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
   const serializedProfiles = new WeakMap<UserRow, string>();
   const contextOf = (request: FastifyRequest): SignInContext => ({
     address: addressGroup(request.ip),
+    notePerson: (userId = '') => {
+      request.person = userId;
+    },
     findDevice: (userId) => findDevice(db, request, userId),
     adminEmail: config.adminEmail,
     campusDomains,
@@ -59,6 +62,8 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
     });
     await notifyNewDevice(db, user.id, userAgent);
     await rememberDevice({ db, config }, request, reply, user.id);
+    request.person = user.id;
+    request.isSignIn = true;
     setSessionCookie(reply, config, { token, remembered });
     return {
       success: true as const,

@@ -46,6 +46,8 @@ const limits = {
 export interface SignInContext {
   /** The caller's IP address, grouped as rate limits count it. */
   address: string;
+  /** For the log. */
+  notePerson(userId: string | undefined): void;
   /** The id of the caller's browser, if it has signed in to this account before. */
   findDevice(userId: string): Promise<string | undefined>;
   adminEmail: string | undefined;
@@ -73,6 +75,7 @@ export async function signIn(
   { email, password }: LoginInput,
 ): Promise<UserRow> {
   const user = await findUserByEmail(db, email);
+  context.notePerson(user?.id);
   const device = user && (await context.findDevice(user.id));
   const guesses: [Limit, string][] = device
     ? [[limits.signInPerDevice, device]]
@@ -100,6 +103,7 @@ export async function signInWithGoogle(
     if (error instanceof Refused && error.status === 409) return findOrCreateGoogleUser(db, context, google);
     throw error;
   });
+  context.notePerson(user.id);
   await takeAttempt(db, limits.sessionsPerAccount, user.id);
   return user;
 }

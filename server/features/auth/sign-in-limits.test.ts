@@ -1,7 +1,9 @@
 import { like, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { attempts } from '#server/db/schema.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
+import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { person, registered, signedIn } from './auth.fixtures.ts';
 
@@ -89,6 +91,34 @@ test('allow 30 successful sign-ins per account in 15 minutes', async () => {
   expect((await signIn()).body.message).toMatch(
     /^You have signed in many times in a short while\. Please try/,
   );
+});
+
+test('sign-ins and refusals are logged with account, address and code, and without what was typed', async () => {
+  const someone = await registered(app);
+  const lines: string[] = [];
+  const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
+  const built = await buildApp({ ...(await appParts(app.database)), logger });
+  const signIn = (body: object) =>
+    built.inject({ method: 'POST', url: '/api/auth/login', payload: body, remoteAddress: '203.0.113.7' });
+  const { user } = (await signIn(someone)).json();
+  await signIn({ ...someone, password: 'secret guess' });
+  await signIn({ email: 'nobody@campus.example', password: 'secret guess' });
+  await exhaust(`sign-in-account:${someone.email}`, 10);
+  await signIn(someone);
+  await built.inject({ url: '/api/users/all', remoteAddress: '203.0.113.7' });
+  await built.close();
+  const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
+  const from = { address: '203.0.113.7' };
+  const refusal = { event: 'refusal', ...from };
+  expect(events).toMatchObject([
+    { event: 'sign-in', status: 200, person: user._id, ...from },
+    { ...refusal, status: 401, code: 'wrong_credentials', person: user._id },
+    { ...refusal, status: 401, code: 'wrong_credentials' },
+    { ...refusal, status: 429, code: 'too_many', person: user._id },
+    { ...refusal, status: 401, code: 'signed_out', path: '/api/users/all' },
+  ]);
+  expect(events[2]).not.toHaveProperty('person');
+  expect(lines.join()).not.toMatch(/secret guess|@campus/);
 });
 
 test('limit registrations per IP address', async () => {

@@ -24,6 +24,7 @@ export function identify(sessionCache: SessionCache, request: FastifyRequest): P
   const found = token ? sessionCache.find(token) : undefined;
   const signIn = (session: SignedInSession | undefined): Person => {
     request.signedIn = session ?? null;
+    request.person = session?.user.id ?? '';
     return session?.user;
   };
   return found instanceof Promise ? found.then(signIn) : signIn(found);
