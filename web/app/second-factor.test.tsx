@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { fullUser, saveCall, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
+import { mockGoogle, nonceAnswers } from './google.fixtures.ts';
 import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const loginCall = 'POST /api/auth/login';
@@ -56,14 +57,13 @@ test('an expired sign-in begins again with the password', async () => {
 });
 
 test('the sign-in with Google asks for the code, also on the registration page', async () => {
-  const initialize = vi.fn<(options: { callback: (response: { credential: string }) => void }) => void>();
-  window.google = { accounts: { id: { initialize, renderButton: vi.fn() } } };
+  const { renderButton, answer } = mockGoogle();
   const { person, where } = await visit('/register', {
-    answers: { 'POST /api/auth/google': needed, [codeCall]: signedIn },
+    answers: { ...nonceAnswers, 'POST /api/auth/google': needed, [codeCall]: signedIn },
     settings: { googleClientId: 'client-1' },
   });
-  await waitFor(() => expect(initialize).toHaveBeenCalled());
-  await act(async () => initialize.mock.lastCall?.[0].callback({ credential: 'signed' }));
+  await waitFor(() => expect(renderButton).toHaveBeenCalled());
+  await answer({ credential: 'signed' });
   await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(where()).toBe('/profile'));
 });
