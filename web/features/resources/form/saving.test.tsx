@@ -68,9 +68,10 @@ test('success shows a notice, disables the form and redirects to the list after 
   expect(where()).toBe('/resources/new');
   await act(() => vi.advanceTimersByTimeAsync(200));
   await waitFor(() => expect(where()).toBe('/resources'));
+  // Before the list is loaded, which may take longer than the notice is shown.
+  screen.getByText('Resource added successfully');
   expect(screen.queryByText('Leave without saving?')).toBeNull();
   await screen.findByRole('heading', { level: 1, name: 'Learning Resources' });
-  screen.getByText('Resource added successfully');
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.queryByText('Resource added successfully')).toBeNull();
 });
