@@ -5,23 +5,17 @@ import type { Db } from '#server/db/client.ts';
 import { attempts, jobs, mails } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
-import { TestMailServer } from '#server/test/mail-server.ts';
+import { type MailApp, startMailApp } from '#server/test/mail-app.ts';
 import { requestPasswordReset } from './password-reset.service.ts';
 
-let mailServer: TestMailServer;
-let app: TestApp;
+let app: MailApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  mailServer = await new TestMailServer().start();
-  app = await startApp(mailServer.env);
+  app = await startMailApp();
   passwordHash = await hashPassword('correct horse');
 });
-afterAll(async () => {
-  await app.close();
-  await mailServer.stop();
-});
+afterAll(() => app.close());
 beforeEach(() => app.db.delete(attempts));
 
 const requestReset = (email: string) => app.visitor().post('/api/auth/forgot-password', { email });
@@ -64,8 +58,8 @@ describe('POST /api/auth/forgot-password', () => {
     expect(calls).toEqual(['insert', 'insert', 'transaction', 'insert', 'execute']);
     expect(await callsFor('nobody@campus.example')).toEqual(calls);
     await app.waitForJobs();
-    expect(mailServer.to(email)).toHaveLength(2);
-    expect(mailServer.to('nobody@campus.example')).toHaveLength(0);
+    expect(app.mailServer.to(email)).toHaveLength(2);
+    expect(app.mailServer.to('nobody@campus.example')).toHaveLength(0);
   });
 
   test('stores no address without an account', async () => {
@@ -86,7 +80,7 @@ describe('POST /api/auth/forgot-password', () => {
     }
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await app.waitForJobs();
-    expect(mailServer.to(email)).toHaveLength(5);
+    expect(app.mailServer.to(email)).toHaveLength(5);
     const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
     expect(sent.map(({ state }) => state)).toEqual(Array(5).fill('sent'));
 
@@ -134,7 +128,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(lookalike.toLowerCase()).toBe(email);
     await requestReset(lookalike);
     await app.waitForJobs();
-    expect(mailServer.delivered.at(-1)?.envelope.to).toEqual([email]);
+    expect(app.mailServer.delivered.at(-1)?.envelope.to).toEqual([email]);
   });
 
   test('escapes line breaks and markup in the name', async () => {
@@ -142,7 +136,7 @@ describe('POST /api/auth/forgot-password', () => {
     const { email } = await makeUser(app.db, { fullName });
     await requestReset(email);
     await app.waitForJobs();
-    const [delivered] = mailServer.to(email);
+    const [delivered] = app.mailServer.to(email);
     expect(delivered?.envelope.to).toEqual([email]);
     expect(delivered?.bcc).toBeUndefined();
     expect(delivered?.html).not.toContain('<script>');

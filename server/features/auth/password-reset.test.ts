@@ -4,23 +4,18 @@ import { attempts, mailLinks, users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
-import { linkIn, TestMailServer } from '#server/test/mail-server.ts';
+import { type MailApp, startMailApp } from '#server/test/mail-app.ts';
+import { linkIn } from '#server/test/mail-server.ts';
 import { browserOf } from '#server/test/people.ts';
 
-let mailServer: TestMailServer;
-let app: TestApp;
+let app: MailApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  mailServer = await new TestMailServer().start();
-  app = await startApp(mailServer.env);
+  app = await startMailApp();
   passwordHash = await hashPassword('correct horse');
 });
-afterAll(async () => {
-  await app.close();
-  await mailServer.stop();
-});
+afterAll(() => app.close());
 beforeEach(() => app.db.delete(attempts));
 
 const requestReset = (email: string) => app.visitor().post('/api/auth/forgot-password', { email });
@@ -28,8 +23,7 @@ const reset = (token: string, password = 'battery staple') =>
   app.visitor().post('/api/auth/reset-password', { token, password });
 const signIn = (email: string, password: string) =>
   app.visitor().post('/api/auth/login', { email, password });
-const tokenFor = (email: string, nth = 0) =>
-  linkIn(mailServer.to(email)[nth], '/reset-password').split('token=')[1] ?? '';
+const tokenFor = (email: string, nth = 0) => app.tokenFor(email, '/reset-password', nth);
 
 async function userWithResetLink(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(app.db, { passwordHash, ...given });
@@ -88,7 +82,7 @@ test('concurrent changes authorised by the old password do not survive a reset',
       200,
     );
     // The mail to the other address may have been sent before; its link is revoked.
-    for (const delivered of mailServer.to(elsewhere)) {
+    for (const delivered of app.mailServer.to(elsewhere)) {
       const used = { token: linkIn(delivered, '/confirm-email').split('token=')[1] ?? '' };
       expect((await app.visitor().post('/api/users/profile/email/confirm', used)).status).toBe(410);
     }
@@ -123,7 +117,7 @@ describe('POST /api/auth/reset-password', () => {
       body: { user: { emailVerified: true } },
     });
     await app.waitForJobs();
-    const [, notice, ...others] = mailServer.to(user.email);
+    const [, notice, ...others] = app.mailServer.to(user.email);
     expect(others).toEqual([]);
     expect(notice?.subject).toBe('Your password was changed');
     expect(linkIn(notice, '/forgot-password')).toBe('/forgot-password');
@@ -152,7 +146,9 @@ describe('POST /api/auth/reset-password', () => {
     expect(await reset(tokenFor(user.email, 1))).toMatchObject(linkOver);
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(0);
     await app.waitForJobs();
-    expect(mailServer.to(user.email).filter(({ subject }) => subject?.includes('changed'))).toHaveLength(1);
+    expect(app.mailServer.to(user.email).filter(({ subject }) => subject?.includes('changed'))).toHaveLength(
+      1,
+    );
   });
 
   test('revokes a pending change of the email address', async () => {
@@ -198,5 +194,5 @@ test('a password changed in the profile is notified by mail too', async () => {
     newPassword: 'battery staple',
   });
   await app.waitForJobs();
-  expect(mailServer.to(user.email).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  expect(app.mailServer.to(user.email).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });

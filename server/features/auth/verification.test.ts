@@ -2,20 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
-import { linkIn, TestMailServer } from '#server/test/mail-server.ts';
+import type { TestApp } from '#server/test/app.ts';
+import { type MailApp, startMailApp } from '#server/test/mail-app.ts';
 
-let mailServer: TestMailServer;
-let app: TestApp;
+let app: MailApp;
 
 beforeAll(async () => {
-  mailServer = await new TestMailServer().start();
-  app = await startApp(mailServer.env);
+  app = await startMailApp();
 });
-afterAll(async () => {
-  await app.close();
-  await mailServer.stop();
-});
+afterAll(() => app.close());
 
 let serial = 0;
 /** A new account, signed in, with the token of its verification mail. */
@@ -33,8 +28,7 @@ async function newcomer() {
   return { ...someone, browser, id: body.user._id as string, token: tokenFor(someone.email) };
 }
 
-const tokenFor = (email: string, nth = 0) =>
-  linkIn(mailServer.to(email)[nth], '/verify-email').split('token=')[1] ?? '';
+const tokenFor = (email: string, nth = 0) => app.tokenFor(email, '/verify-email', nth);
 const verify = (token: string, browser = app.visitor()) => browser.post('/api/auth/verify-email', { token });
 const isVerified = async ({ browser }: { browser: ReturnType<TestApp['visitor']> }) =>
   (await browser.get('/api/auth/profile')).body.user.emailVerified;
@@ -145,7 +139,7 @@ describe('POST /api/auth/verify-email/resend', () => {
       },
     });
     await app.waitForJobs();
-    expect(mailServer.to(someone.email)).toHaveLength(4);
+    expect(app.mailServer.to(someone.email)).toHaveLength(4);
     expect((await verify(tokenFor(someone.email, 3))).status).toBe(200);
   });
 
@@ -159,7 +153,7 @@ describe('POST /api/auth/verify-email/resend', () => {
       });
     }
     await app.waitForJobs();
-    expect(mailServer.to(someone.email)).toHaveLength(1);
+    expect(app.mailServer.to(someone.email)).toHaveLength(1);
   });
 
   test('a queued mail is dropped when the address has been verified meanwhile', async () => {
@@ -168,6 +162,6 @@ describe('POST /api/auth/verify-email/resend', () => {
     // The session cache may or may not know of the verification yet.
     await someone.browser.post('/api/auth/verify-email/resend');
     await app.waitForJobs();
-    expect(mailServer.to(someone.email)).toHaveLength(1);
+    expect(app.mailServer.to(someone.email)).toHaveLength(1);
   });
 });

@@ -4,24 +4,21 @@ import { mailLinks, users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
 import { TestGoogle } from '#server/test/google.ts';
-import { linkIn, retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';
+import { type MailApp, startMailApp } from '#server/test/mail-app.ts';
+import { linkIn, retryJobsNow } from '#server/test/mail-server.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';
 
 const google = await new TestGoogle().start();
-let mailServer: TestMailServer;
-let app: TestApp;
+let app: MailApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  mailServer = await new TestMailServer().start();
-  app = await startApp({ ...mailServer.env, ...google.env });
+  app = await startMailApp(google.env);
   passwordHash = await hashPassword('correct horse');
 });
 afterAll(async () => {
   await app.close();
-  await mailServer.stop();
   google.stop();
 });
 
@@ -34,9 +31,8 @@ async function someone(given: Parameters<typeof makeUser>[1] = {}) {
 }
 
 const confirm = (token: string) => app.visitor().post('/api/users/profile/email/confirm', { token });
-const tokenFor = (email: string, nth = 0) =>
-  linkIn(mailServer.to(email)[nth], '/confirm-email').split('token=')[1] ?? '';
-const subjectsTo = (email: string) => mailServer.to(email).map(({ subject }) => subject);
+const tokenFor = (email: string, nth = 0) => app.tokenFor(email, '/confirm-email', nth);
+const subjectsTo = (email: string) => app.mailServer.to(email).map(({ subject }) => subject);
 const rowOf = async (id: string) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
 const linkOver = { status: 410, body: { success: false, code: 'link_over' } };
 
@@ -52,7 +48,7 @@ describe('POST /api/users/profile/email', () => {
     await app.waitForJobs();
     expect(subjectsTo(next)).toEqual(['Confirm your new email address']);
     expect(subjectsTo(email)).toEqual(['Someone asked to change your email address']);
-    const [notice] = mailServer.to(email);
+    const [notice] = app.mailServer.to(email);
     expect(notice?.text).toContain('n…@campus.example');
     expect(notice?.text).not.toContain(next);
     expect(notice?.text).not.toContain('/confirm-email');
@@ -67,7 +63,7 @@ describe('POST /api/users/profile/email', () => {
       body: { code: 'wrong_password', errors: { confirmation: 'This password is not right.' } },
     });
     await app.waitForJobs();
-    expect(mailServer.to(next)).toEqual([]);
+    expect(app.mailServer.to(next)).toEqual([]);
   });
 
   test('requires a token of Google of an account without a password', async () => {
@@ -114,7 +110,7 @@ describe('POST /api/users/profile/email', () => {
     });
     await requestChange(next);
     await app.waitForJobs();
-    const [delivered] = mailServer.to(next);
+    const [delivered] = app.mailServer.to(next);
     expect(delivered?.envelope.to).toEqual([next]);
     expect(delivered?.raw).not.toContain('shop.example');
     expect(delivered?.text).not.toContain(username);
@@ -123,17 +119,17 @@ describe('POST /api/users/profile/email', () => {
   test('a new request revokes the previous one and drops its unsent mail', async () => {
     const { id, requestChange, next } = await someone();
     const mistyped = `mistyped-${next}`;
-    mailServer.onRecipient = (address) =>
+    app.mailServer.onRecipient = (address) =>
       address === mistyped ? { code: 451, message: 'Later' } : undefined;
     await requestChange(mistyped);
     await app.waitForJobs();
-    mailServer.onRecipient = () => undefined;
+    app.mailServer.onRecipient = () => undefined;
     await requestChange(next);
     await retryJobsNow(app);
-    expect(mailServer.to(mistyped)).toEqual([]);
+    expect(app.mailServer.to(mistyped)).toEqual([]);
     expect((await confirm(tokenFor(next))).status).toBe(200);
     await retryJobsNow(app);
-    expect(mailServer.to(mistyped)).toEqual([]);
+    expect(app.mailServer.to(mistyped)).toEqual([]);
     expect((await rowOf(id))?.email).toBe(next);
   });
 });
@@ -176,7 +172,7 @@ describe('POST /api/users/profile/email/confirm', () => {
       'Someone asked to change your email address',
       'Your email address was changed',
     ]);
-    expect(mailServer.to(person.email)[1]?.text).toContain('n…@campus.example');
+    expect(app.mailServer.to(person.email)[1]?.text).toContain('n…@campus.example');
     expect(await app.db.$count(mailLinks, eq(mailLinks.userId, person.id))).toBe(0);
   });
 
@@ -209,7 +205,7 @@ describe('POST /api/users/profile/email/confirm', () => {
   });
 
   test('the mail with the link is dropped once the password was changed', async () => {
-    mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
+    app.mailServer.onMessage = () => ({ code: 451, message: 'Greylisted, try again later' });
     const person = await someone();
     await person.requestChange(person.next);
     await app.waitForJobs();
@@ -217,9 +213,9 @@ describe('POST /api/users/profile/email/confirm', () => {
       currentPassword: 'correct horse',
       newPassword: 'battery staple',
     });
-    mailServer.onMessage = () => undefined;
+    app.mailServer.onMessage = () => undefined;
     await retryJobsNow(app);
-    expect(mailServer.to(person.next)).toEqual([]);
+    expect(app.mailServer.to(person.next)).toEqual([]);
     expect(subjectsTo(person.email).sort()).toEqual([
       'Someone asked to change your email address',
       'Your password was changed',
