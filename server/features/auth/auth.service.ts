@@ -129,6 +129,8 @@ async function linkGoogle(
   user: UserRow,
   google: GoogleAccount,
 ): Promise<UserRow> {
+  // A concurrent request has linked it since.
+  if (user.googleSubject === google.subject) return user;
   if (user.googleSubject !== null) throw new Refused('google_other_account');
   const isUnverified = user.emailVerifiedAt === null;
   if (isUnverified) {
