@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, people, signIn, test } from './campus.ts';
+import { expect, newcomer, people, signIn, signInAnew, test } from './campus.ts';
 import { smallPdf } from './files.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -151,7 +151,9 @@ test.describe('refusals', () => {
   });
 
   test('editing a resource of another member redirects with a message', async ({ page }) => {
-    await signIn(page, people.staff);
+    const someone = newcomer();
+    await page.request.post('/api/auth/register', { data: someone });
+    await signInAnew(page, someone.email, someone.password);
     const { resources } = await (await page.request.get('/api/resources?q=red-black')).json();
     await page.goto(`/resources/edit/${resources[0]._id}`);
     await expect(page.getByText('You do not have permission to edit this resource')).toBeVisible();

@@ -31,8 +31,8 @@ async function scan(page: Page): Promise<URL> {
   return new URL(code?.data ?? 'about:no-qr-code');
 }
 
-async function switchOn(page: Page, password: string) {
-  await page.goto(section);
+async function switchOn(page: Page, password: string, path = section) {
+  await page.goto(path);
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await button(page, 'Set up').click();
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
@@ -127,4 +127,25 @@ test('an admin resets the second factor of a member, which the audit log records
   await page.goto('/login');
   await fillSignIn(page, someone.email, someone.password);
   await expect(button(page, 'Account menu')).toBeVisible();
+});
+
+test('a member whose new role needs a second factor can only set it up until it is on', async ({ page }) => {
+  const someone = await join(page);
+  await clearSession(page);
+  await signIn(page, people.admin);
+  const { users } = await (await page.request.get(`/api/users/all?q=${someone.username}`)).json();
+  const promotion = { data: { role: 'staff' } };
+  expect((await page.request.patch(`/api/users/${users[0]._id}/role`, promotion)).status()).toBe(200);
+
+  await clearSession(page);
+  await signInAnew(page, someone.email, someone.password);
+  expect((await page.request.get('/api/users/profile')).status()).toBe(403);
+  const { authenticator } = await switchOn(page, someone.password, '/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your second factor');
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(authenticator.code());
+  await button(page, 'Switch on').click();
+  await button(page, 'I have saved them').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+  expect((await page.request.get('/api/users/profile')).status()).toBe(200);
 });

@@ -63,6 +63,7 @@ const app = spawn(process.execPath, ['dist/server/main.js'], {
     SHUTDOWN_TIMEOUT: '300',
     ...mailServer.env,
     PUBLIC_URL: `http://localhost:${port}`,
+    SECOND_FACTOR_ROLES: 'staff',
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_JWKS_URL: `http://127.0.0.1:${testServicesPort}/certs`,
   },

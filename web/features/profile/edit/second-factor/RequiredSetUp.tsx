@@ -14,6 +14,8 @@ export function RequiredSetUp({ user }: { user: User }) {
           else opens when that is done.
         </p>
         <Card className="p-5 sm:p-8">
+          {/* The steps below are third-level headings, as in the section of the profile. */}
+          <h2 className="sr-only">Authenticator app</h2>
           <SetUp user={user} />
         </Card>
       </div>
