@@ -231,5 +231,5 @@ test('the owner sees the analytics, sorts them and exports them', async ({ page,
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('campus-connect-resources.csv');
-  expect(await readFile(await file.path(), 'utf8')).toContain(`${title},pdf,AN101,`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${title}","pdf","AN101",`);
 });

@@ -56,7 +56,7 @@ function run(entry: string, env: Record<string, string>, ...args: string[]): Pro
 
 async function start(env: Record<string, string> = {}): Promise<Process & { url: string }> {
   const started = run('main', env);
-  const until = Date.now() + 90_000;
+  const until = Date.now() + 240_000;
   while (Date.now() < until && started.process.exitCode === null) {
     const url = /Server listening at (http:\S+?)"/.exec(started.output())?.[1];
     if (url && started.output().includes('Campus Connect is at')) return { ...started, url };

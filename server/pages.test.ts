@@ -44,6 +44,7 @@ describe('pages', () => {
       apiBase: '',
       googleClientId: 'campus',
       campusDomains: [],
+      secondFactorRoles: [],
       mayHaveSession: false,
     });
     visitor.cookies.set('token', 'something');

@@ -59,7 +59,12 @@ test('an expired sign-in begins again with the password', async () => {
 test('the sign-in with Google asks for the code, also on the registration page', async () => {
   const { renderButton, answer } = mockGoogle();
   const { person, where } = await visit('/register', {
-    answers: { ...nonceAnswers, 'POST /api/auth/google': needed, [codeCall]: signedIn },
+    answers: {
+      ...nonceAnswers,
+      'POST /api/auth/google': needed,
+      [codeCall]: signedIn,
+      'GET /api/users/profile': signedIn,
+    },
     settings: { googleClientId: 'client-1' },
   });
   await waitFor(() => expect(renderButton).toHaveBeenCalled());

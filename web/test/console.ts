@@ -8,6 +8,7 @@ const ignored = [
   /tag <%s> is unrecognized in this browser.* search$/,
   // About the test, not the page: whether an update meets act() depends on how fast the machine is.
   /not wrapped in act/,
+  /not configured to support act/,
 ];
 
 /** Allows messages that match these patterns in the current test. */
