@@ -1,5 +1,4 @@
 // Endpoints for operators: liveness, readiness and Prometheus metrics.
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -8,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { Refused } from './errors.ts';
 import { responseSchemas } from './schemas.ts';
+import { isSameSecret } from './secrets.ts';
 
 const Alive = Type.Object({ success: Type.Literal(true), status: Type.String() });
 
@@ -77,18 +77,13 @@ export function isOperator(
   { metricsToken, isProduction }: Pick<Config, 'metricsToken' | 'isProduction'>,
 ): boolean {
   const token = request.headers.authorization?.replace(/^Bearer /, '');
-  if (metricsToken !== undefined) return token !== undefined && isSameText(token, metricsToken);
+  if (metricsToken !== undefined) return token !== undefined && isSameSecret(token, metricsToken);
   if (isProduction) return false;
   const { remoteAddress = '' } = request.socket;
   const onLoopback = remoteAddress === '::1' || remoteAddress.replace('::ffff:', '').startsWith('127.');
   return (
     onLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
   );
-}
-
-function isSameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 // Verifies Google's ID token: signature, issuer, audience, age, a verified email address, and a nonce that this browser got
 // and that works once, so that a token which leaks is of no use to anyone else.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { profileLimits } from '#contract/profile.rules.ts';
@@ -11,6 +11,7 @@ import { cookieAttributes } from '#server/features/sessions/session-cookie.servi
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { isReservedName } from '#server/lib/reserved-names.ts';
+import { isSameSecret, signText } from '#server/lib/secrets.ts';
 
 export interface GoogleAccount {
   subject: string;
@@ -47,7 +48,7 @@ export class GoogleSignIn {
     const secret = request.cookies[cookieName] ?? randomBytes(32).toString('base64url');
     reply.setCookie(cookieName, secret, { ...cookieAttributes(reply, this.#config), path: '/api' });
     const id = randomBytes(16).toString('base64url');
-    return `${id}.${sign(secret, id)}`;
+    return `${id}.${signText(secret, id)}`;
   }
 
   async verify(
@@ -72,20 +73,12 @@ export class GoogleSignIn {
   /** Refuses a token that was used before, or that was issued for another browser. */
   async #consumeNonce(secret: string | undefined, nonce: unknown): Promise<void> {
     const [id = '', signature = ''] = typeof nonce === 'string' ? nonce.split('.') : [];
-    if (!secret || !isEqual(signature, sign(secret, id))) throw new Refused('google_expired');
+    if (!secret || !isSameSecret(signature, signText(secret, id))) throw new Refused('google_expired');
     await takeAttempt(this.#db, usesPerNonce, id).catch((error: unknown) => {
       const isUsed = error instanceof Refused && error.code === 'too_many';
       throw isUsed ? new Refused('google_expired') : error;
     });
   }
-}
-
-const sign = (secret: string, id: string): string =>
-  createHmac('sha256', secret).update(id).digest('base64url');
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 async function verifyToken(

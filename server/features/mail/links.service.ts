@@ -1,10 +1,11 @@
 // One-time links in mails: a random token, stored only as a hash, that expires.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { type LinkPurpose, mailLinks, subscribers, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { hashToken } from '#server/lib/secrets.ts';
 
 type Holder = { userId: string } | { subscriberId: string };
 export type MailLinkRow = typeof mailLinks.$inferSelect;
@@ -72,5 +73,3 @@ async function lockHolder(db: Db, tokenHash: string): Promise<void> {
     if (id) await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   }
 }
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

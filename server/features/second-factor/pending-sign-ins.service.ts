@@ -1,5 +1,5 @@
 // The sign-in between password and code: stored under the hash of a random token, which only the browser has in a cookie.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
@@ -8,6 +8,7 @@ import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
+import { hashToken } from '#server/lib/secrets.ts';
 import { consumeCode, limitGuesses } from './code-check.service.ts';
 import { mailOwner } from './second-factor.service.ts';
 
@@ -17,9 +18,9 @@ export const pendingSignInMs = milliseconds({ minutes: 10 });
 export async function createPendingSignIn(db: Db, user: UserRow, remembered: boolean): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(pendingSignIns).values({
-    tokenHash: hash(token),
+    tokenHash: hashToken(token),
     userId: user.id,
-    passwordVersion: hash(user.passwordHash ?? ''),
+    passwordVersion: hashToken(user.passwordHash ?? ''),
     remembered,
     expiresAt: new Date(Date.now() + pendingSignInMs),
   });
@@ -33,7 +34,7 @@ export async function completeSignIn(
   { token, address }: { token: string | undefined; address: string },
   code: string,
 ): Promise<{ user: UserRow; remembered: boolean }> {
-  const tokenHash = hash(token ?? '');
+  const tokenHash = hashToken(token ?? '');
   const [pending] = await db
     .select()
     .from(pendingSignIns)
@@ -47,7 +48,7 @@ export async function completeSignIn(
         .where(eq(pendingSignIns.tokenHash, tokenHash))
         .returning();
       // A concurrent request completed it, or the password or the second factor has changed since.
-      if (!ended || !user?.secondFactorAt || hash(user.passwordHash ?? '') !== pending.passwordVersion)
+      if (!ended || !user?.secondFactorAt || hashToken(user.passwordHash ?? '') !== pending.passwordVersion)
         throw new Refused('sign_in_expired');
       if ((await consumeCode(db, secretKey, user.id, code)) === 'recovery') {
         // The device with the app may be lost, or stolen with its session.
@@ -62,5 +63,3 @@ export async function completeSignIn(
 export async function deleteExpiredSignIns(db: Db): Promise<void> {
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, sql`now()`));
 }
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

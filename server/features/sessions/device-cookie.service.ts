@@ -1,11 +1,12 @@
 // The device cookie proves that this browser has signed in to an account before, so that wrong passwords which others try,
 // on that account or from the same network, do not lock it out. It is no credential: the password is still needed.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { readFact, saveFactOnce } from '#server/lib/facts.ts';
+import { isSameSecret, signText } from '#server/lib/secrets.ts';
 import { cookieAttributes } from './session-cookie.service.ts';
 
 const cookieName = 'device';
@@ -53,12 +54,10 @@ const idOf = (entry: string | undefined): string | undefined => entry?.split('.'
 const entryOf = (entries: string[], key: string, userId: string): string | undefined =>
   entries.find((entry) => {
     const [id = '', signature = ''] = entry.split('.');
-    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, userId, id))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return isSameSecret(signature, sign(key, userId, id));
   });
 
-const sign = (key: string, userId: string, id: string): string =>
-  createHmac('sha256', key).update(`${userId}.${id}`).digest('base64url');
+const sign = (key: string, userId: string, id: string): string => signText(key, `${userId}.${id}`);
 
 /** Shared by all instances: the first one stores it. */
 const keyOf = async (db: Db): Promise<string> =>

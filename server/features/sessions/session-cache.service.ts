@@ -3,7 +3,8 @@
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import { findSession, hashToken, isLastSeenStale } from './sessions.service.ts';
+import { hashToken } from '#server/lib/secrets.ts';
+import { findSession, isLastSeenStale } from './sessions.service.ts';
 
 export type SignedInSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 

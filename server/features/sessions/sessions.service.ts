@@ -1,10 +1,11 @@
 // Sessions: an opaque random token in the cookie, its hash in the database, so that sessions can be listed and revoked.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
+import { hashToken } from '#server/lib/secrets.ts';
 
 /** A remembered session lasts 30 days from sign-in; any other, a day from its last use, but no longer than those. */
 export const maxSessionMs = milliseconds({ days: 30 });
@@ -100,5 +101,3 @@ async function markSeen(db: Db, session: SessionRow): Promise<Pick<SessionRow, '
   await db.update(sessions).set(seen).where(eq(sessions.id, session.id));
   return seen;
 }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
