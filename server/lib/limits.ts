@@ -13,6 +13,7 @@ export interface Limit {
   sentence?: string;
 }
 
+const maxAddressLength = 64;
 const remainingSeconds = sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`;
 
 /** Counts an attempt before the work is done, so that concurrent requests cannot exceed the limit; refuses beyond it. */
@@ -71,9 +72,12 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
 }
 
-/** The rate-limit key of an IP address: for IPv6 its /64 network, since one household has a whole /64. */
+/**
+ * The rate-limit key of an IP address: for IPv6 its /64 network, since one household has a whole /64. What a proxy forwards
+ * may be no address, and longer than an index accepts.
+ */
 export function addressGroup(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
+  if (!ipaddr.isValid(ip)) return ip.slice(0, maxAddressLength);
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6
     ? address.parts

@@ -104,15 +104,21 @@ async function verifyToken(
 }
 
 function toAccount({ sub, email, email_verified, name, picture }: JWTPayload): GoogleAccount {
-  if (!sub || typeof email !== 'string') throw new Refused('google_invalid');
+  if (!isSubject(sub) || typeof email !== 'string') throw new Refused('google_invalid');
   if (email_verified !== true) throw new Refused('google_email_unverified');
   return {
     subject: sub,
     email: cleanText(email, 'email'),
     name: typeof name === 'string' ? nameOf(name) : '',
-    picture: typeof picture === 'string' && picture.startsWith('https://') ? picture.slice(0, 2_000) : '',
+    picture: typeof picture === 'string' ? pictureOf(picture) : '',
   };
 }
+
+/** At most 255 visible ASCII characters, says OpenID Connect. */
+const isSubject = (sub: unknown): sub is string =>
+  typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub);
+
+const pictureOf = (url: string): string => (url.startsWith('https://') ? cleanLine(url.slice(0, 2_000)) : '');
 
 /** Empty where it is reserved: the member can choose another. */
 function nameOf(text: string): string {

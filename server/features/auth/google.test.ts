@@ -35,6 +35,23 @@ describe('POST /api/auth/google', () => {
     expect((await browser.get('/api/auth/profile')).status).toBe(200);
   });
 
+  test.each(['\0', '\ud800'])(
+    'accepts claims with the character %j, which no database column takes',
+    async (bad) => {
+      const { status, body } = await google.signIn(app.visitor(), {
+        email: `odd${bad}.${bad.length}${bad.charCodeAt(0)}@gmail.example`,
+        name: `Noé${bad} García`,
+        picture: `https://pictures.example/${bad}noe.png`,
+      });
+      expect(status).toBe(200);
+      expect(body.user).toMatchObject({ fullName: 'Noé García', img: 'https://pictures.example/noe.png' });
+      expect(await google.signIn(app.visitor(), { sub: `s${bad}` })).toMatchObject({
+        status: 401,
+        body: { code: 'google_invalid' },
+      });
+    },
+  );
+
   test('finds the account by its Google subject after the email address changed', async () => {
     const claims = { sub: 'stable', email: 'before@gmail.example' };
     const first = await google.signIn(app.visitor(), claims);
