@@ -2,10 +2,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { allJobs, put, runnerOf } from '#server/features/jobs/jobs.fixtures.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
+import { jobs } from './schema.ts';
 import { waitForDatabase } from './startup.ts';
 
 // A TCP proxy between the app and the database, which can be cut. PGlite has no connection.
@@ -94,6 +96,33 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('an unavailable database'
     await startProxy(port);
     await app.flushCounts();
     expect((await app.visitor().get(`/api/resources/${id}`)).body.resource.views).toBe(1);
+  });
+
+  test.each([
+    ['succeeded', async () => {}, []],
+    [
+      'failed by it',
+      () => app.database.ping(),
+      [{ attempts: 1, lockedUntil: null, failedAt: null, runAt: expect.any(Date) }],
+    ],
+  ])('a job that %s during the outage holds no lock after it, and is not run twice', async (_, end, left) => {
+    await put(database.db, 'note', {});
+    let runs = 0;
+    const handler = async () => {
+      runs += 1;
+      cut();
+      await end();
+    };
+    const idle = runnerOf(app.database, { note: { lane: 'files', handler } }).idle();
+    await expect.poll(() => runs).toBe(1);
+    await expect(app.database.ping()).rejects.toThrow();
+    await startProxy(port);
+    await idle;
+    const found = await allJobs(database.db);
+    expect(found).toMatchObject(left);
+    for (const { runAt } of found) expect(runAt.getTime() - Date.now()).toBeLessThan(5_000);
+    expect(runs).toBe(1);
+    await database.db.delete(jobs);
   });
 
   test.each(['begin', 'select 42', 'rollback', 'commit'])(

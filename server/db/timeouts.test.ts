@@ -58,6 +58,27 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('database timeouts', () =
     expect((await visitor.get(`/api/resources/${id}`)).status).toBe(200);
   });
 
+  test.each([
+    ['waits for a lock', '55P03', sql`select 1 from resources`],
+    ['runs for too long', '57014', sql`select pg_sleep(60)`],
+  ])('the server ends a statement that %s', async (_, code, statement) => {
+    await database.db.transaction(async (db) => {
+      await db.execute(sql`lock table resources in access exclusive mode`);
+      await expect(app.db.execute(statement)).rejects.toMatchObject({ cause: { code } });
+    });
+  });
+
+  test('the server ends a transaction that stands still, and releases its locks', async () => {
+    const forgotten = app.db.transaction(async (db) => {
+      await db.execute(sql`lock table resources in access exclusive mode`);
+      // Waits for the lock.
+      await database.db.execute(sql`select 1 from resources`);
+      await db.execute(sql`select 1`);
+    });
+    await expect(forgotten).rejects.toThrow();
+    expect((await app.visitor().get('/readyz')).status).toBe(200);
+  });
+
   test('a server that stands still is answered with 503, and the app recovers with it', async () => {
     const { id } = await makeResource(database.db);
     const visitor = app.visitor();
