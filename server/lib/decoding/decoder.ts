@@ -20,7 +20,7 @@ interface Limits extends ProcessLimits {
 const defaultLimits: Limits = {
   // An AVIF image of 16 megapixels needs 450 MB.
   maxResidentBytes: 512_000_000,
-  idleMs: 30_000,
+  idleMs: 10_000,
   maxWaiting: 32,
   maxUploadWaitMs: 2_000,
   uploadTimeoutMs: 60_000,
