@@ -2,27 +2,23 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { files } from '#server/db/schema.ts';
 import type { JobParts } from '#server/feature.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
+import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { signedInAs } from '#server/test/people.ts';
 import { collectFile, releaseAbandonedFiles } from './file-collection.service.ts';
 import { filesFeature } from './files.feature.ts';
-import { bytesOf, emptyLibrary, expectNothingLeft, form, onDisk, pdf, upload } from './files.fixtures.ts';
+import { bytesOf, expectNothingLeft, form, onDisk, pdf, upload, withLibrary } from './files.fixtures.ts';
 import { releaseFile } from './files.service.ts';
 import { makeThumbnail } from './thumbnails.service.ts';
 
 let app: TestApp;
 let browser: Browser;
-beforeAll(async () => {
-  app = await startApp();
-  ({ browser } = await signedInAs(app));
+withLibrary((started) => {
+  ({ app, browser } = started);
 });
-afterAll(() => app.close());
-beforeEach(() => emptyLibrary(app));
 
 describe('file collection', () => {
   test('deletes the file of a deleted resource and a replaced file', async () => {

@@ -1,12 +1,13 @@
-// Test helpers: sample files, the upload form, and assertions on storage and database.
+// Test helpers: an app with an empty library, sample files, the upload form, and assertions on storage and database.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { attempts, files, jobs, resources } from '#server/db/schema.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';
-import type { TestApp } from '#server/test/app.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { signedInAs } from '#server/test/people.ts';
 
 export const pdf = writePdf('Trees', 'CS201', ['# One', 'Some text']);
 export const photo = () =>
@@ -43,6 +44,17 @@ export async function onDisk(app: TestApp, folder: string): Promise<string[]> {
     () => [],
   );
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** Starts an app for the tests of a file, with a member who is signed in. Each test begins with an empty library. */
+export function withLibrary(started: (parts: { app: TestApp; browser: Browser }) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+    started({ app, browser: (await signedInAs(app)).browser });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => emptyLibrary(app));
 }
 
 export async function emptyLibrary(app: TestApp): Promise<void> {

@@ -1,23 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jobs, resources } from '#server/db/schema.ts';
 import { Decoder } from '#server/lib/decoding/decoder.ts';
 import { animation, nestedForms } from '#server/lib/decoding/decoding.fixtures.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
+import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { signedInAs } from '#server/test/people.ts';
-import { bytesOf, emptyLibrary, expectNothingLeft, pdf, photo, upload } from './files.fixtures.ts';
+import { bytesOf, expectNothingLeft, pdf, photo, upload, withLibrary } from './files.fixtures.ts';
 
 let app: TestApp;
 let browser: Browser;
-beforeAll(async () => {
-  app = await startApp();
-  ({ browser } = await signedInAs(app));
+withLibrary((started) => {
+  ({ app, browser } = started);
 });
-afterAll(() => app.close());
-beforeEach(() => emptyLibrary(app));
 
 describe('an uploaded PDF', () => {
   test('is served unchanged, with ranges, immutable caching and a sandboxing CSP', async () => {

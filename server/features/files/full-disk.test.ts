@@ -1,20 +1,16 @@
 // Uploads while the disk is full: /dev/full refuses every write as a full disk does.
 import { symlinkSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
+import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { signedInAs } from '#server/test/people.ts';
-import { bytesOf, emptyLibrary, expectNothingLeft, pdf, photo, upload } from './files.fixtures.ts';
+import { bytesOf, expectNothingLeft, pdf, photo, upload, withLibrary } from './files.fixtures.ts';
 
 let app: TestApp;
 let browser: Browser;
-beforeAll(async () => {
-  app = await startApp();
-  ({ browser } = await signedInAs(app));
+withLibrary((started) => {
+  ({ app, browser } = started);
 });
-afterAll(() => app.close());
-beforeEach(() => emptyLibrary(app));
 afterEach(() => {
   vi.restoreAllMocks();
 });

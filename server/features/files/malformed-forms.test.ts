@@ -1,19 +1,15 @@
 // Malformed and interrupted forms over raw connections: each is answered, leaves nothing behind, and does not block its connection.
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { signedInAs } from '#server/test/people.ts';
-import { emptyLibrary, expectNothingLeft, onDisk, pdf } from './files.fixtures.ts';
+import { expectNothingLeft, onDisk, pdf, withLibrary } from './files.fixtures.ts';
 
 let app: TestApp;
 let browser: Browser;
-beforeAll(async () => {
-  app = await startApp();
-  ({ browser } = await signedInAs(app));
+withLibrary((started) => {
+  ({ app, browser } = started);
 });
-afterAll(() => app.close());
-beforeEach(() => emptyLibrary(app));
 
 const part = (name: string, content = 'x') =>
   `--XX\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
@@ -174,7 +170,7 @@ describe('an upload that is refused midway', () => {
   });
 });
 
-test('a cut file leaves no temporary file, with every field before it', async () => {
+test('an upload whose connection is closed midway leaves no temporary file', async () => {
   const connection = open();
   const body = many(5) + filePart(pdf.toString('latin1')).slice(0, -20);
   connection.post({ path: '/api/resources', body, contentLength: body.length + 1_000 });
