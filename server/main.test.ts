@@ -1,6 +1,7 @@
 // The built server as a process: start, refused start and shutdown.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -65,6 +66,10 @@ async function start(env: Record<string, string> = {}): Promise<Process & { url:
   throw new Error(`It did not start:\n${started.output()}`);
 }
 
+/** Its resident memory. */
+const megabytesOf = ({ pid }: ChildProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
+
 // The tests follow one data folder through its life, since creating a database and starting a server are slow.
 describe('the server', { timeout: 300_000 }, () => {
   const login = { email: 'amina.yusuf@northbridge.example', password: demoPassword };
@@ -82,6 +87,9 @@ describe('the server', { timeout: 300_000 }, () => {
     expect(server.output()).not.toContain(token);
     // Private to the user that runs the server.
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
+    // The database and its demo data are created in a child process, whose memory is free again.
+    if (process.platform === 'linux')
+      await expect.poll(() => megabytesOf(server.process), { timeout: 60_000 }).toBeLessThan(450);
 
     for (const other of [run('main', {}), run('make-admin', {}, login.email)]) {
       expect(await other.ended).toBe(1);
