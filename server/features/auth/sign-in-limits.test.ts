@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { attempts } from '#server/db/schema.ts';
+import { makePerson, switchOn } from '#server/features/second-factor/second-factor.fixtures.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { person, registered, signedIn } from './auth.fixtures.ts';
@@ -97,7 +99,7 @@ test('sign-ins and refusals are logged with account, address and code, and witho
   const someone = await registered(app);
   const lines: string[] = [];
   const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
-  const built = await buildApp({ ...(await appParts(app.database)), logger });
+  const built = await buildApp({ ...(await appParts(app.database, { DATA_DIR: app.dataDir })), logger });
   const signIn = (body: object) =>
     built.inject({ method: 'POST', url: '/api/auth/login', payload: body, remoteAddress: '203.0.113.7' });
   const { user } = (await signIn(someone)).json();
@@ -106,6 +108,17 @@ test('sign-ins and refusals are logged with account, address and code, and witho
   await exhaust(`sign-in-account:${someone.email}`, 10);
   await signIn(someone);
   await built.inject({ url: '/api/users/all', remoteAddress: '203.0.113.7' });
+  const careful = await makePerson(app, { passwordHash: await hashPassword('correct horse') });
+  await switchOn(app, careful.browser, 'correct horse');
+  const { cookies } = await signIn({ email: careful.user.email, password: 'correct horse' });
+  const guess = await built.inject({
+    method: 'POST',
+    url: '/api/auth/second-factor',
+    payload: { code: '000000' },
+    cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+    remoteAddress: '203.0.113.7',
+  });
+  expect(guess.json()).toMatchObject({ code: 'wrong_code' });
   await built.close();
   const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
   const from = { address: '203.0.113.7' };
@@ -116,9 +129,11 @@ test('sign-ins and refusals are logged with account, address and code, and witho
     { ...refusal, status: 401, code: 'wrong_credentials' },
     { ...refusal, status: 429, code: 'too_many', person: user._id },
     { ...refusal, status: 401, code: 'signed_out', path: '/api/users/all' },
+    { ...refusal, status: 401, code: 'second_factor_needed', person: careful.user.id },
+    { ...refusal, status: 403, code: 'wrong_code', person: careful.user.id },
   ]);
   expect(events[2]).not.toHaveProperty('person');
-  expect(lines.join()).not.toMatch(/secret guess|@campus/);
+  expect(lines.join()).not.toMatch(/secret guess|@campus|000000/);
 });
 
 test('limit registrations per IP address', async () => {

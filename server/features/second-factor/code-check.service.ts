@@ -15,23 +15,31 @@ const guessesPerPerson: Limit[] = [
 ];
 // A lecture hall may share one IP address.
 const guessesPerAddress: Limit = { name: 'code-address', count: 100, windowSeconds: 15 * 60 };
+// Instead of the others, for a browser that the owner has used before: neither someone who knows the password nor a
+// neighbour in the network locks it out by wrong codes.
+const guessesPerDevice: Limit[] = [
+  { name: 'code-device', count: 10, windowSeconds: 15 * 60 },
+  { name: 'code-device-day', count: 50, windowSeconds: 24 * 60 * 60 },
+];
 
 export interface Guesser {
   userId: string;
   /** The caller's IP address, grouped as rate limits count it. */
   address: string;
+  /** The id of a session of the account, or of a browser that has signed in to it before. */
+  device: string | undefined;
 }
 
 /** Counts a guess before it is checked; one that was right is not counted. */
 export async function limitGuesses<Result>(
   db: Db,
-  { userId, address }: Guesser,
+  { userId, address, device }: Guesser,
   check: () => Promise<Result>,
 ): Promise<Result> {
-  const counted: [Limit, string][] = [
-    [guessesPerAddress, address],
-    ...guessesPerPerson.map((limit): [Limit, string] => [limit, userId]),
-  ];
+  const each = (limits: Limit[], subject: string) => limits.map((limit): [Limit, string] => [limit, subject]);
+  const counted = device
+    ? each(guessesPerDevice, device)
+    : [...each([guessesPerAddress], address), ...each(guessesPerPerson, userId)];
   for (const [limit, subject] of counted) await takeAttempt(db, limit, subject);
   const result = await check();
   for (const [limit, subject] of counted) await refundAttempt(db, limit, subject);

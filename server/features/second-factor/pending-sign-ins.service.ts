@@ -27,11 +27,21 @@ export async function createPendingSignIn(db: Db, user: UserRow, remembered: boo
   return token;
 }
 
+export interface CodeSender {
+  token: string | undefined;
+  /** The caller's IP address, grouped as rate limits count it. */
+  address: string;
+  /** For the log. */
+  notePerson(userId: string): void;
+  /** The id of the caller's browser, if it has signed in to this account before. */
+  findDevice(userId: string): Promise<string | undefined>;
+}
+
 /** Returns the user, as locked when the code was accepted. */
 export async function completeSignIn(
   db: Db,
   secretKey: SecretKey,
-  { token, address }: { token: string | undefined; address: string },
+  { token, address, notePerson, findDevice }: CodeSender,
   code: string,
 ): Promise<{ user: UserRow; remembered: boolean }> {
   const tokenHash = hashToken(token ?? '');
@@ -40,9 +50,11 @@ export async function completeSignIn(
     .from(pendingSignIns)
     .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, sql`now()`)));
   if (!pending) throw new Refused('sign_in_expired');
-  return limitGuesses(db, { userId: pending.userId, address }, () =>
+  const { userId } = pending;
+  notePerson(userId);
+  return limitGuesses(db, { userId, address, device: await findDevice(userId) }, () =>
     db.transaction(async (db) => {
-      const user = await lockUser(db, pending.userId);
+      const user = await lockUser(db, userId);
       const [ended] = await db
         .delete(pendingSignIns)
         .where(eq(pendingSignIns.tokenHash, tokenHash))

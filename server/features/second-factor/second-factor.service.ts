@@ -58,7 +58,7 @@ export async function switchOn(
   { user, sessionId, address }: Owner,
   code: string,
 ): Promise<string[]> {
-  return limitGuesses(db, { userId: user.id, address }, async () => {
+  return limitGuesses(db, { userId: user.id, address, device: sessionId }, async () => {
     const recovery = await createRecoveryCodes();
     await db.transaction(async (db) => {
       const current = await lockExisting(db, user);
@@ -121,13 +121,13 @@ export const mailOwner = (db: Db, { id, email }: UserRow, event: FactorEvent): P
 async function confirmChange<Result>(
   db: Db,
   secretKey: SecretKey,
-  { user, address, google }: Owner,
+  { user, sessionId, address, google }: Owner,
   { confirmation, code }: SecondFactorChange,
   change: (db: Db, current: UserRow) => Promise<Result>,
 ): Promise<Result> {
   if (!user.secondFactorAt) throw isOff();
   await verifyIdentity(db, user, { confirmation, google });
-  return limitGuesses(db, { userId: user.id, address }, () =>
+  return limitGuesses(db, { userId: user.id, address, device: sessionId }, () =>
     db.transaction(async (db) => {
       const current = await lockExisting(db, user);
       if (!current.secondFactorAt) throw isOff();

@@ -188,8 +188,38 @@ describe('signing in', () => {
     // Another sign-in does not give new guesses.
     const again = await begin(user.email);
     expect((await enter(again.browser, authenticator.code())).status).toBe(429);
+
+    const off = (code: string) => signedIn.delete(path, { confirmation: password, code });
+    for (let guess = 0; guess < 10; guess += 1) expect((await off(wrong)).status).toBe(403);
+    expect((await off(authenticator.code())).status).toBe(429);
+  });
+
+  test('wrong codes of others lock out neither an open session nor a browser that has signed in before', async () => {
+    const { user, browser: signedIn, authenticator } = await personWithFactor();
+    const { browser } = await begin(user.email);
+    expect((await enter(browser, authenticator.code())).status).toBe(200);
+    // By someone who knows the password, and by neighbours in the same network.
+    const resetsAt = new Date(Date.now() + 3_600_000);
+    const keys = [`code-account:${user.id}`, `code-account-day:${user.id}`, 'code-address:127.0.0.1'];
+    await app.db.delete(attempts);
+    await app.db.insert(attempts).values(keys.map((key) => ({ key, count: 100, resetsAt })));
+    await forgetLastCodes(app);
+    const stranger = await begin(user.email);
+    expect((await enter(stranger.browser, authenticator.code())).status).toBe(429);
+
+    await browser.post('/api/auth/logout');
+    await browser.post('/api/auth/login', { email: user.email, password });
+    expect((await enter(browser, authenticator.code())).status).toBe(200);
+    await forgetLastCodes(app);
     const off = { confirmation: password, code: authenticator.code() };
-    expect((await signedIn.delete(path, off)).status).toBe(429);
+    expect((await signedIn.delete(path, off)).status).toBe(200);
+
+    // A known browser has limited guesses of its own.
+    await switchOn(app, signedIn, password);
+    await browser.post('/api/auth/login', { email: user.email, password });
+    const wrong = authenticator.code(50);
+    for (let guess = 0; guess < 10; guess += 1) expect((await enter(browser, wrong)).status).toBe(403);
+    expect((await enter(browser, wrong)).status).toBe(429);
   });
 });
 

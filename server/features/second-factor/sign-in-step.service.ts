@@ -3,11 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecondFactorCode } from '#contract/auth.ts';
 import { type Config, isHttps } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { findDevice } from '#server/features/sessions/device-cookie.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
-import { completeSignIn, createPendingSignIn, pendingSignInMs } from './pending-sign-ins.service.ts';
+import {
+  type CodeSender,
+  completeSignIn,
+  createPendingSignIn,
+  pendingSignInMs,
+} from './pending-sign-ins.service.ts';
 
 const cookieName = 'pending-sign-in';
 
@@ -28,7 +34,14 @@ export async function acceptCode(
   request: FastifyRequest<{ Body: SecondFactorCode }>,
   reply: FastifyReply,
 ): Promise<{ user: UserRow; remembered: boolean }> {
-  const from = { token: request.cookies[cookieName], address: addressGroup(request.ip) };
+  const from: CodeSender = {
+    token: request.cookies[cookieName],
+    address: addressGroup(request.ip),
+    notePerson: (userId) => {
+      request.person = userId;
+    },
+    findDevice: (userId) => findDevice(db, request, userId),
+  };
   const completed = await completeSignIn(db, secretKey, from, request.body.code);
   reply.clearCookie(cookieName, attributes(reply, config));
   return completed;
