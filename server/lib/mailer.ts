@@ -33,6 +33,8 @@ export type Delivery = 'smtp' | 'outbox';
 export interface Mailer {
   readonly delivery: Delivery;
   send(envelope: Envelope, content: MailContent): Promise<void>;
+  /** Deletes the copies in the outbox of the mails with these ids. */
+  discard(ids: readonly string[]): Promise<void>;
   close(): void;
 }
 
@@ -66,6 +68,7 @@ function smtp({ mail }: Pick<Config, 'mail'>, smtpUrl: string): Mailer {
     send: async (envelope, content) => {
       await transport.sendMail(message(mail.from, envelope, content));
     },
+    discard: async () => {},
     close: () => transport.close(),
   };
 }
@@ -73,12 +76,13 @@ function smtp({ mail }: Pick<Config, 'mail'>, smtpUrl: string): Mailer {
 function outbox({ mail, dataDir, isProduction }: OutboxConfig, logger: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = outboxFolder(dataDir);
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
   let nextCleanupAt = 0;
   return {
     delivery: 'outbox',
     send: async (envelope, content) => {
       const written = await transport.sendMail(message(mail.from, envelope, content));
-      const file = join(folder, `${envelope.id}.eml`);
+      const file = fileOf(envelope.id);
       await mkdir(folder, { recursive: true });
       // Renamed when complete, so that no partial file has the final name.
       await writeFile(`${file}.part`, written.message as Buffer);
@@ -91,6 +95,9 @@ function outbox({ mail, dataDir, isProduction }: OutboxConfig, logger: Logger): 
         { to: envelope.to, subject: content.subject, file, ...(!isProduction && { link: content.link }) },
         'mail written to the outbox',
       );
+    },
+    discard: async (ids) => {
+      for (const id of ids) await rm(fileOf(id), { force: true });
     },
     close: () => transport.close(),
   };

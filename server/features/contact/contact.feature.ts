@@ -8,7 +8,7 @@ export const contactFeature = {
   routes: contactRoutes,
   mails: async () => (await import('./contact.mails.tsx')).contactMails,
   housekeeping: ({ db }) => deleteOldMessages(db),
-  forgetPerson: (db, { id }) => forgetMessagesOf(db, id),
+  forgetPerson: forgetMessagesOf,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'messages.json',

@@ -1,11 +1,11 @@
 // Contact messages: storing them, mailing them to every admin, and deleting old ones.
 import { subYears } from 'date-fns/subYears';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { ContactInput } from '#contract/contact.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, mails, users } from '#server/db/schema.ts';
-import { anonymizeMails, orderMail } from '#server/features/mail/mail.service.ts';
+import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/mail/mail.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ContactMails } from './contact.mails.tsx';
 
@@ -65,19 +65,31 @@ export async function listOwnMessages(db: Db, userId: string) {
   }));
 }
 
-/** Messages are kept without their sender: the admins may still have to act on them. Answers to them are not sent. */
-export async function forgetMessagesOf(db: Db, userId: string): Promise<void> {
+/**
+ * Messages are kept without their sender: the admins may still have to act on them. Answers to them are not sent. Those that
+ * were sent while signed out are found by the address, if it is confirmed.
+ */
+export async function forgetMessagesOf(
+  db: Db,
+  { id, emailKey, emailVerifiedAt }: { id: string; emailKey: string; emailVerifiedAt: Date | null },
+): Promise<void> {
   const forgotten = await db
     .update(contactMessages)
     .set({ name: 'Former member', email: '' })
-    .where(eq(contactMessages.userId, userId))
+    .where(
+      or(
+        eq(contactMessages.userId, id),
+        emailVerifiedAt ? eq(sql`lower(${contactMessages.email})`, emailKey) : undefined,
+      ),
+    )
     .returning({ id: contactMessages.id });
   if (forgotten.length === 0) return;
   const ids = forgotten.map(({ id }) => id);
-  await anonymizeMails(
-    db,
-    and(eq(mails.kind, 'contact-answer'), inArray(sql`${mails.facts} ->> 'messageId'`, ids)),
-  );
+  const mailsAbout = (kind: 'contact-answer' | 'contact-message') =>
+    and(eq(mails.kind, kind), inArray(sql`${mails.facts} ->> 'messageId'`, ids));
+  await anonymizeMails(db, mailsAbout('contact-answer'));
+  // Those to the admins name the sender.
+  await discardCopiesOf(db, mailsAbout('contact-message'));
 }
 
 /** Deletes archived messages after a year. */

@@ -10,6 +10,7 @@ declare module '#server/lib/jobs/kinds.ts' {
   interface JobPayloads {
     mail: { mailId: string };
     'bulk-mail': { mailId: string };
+    'discard-mails': { mailIds: string[] };
   }
 }
 
@@ -35,6 +36,11 @@ export const mailFeature = {
   jobs: {
     mail: { about: 'Send a mail', lane: 'mail', ...delivery },
     'bulk-mail': { about: 'Send a newsletter to a subscriber', lane: 'bulk-mail', ...delivery },
+    'discard-mails': {
+      about: 'Delete the copies of mails to a former member in the outbox',
+      lane: 'mail',
+      handler: ({ mailer }, { mailIds }) => mailer.discard(mailIds),
+    },
   },
   housekeeping: async ({ db }) => {
     await deleteExpiredLinks(db);

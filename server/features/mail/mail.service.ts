@@ -99,11 +99,15 @@ export async function deliverMail(
   const { db } = mailContext;
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;
-  const change = (columns: Partial<typeof mails.$inferInsert>) =>
-    db
+  /** Returns whether it was still queued. */
+  const change = async (columns: Partial<typeof mails.$inferInsert>): Promise<boolean> => {
+    const changed = await db
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, ...columns })
-      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
+      .returning({ id: mails.id });
+    return changed.length > 0;
+  };
   try {
     const content = await writers[mail.kind](mail as Mail<never>, mailContext);
     if (!content) return void (await change({ state: 'dropped' }));
@@ -114,7 +118,11 @@ export async function deliverMail(
     if (!isPermanent) throw error;
     return;
   }
-  await retryWithBackoff(() => change({ state: 'sent', sentAt: new Date(), lastError: null }));
+  const isRecorded = await retryWithBackoff(() =>
+    change({ state: 'sent', sentAt: new Date(), lastError: null }),
+  );
+  // Dropped while it was sent, such as by the deletion of the account.
+  if (!isRecorded) await mailer.discard([mailId]);
 }
 
 /** Marks a mail as failed whose process died during the last attempt; admins can retry it. */
@@ -126,11 +134,10 @@ export async function failAbandonedMail(db: Db, mailId: string, lastError: strin
 }
 
 /** Records a sent mail: a transient database error must not cause a second delivery. */
-async function retryWithBackoff(write: () => Promise<unknown>): Promise<void> {
+async function retryWithBackoff<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let delayMs = 100; ; delayMs *= 2) {
     try {
-      await write();
-      return;
+      return await write();
     } catch (error) {
       if (delayMs > maxRetryDelayMs) throw error;
       await sleep(delayMs);
@@ -180,10 +187,13 @@ export async function forgetMailsOf(
   );
 }
 
-/** Removes the address and the facts, so that only kind, state and time are left; unsent mails are dropped. */
+/**
+ * Removes the address and the facts, so that only kind, state and time are left; unsent mails are dropped, and the copies in
+ * the outbox are deleted.
+ */
 export async function anonymizeMails(db: Db, which: SQL | undefined): Promise<void> {
   if (!which) return;
-  await db
+  const forgotten = await db
     .update(mails)
     .set({
       recipient: '',
@@ -192,7 +202,18 @@ export async function anonymizeMails(db: Db, which: SQL | undefined): Promise<vo
       lastError: null,
       state: sql`case when ${mails.state} in ('queued', 'failed') then 'dropped' else ${mails.state} end`,
     })
-    .where(which);
+    .where(which)
+    .returning({ id: mails.id });
+  await discardCopies(db, forgotten);
+}
+
+/** Deletes the copies in the outbox of mails that hold personal data, once the transaction has committed. */
+export async function discardCopiesOf(db: Db, which: SQL | undefined): Promise<void> {
+  if (which) await discardCopies(db, await db.select({ id: mails.id }).from(mails).where(which));
+}
+
+async function discardCopies(db: Db, copies: { id: string }[]): Promise<void> {
+  if (copies.length > 0) await enqueue(db, 'discard-mails', { mailIds: copies.map(({ id }) => id) });
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, contactMessages, mails, users } from '#server/db/schema.ts';
 import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { outboxFolder } from '#server/lib/mailer.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { TestGoogle } from '#server/test/google.ts';
@@ -90,6 +93,7 @@ describe('DELETE /api/users/profile', () => {
     const key = email.toLowerCase();
     await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
     const message = await makeMessage(app.db, { name: 'Amina', email: 'private@campus.example', userId: id });
+    await makeMessage(app.db, { name: 'Amina, signed out', email: email.toUpperCase() });
     const other = await makeMessage(app.db, { name: 'Ben', email: 'ben@campus.example' });
     const log = (
       kind: 'reset-password' | 'contact-answer' | 'password-changed',
@@ -134,6 +138,29 @@ describe('DELETE /api/users/profile', () => {
       status: 409,
       body: { message: expect.stringContaining('deleted their account') },
     });
+    await app.db.delete(users).where(eq(users.id, admin.id));
+  });
+
+  test('deletes the copies of mails to the person, and about their messages, from the outbox', async () => {
+    const admin = await signedInAs(app, 'admin');
+    const [leaver, other] = [await withPassword(), await withPassword()];
+    for (const { browser, id, email } of [leaver, other]) {
+      await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+      const message = { name: 'Member', email, topic: 'question', message: 'Where is the library?' };
+      expect((await browser.post('/api/contact', message)).status).toBe(201);
+      expect((await browser.post('/api/auth/forgot-password', { email })).status).toBe(200);
+    }
+    await app.waitForJobs();
+    const mailsNaming = async ({ email }: { email: string }) => {
+      const folder = outboxFolder(app.dataDir);
+      const contents = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
+      return (await Promise.all(contents)).filter((text) => text.includes(email)).length;
+    };
+    // One to the person, one to the admin.
+    expect([await mailsNaming(leaver), await mailsNaming(other)]).toEqual([2, 2]);
+    expect((await leaver.browser.delete(path, { confirmation: 'correct horse' })).status).toBe(200);
+    await app.waitForJobs();
+    expect([await mailsNaming(leaver), await mailsNaming(other)]).toEqual([0, 2]);
     await app.db.delete(users).where(eq(users.id, admin.id));
   });
 
