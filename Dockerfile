@@ -17,6 +17,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/scripts/run.mjs /app/scripts/stamp.mjs ./scripts/
+COPY --from=build /app/content ./content
 COPY --from=build /app/server/db/migrations ./server/db/migrations
 USER node
 VOLUME /data

@@ -3,6 +3,7 @@ import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { contactCalls } from './contact.ts';
+import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
 import { filesCalls } from './files.ts';
 import { jobsCalls } from './jobs.ts';
@@ -22,6 +23,7 @@ export const apiCalls = {
   ...auditCalls,
   ...authCalls,
   ...contactCalls,
+  ...contentCalls,
   ...countsCalls,
   ...filesCalls,
   ...jobsCalls,

@@ -4,6 +4,10 @@
 export const allowedLinkUrl = (url: string): string | undefined =>
   /^(https?:\/\/|mailto:)/i.test(url) ? url : undefined;
 
+/** In the texts of our own pages, also a path of this site or an anchor. */
+export const allowedPageUrl = (url: string): string | undefined =>
+  /^(\/(?!\/)|#)/.test(url) ? url : allowedLinkUrl(url);
+
 /** The allowed HTML elements. No images: they would let their host track who opens the mail or page. */
 export const markdownElements = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr', 'br', 'ul', 'ol', 'li'],
@@ -16,3 +20,54 @@ export function headingLevel(markdown: string): (written: number) => 2 | 3 | 4 {
   const top = Math.min(6, ...used);
   return (written) => Math.max(2, Math.min(4, 2 + written - top)) as 2 | 3 | 4;
 }
+
+export interface MarkdownSection {
+  /** Of the source, from 1. */
+  line: number;
+  level: number;
+  title: string;
+  /** Unique in the text. */
+  id: string;
+}
+
+/** Of a heading in the table of contents. */
+const maxTitleLength = 200;
+
+/** The headings written with `#`, with anchors made of their words. */
+export function sectionsOf(markdown: string): MarkdownSection[] {
+  const sections: MarkdownSection[] = [];
+  const used = new Map<string, number>();
+  let fence = '';
+  for (const [index, text] of markdown.split('\n').entries()) {
+    const mark = /^ {0,3}(```|~~~)/.exec(text)?.[1] ?? '';
+    if (mark && (!fence || fence === mark)) fence = fence ? '' : mark;
+    const [, marks = '', written = ''] = /^ {0,3}(#{1,6})[ \t](.*)$/.exec(fence ? '' : text) ?? [];
+    const title = plainText(written.trim().slice(0, maxTitleLength));
+    if (!title) continue;
+    const slug = anchorOf(title);
+    const count = (used.get(slug) ?? 0) + 1;
+    used.set(slug, count);
+    sections.push({
+      line: index + 1,
+      level: marks.length,
+      title,
+      id: count === 1 ? slug : `${slug}-${count}`,
+    });
+  }
+  return sections;
+}
+
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|~~|[*_`])/g, '')
+    .replace(/ #+$/, '')
+    .trim();
+
+const anchorOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section';

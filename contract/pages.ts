@@ -5,6 +5,7 @@ import { analyticsPages } from './analytics.pages.ts';
 import { auditPages } from './audit.pages.ts';
 import { authPages } from './auth.pages.ts';
 import { contactPages } from './contact.pages.ts';
+import { contentPages } from './content.pages.ts';
 import { homePages } from './home.pages.ts';
 import { jobsPages } from './jobs.pages.ts';
 import { mailPages } from './mail.pages.ts';
@@ -23,6 +24,7 @@ export const pagesByNoun = {
   audit: auditPages,
   auth: authPages,
   contact: contactPages,
+  content: contentPages,
   home: homePages,
   jobs: jobsPages,
   mail: mailPages,

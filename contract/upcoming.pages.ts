@@ -22,7 +22,6 @@ export const upcomingPages = {
     'Study groups',
     'Finding people to study with, and a time and place to meet, will happen here.',
   ),
-  '/how-it-works': upcoming('How it works', 'A short tour of Campus Connect will be here.'),
   '/templates': upcoming('Templates', 'Templates for reports, theses and presentations will be here.'),
   '/learning-tips': upcoming('Learning tips', 'What helped other students to learn will be collected here.'),
   '/success-stories': upcoming(
@@ -35,10 +34,4 @@ export const upcomingPages = {
     'Which version of Campus Connect runs here, and what is new in it, will be shown here.',
   ),
   '/partners': upcoming('Partners', 'The people and organisations behind this campus will be named here.'),
-  '/about': upcoming('About', 'Who runs Campus Connect here, and why, will be told here.'),
-  '/privacy': upcoming(
-    'Privacy',
-    'What this site knows about you, and what it does with it, will be explained here.',
-  ),
-  '/terms': upcoming('Terms', 'The rules of this community will be written here.'),
 } as const satisfies PageTable;

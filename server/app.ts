@@ -20,6 +20,7 @@ import { identify } from './features/sessions/session-cookie.service.ts';
 import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
+import { ContentFiles } from './lib/content-files.ts';
 import { enforceDeadline } from './lib/deadline.ts';
 import { refuseForwardedRequests } from './lib/demo-requests.ts';
 import { refuseWritesOnFullDisk } from './lib/disk-space.ts';
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     config,
     logger,
     files,
+    contentFiles: new ContentFiles(config.contentDir, logger),
     google: new GoogleSignIn(db, config),
     storage: files.storage,
     cache,

@@ -18,6 +18,7 @@ const variables = {
   PORT: (value) => wholeNumber(value ?? '3000', 0, 65_535),
   HOST: (value) => value ?? '127.0.0.1',
   DATA_DIR: (value) => resolve(value ?? './data'),
+  CONTENT_DIR: (value) => (value === undefined ? undefined : resolve(value)),
   DATABASE_URL: (value) =>
     value === undefined ? undefined : address(value, ['postgres:', 'postgresql:']).href,
   DATABASE_POOL: (value) => wholeNumber(value ?? '10', 1, 500),
@@ -70,6 +71,7 @@ export function readConfig(env: Environment) {
     port: read('PORT'),
     host: read('HOST'),
     dataDir: read('DATA_DIR'),
+    contentDir: read('CONTENT_DIR'),
     databaseUrl: read('DATABASE_URL'),
     databasePool: read('DATABASE_POOL'),
     publicUrl: read('PUBLIC_URL'),

@@ -18,6 +18,7 @@ import type {
 } from '#server/features/notifications/notifications.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
+import type { ContentFiles } from '#server/lib/content-files.ts';
 import type { JobDeclarations } from '#server/lib/jobs/kinds.ts';
 import type { LaneName } from '#server/lib/jobs/lanes.ts';
 import type { Schedules } from '#server/lib/jobs/schedules.ts';
@@ -85,6 +86,8 @@ export interface FeatureParts {
   config: Config;
   logger: Logger;
   files: FileTools;
+  /** The Markdown files of content pages. */
+  contentFiles: ContentFiles;
   storage: Storage;
   cache: ResponseCache;
   sessionCache: SessionCache;

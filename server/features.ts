@@ -7,6 +7,7 @@ import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
+import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
@@ -37,6 +38,7 @@ const listed = [
   analyticsFeature,
   notificationsFeature,
   contactFeature,
+  contentFeature,
   sessionsFeature,
   secondFactorFeature,
   newsletterFeature,

@@ -5,6 +5,7 @@ import { analyticsFeature } from './analytics.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { authFeature } from './auth.feature.ts';
 import { contactFeature } from './contact.feature.ts';
+import { contentFeature } from './content.feature.ts';
 import type { Feature } from './feature.ts';
 import { homeFeature } from './home.feature.ts';
 import { jobsFeature } from './jobs.feature.ts';
@@ -23,6 +24,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   audit: auditFeature,
   auth: authFeature,
   contact: contactFeature,
+  content: contentFeature,
   home: homeFeature,
   jobs: jobsFeature,
   mail: mailFeature,

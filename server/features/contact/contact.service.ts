@@ -92,10 +92,14 @@ export async function forgetMessagesOf(
   await discardCopiesOf(db, mailsAbout('contact-message'));
 }
 
-/** Deletes archived messages after a year. */
+/** How long archived messages are kept. */
+export const archiveYears = 1;
+
 export async function deleteOldMessages(db: Db): Promise<void> {
   const { state, createdAt } = contactMessages;
-  await db.delete(contactMessages).where(and(eq(state, 'archived'), lt(createdAt, subYears(new Date(), 1))));
+  await db
+    .delete(contactMessages)
+    .where(and(eq(state, 'archived'), lt(createdAt, subYears(new Date(), archiveYears))));
 }
 
 const listAdmins = (db: Db) =>

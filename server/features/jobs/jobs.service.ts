@@ -12,7 +12,7 @@ import { discardFailures, type FailureSelector, retryFailures } from '#server/li
 import { lanes } from '#server/lib/jobs/lanes.ts';
 import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 
-const retentionDays = 90;
+export const failureRetentionDays = 90;
 
 export async function getJobOverview(db: Db, declared: DeclaredJobs, timeZone: string): Promise<JobOverview> {
   const counts = new Map((await countJobs(db, maxCountedJobs)).map((row) => [row.kind, row]));
@@ -77,5 +77,5 @@ function requireSome(which: FailureSelector, count: number): number {
 }
 
 export async function deleteOldFailures(db: Db): Promise<void> {
-  await db.delete(jobs).where(lt(jobs.failedAt, sql`now() - make_interval(days => ${retentionDays})`));
+  await db.delete(jobs).where(lt(jobs.failedAt, sql`now() - make_interval(days => ${failureRetentionDays})`));
 }

@@ -11,7 +11,7 @@ type Holder = { userId: string } | { subscriberId: string };
 export type MailLinkRow = typeof mailLinks.$inferSelect;
 
 /** From when the mail is sent. */
-const lifetimesMs: Record<LinkPurpose, number> = {
+export const lifetimesMs: Record<LinkPurpose, number> = {
   'verify-email': milliseconds({ hours: 48 }),
   'reset-password': milliseconds({ minutes: 30 }),
   'change-email': milliseconds({ hours: 24 }),

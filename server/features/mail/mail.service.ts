@@ -48,7 +48,7 @@ export type MailWriter<Known extends Facts = never> = (
 /** The delays double up to this, nearly a minute in all. */
 const maxRetryDelayMs = 25_600;
 /** To look into complaints. */
-const retentionDays = 90;
+export const mailRetentionDays = 90;
 
 /**
  * Queues a mail. To be called in the transaction that causes it: it is sent if and only if that commits. The type
@@ -229,6 +229,9 @@ export async function deleteOldMails(db: Db): Promise<void> {
   await db
     .delete(mails)
     .where(
-      and(inArray(mails.state, ['sent', 'dropped']), lt(mails.createdAt, subDays(new Date(), retentionDays))),
+      and(
+        inArray(mails.state, ['sent', 'dropped']),
+        lt(mails.createdAt, subDays(new Date(), mailRetentionDays)),
+      ),
     );
 }

@@ -16,7 +16,7 @@ const perMailbox: Limit = { name: 'subscribe-mailbox', count: 3, windowSeconds: 
 const perAddress: Limit = { name: 'subscribe-address', count: 100, windowSeconds: 60 * 60 };
 
 /** The lifetime of the link in the mail. */
-const unconfirmedDays = 7;
+export const unconfirmedDays = 7;
 
 /** The same statements for every address, subscribed or not, which prevents enumeration; the mail tells its owner. */
 export async function subscribe(db: Db, from: { address: string }, email: string): Promise<void> {

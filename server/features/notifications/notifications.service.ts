@@ -134,9 +134,13 @@ export async function markAllRead(db: Db, userId: string): Promise<void> {
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 }
 
-/** Deletes notifications 90 days after they were read. */
+/** After they were read. */
+export const notificationRetentionDays = 90;
+
 export async function deleteOldNotifications(db: Db): Promise<void> {
-  await db.delete(notifications).where(sql`${notifications.readAt} < now() - interval '90 days'`);
+  await db
+    .delete(notifications)
+    .where(sql`${notifications.readAt} < now() - make_interval(days => ${notificationRetentionDays})`);
 }
 
 function toNotification(row: NotificationRow, describeNotification: DescribeNotification): Notification {

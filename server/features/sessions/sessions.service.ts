@@ -9,7 +9,7 @@ import { hashToken } from '#server/lib/secrets.ts';
 
 /** A remembered session lasts 30 days from sign-in; any other, a day from its last use, but no longer than those. */
 export const maxSessionMs = milliseconds({ days: 30 });
-const unrememberedSessionMs = milliseconds({ days: 1 });
+export const unrememberedSessionMs = milliseconds({ days: 1 });
 /** How stale `lastSeenAt` may become before a request writes it again. */
 const seenIntervalMs = 5 * 60_000;
 

@@ -1,9 +1,17 @@
-// Renders user-written Markdown, sanitized.
-import { useMemo } from 'react';
+// Renders Markdown, sanitized: what members write, and the texts of our own pages.
+import { type CSSProperties, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { allowedLinkUrl, headingLevel, markdownElements } from '#contract/markdown.ts';
+import {
+  allowedLinkUrl,
+  allowedPageUrl,
+  headingLevel,
+  markdownElements,
+  sectionsOf,
+} from '#contract/markdown.ts';
+import { markdownLink } from './markdown.style.ts';
+import { PageLink } from './PageLink.tsx';
 
 export type Paragraph = NonNullable<Components['p']>;
 
@@ -11,6 +19,8 @@ interface Props {
   text: string;
   /** Replaces the plain paragraph. */
   Paragraph?: Paragraph;
+  /** The text of one of our own pages: its headings have anchors, and its links may lead to other pages of this site. */
+  isPageText?: boolean;
 }
 
 const remarkPlugins = [remarkGfm];
@@ -18,28 +28,41 @@ const rehypePlugins: NonNullable<Parameters<typeof Markdown>[0]['rehypePlugins']
   [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }],
 ];
 
-export function MarkdownText({ text, Paragraph = 'p' }: Props) {
+export function MarkdownText({ text, Paragraph = 'p', isPageText = false }: Props) {
   const components = useMemo<Components>(() => {
     const level = headingLevel(text);
+    const anchors = new Map(isPageText ? sectionsOf(text).map(({ line, id }) => [line, id]) : []);
     const headingOf =
       (written: number): Components['h1'] =>
-      ({ children }) => {
+      ({ node, children }) => {
         const shown = level(written);
         const Heading = `h${shown}` as const;
-        return <Heading className={headingClasses[shown]}>{children}</Heading>;
+        const id = anchors.get(node?.position?.start.line ?? 0);
+        return (
+          <Heading id={id} className={headingClasses[shown]}>
+            {id ? (
+              <a href={`#${id}`} className={anchor}>
+                {children}
+              </a>
+            ) : (
+              children
+            )}
+          </Heading>
+        );
       };
     return {
       ...elements,
+      ...(isPageText && { a: PageLink }),
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((written) => [`h${written}`, headingOf(written)])),
       p: Paragraph,
     };
-  }, [text, Paragraph]);
+  }, [text, Paragraph, isPageText]);
   return (
     <div className="space-y-4 wrap-anywhere">
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
-        urlTransform={allowedLinkUrl}
+        urlTransform={isPageText ? allowedPageUrl : allowedLinkUrl}
         components={components}
       >
         {text}
@@ -49,14 +72,16 @@ export function MarkdownText({ text, Paragraph = 'p' }: Props) {
 }
 
 const headingClasses = { 2: 'pt-4 text-2xl', 3: 'pt-3 text-xl', 4: 'pt-2 text-lg font-bold' };
-const link = 'font-semibold text-blue-ink underline underline-offset-4';
+/** The whole heading is the link; the mark shows that it is one. */
+const anchor =
+  "rounded hover:after:content-['_#'] focus-visible:after:content-['_#'] after:font-normal after:text-muted";
 /** Wide content scrolls inside its container, also by keyboard. */
 const scrolled = { tabIndex: 0, className: 'overflow-x-auto rounded-control border border-line' };
 
 const elements: Components = {
   a: ({ href, children }) =>
     href ? (
-      <a href={href} className={link}>
+      <a href={href} className={markdownLink}>
         {children}
       </a>
     ) : (
@@ -80,17 +105,22 @@ const elements: Components = {
   hr: () => <hr className="border-line" />,
   table: ({ children }) => (
     <section aria-label="Table" {...scrolled}>
-      <table className="w-full text-[0.9375rem]">{children}</table>
+      {/* Words stay whole: a wide table scrolls. */}
+      <table className="w-full wrap-break-word text-[0.9375rem]">{children}</table>
     </section>
   ),
   th: ({ style, children }) => (
-    <th style={style} className="border-b border-line px-3 py-2 text-left font-semibold">
-      {children}
-    </th>
+    <th className={`border-b border-line px-3 py-2 font-semibold ${alignment(style)}`}>{children}</th>
   ),
   td: ({ style, children }) => (
-    <td style={style} className="border-b border-line px-3 py-2 in-[tr:last-child]:border-b-0">
+    <td className={`border-b border-line px-3 py-2 in-[tr:last-child]:border-b-0 ${alignment(style)}`}>
       {children}
     </td>
   ),
 };
+
+/** As a class: the Content-Security-Policy forbids style attributes in HTML. */
+function alignment(style: CSSProperties | undefined): string {
+  if (style?.textAlign === 'right') return 'text-right';
+  return style?.textAlign === 'center' ? 'text-center' : 'text-left';
+}

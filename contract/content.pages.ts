@@ -1,0 +1,25 @@
+// The pages whose text is a Markdown file: content/<name>.md for the page at /<name>.
+import type { PageTable } from './page.ts';
+
+export const contentPages = {
+  '/how-it-works': {
+    title: 'How it works',
+    access: 'anyone',
+    description: 'A short tour of Campus Connect: finding, reading, sharing, and saying thank you.',
+  },
+  '/about': {
+    title: 'About',
+    access: 'anyone',
+    description: 'What Campus Connect is, who runs it, and how to take part.',
+  },
+  '/privacy': {
+    title: 'Privacy',
+    access: 'anyone',
+    description: 'What is stored about you, for how long, who sees it, and how you get it or delete it.',
+  },
+  '/terms': {
+    title: 'Terms',
+    access: 'anyone',
+    description: 'What you may share here, what others may do with it, and how to have something taken down.',
+  },
+} as const satisfies PageTable;

@@ -1,0 +1,23 @@
+import { expect, test } from './campus.ts';
+
+test('a visitor reads the tour, finds a section of the privacy page, and learns how to have something taken down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/how-it-works');
+  await page.getByRole('article').getByRole('link', { name: 'terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused();
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Taking something down').click();
+  await expect(page).toHaveURL(/\/terms#taking-something-down$/);
+  await expect(page.getByRole('heading', { name: 'Taking something down' })).toBeInViewport();
+
+  // A link to a section of a page that is not open yet.
+  await page.goto('/privacy#in-your-browser');
+  await expect(page.getByRole('heading', { name: 'In your browser' })).toBeInViewport();
+  await expect(page.getByText('audit_entries')).toBeAttached();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});

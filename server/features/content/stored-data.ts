@@ -1,0 +1,362 @@
+// What the database stores, for the privacy page: every table and every column. A table or column without an entry does not
+// compile, and stored-data.test.ts compares it with the migrated database. Retention times come from the code that deletes.
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type * as schema from '#server/db/schema.ts';
+import { archiveYears } from '#server/features/contact/contact.service.ts';
+import { failureRetentionDays } from '#server/features/jobs/jobs.service.ts';
+import { lifetimesMs } from '#server/features/mail/links.service.ts';
+import { mailRetentionDays } from '#server/features/mail/mail.service.ts';
+import { unconfirmedDays } from '#server/features/newsletter/subscribers.service.ts';
+import { notificationRetentionDays } from '#server/features/notifications/notifications.service.ts';
+import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins.service.ts';
+import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
+
+type Schema = typeof schema;
+type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] };
+type ColumnsOf<Table> = Table extends { $inferSelect: infer Row } ? keyof Row : never;
+
+export interface StoredTable<Column extends PropertyKey = string> {
+  title: string;
+  /** Each column in the words of a reader; null where it says nothing about a person. */
+  columns: Record<Column, string | null>;
+  kept: string;
+  seenBy: string;
+}
+
+/** A table that says nothing about a person. */
+export interface ImpersonalTable<Column extends PropertyKey = string> {
+  holds: string;
+  columns: Record<Column, null>;
+}
+
+type Stored<Table> = StoredTable<ColumnsOf<Table>> | ImpersonalTable<ColumnsOf<Table>>;
+
+const hours = (ms: number): string => `${ms / 3_600_000} hours`;
+const minutes = (ms: number): string => `${ms / 60_000} minutes`;
+const days = (ms: number): string => {
+  const count = ms / 86_400_000;
+  return count === 1 ? 'a day' : `${count} days`;
+};
+const withAccount = 'until you delete your account';
+const onlyYou = 'you';
+
+export const storedData = {
+  users: {
+    title: 'Your account and profile',
+    columns: {
+      id: null,
+      username: 'your username',
+      usernameKey: null,
+      email: 'your email address',
+      emailKey: null,
+      emailVerifiedAt: 'when you confirmed it',
+      passwordHash: 'your password as a hash (Argon2), from which it cannot be read',
+      secondFactorAt: 'since when your second factor is on',
+      googleSubject: 'the number of your Google account, if you sign in with Google',
+      role: 'your role',
+      fullName: 'your full name',
+      studentId: 'student ID',
+      department: 'department',
+      batch: 'batch',
+      university: 'university',
+      phone: 'phone number',
+      img: 'the address of your picture',
+      semester: 'semester',
+      type: 'the kind of member you are',
+      creditsCompleted: 'completed credits',
+      creditsRequired: 'required credits',
+      shown: 'which of these your public profile shows',
+      mutedNotifications: 'which notifications you have switched off',
+      pictureId: null,
+      searchText: 'username, email address and role again, in a form that can be searched',
+      createdAt: 'when you joined',
+      updatedAt: 'when you last changed your profile',
+    },
+    kept: withAccount,
+    seenBy:
+      'everyone sees username, full name, picture, department and batch, and university, semester and the day you joined where you chose to show them. Moderators and admins also see your email address, role and whether your second factor is on. You alone see the rest; nobody sees your password',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    columns: {
+      id: null,
+      tokenHash: 'the hash of your session cookie',
+      userId: 'whose session it is',
+      remembered: 'whether you asked to stay signed in',
+      userAgent: 'what your browser calls itself',
+      createdAt: 'when you signed in',
+      lastSeenAt: 'when you were last here, to five minutes',
+      expiresAt: 'when the session ends',
+    },
+    kept: `until you sign out: at most ${days(maxSessionMs)}, or ${days(unrememberedSessionMs)} after your last visit if you did not ask to stay signed in`,
+    seenBy: onlyYou,
+  },
+  knownDevices: {
+    title: 'Devices you have used',
+    columns: {
+      userId: 'whose device it is',
+      name: 'browser and operating system, such as “Firefox on Linux”, so that we can tell you of a sign-in from a new one',
+    },
+    kept: withAccount,
+    seenBy: 'nobody; it is only compared',
+  },
+  secondFactors: {
+    title: 'Your second factor',
+    columns: {
+      userId: 'whose it is',
+      secret: 'the secret of your authenticator app, encrypted with a key that is not in the database',
+      lastStep: 'the time of the last code that you used',
+      recoverySalt: null,
+    },
+    kept: 'until you switch it off, or delete your account',
+    seenBy: 'nobody',
+  },
+  recoveryCodes: {
+    title: 'Recovery codes of your second factor',
+    columns: { userId: 'whose they are', codeHash: 'each unused code as a hash' },
+    kept: 'until it is used, or replaced, or you switch the second factor off',
+    seenBy: 'nobody',
+  },
+  pendingSignIns: {
+    title: 'A sign-in that waits for its code',
+    columns: {
+      tokenHash: 'the hash of a cookie',
+      userId: 'whose sign-in it is',
+      passwordVersion: 'a hash that tells whether the password was changed meanwhile',
+      remembered: 'whether you asked to stay signed in',
+      expiresAt: 'when it ends',
+    },
+    kept: minutes(pendingSignInMs),
+    seenBy: 'nobody',
+  },
+  resources: {
+    title: 'What you share',
+    columns: {
+      id: null,
+      title: 'title',
+      description: 'description or web address',
+      type: 'type',
+      courseCode: 'course code',
+      tags: 'tags',
+      ownerId: 'who shared it',
+      fileId: null,
+      fileName: 'the name of the file',
+      fileSize: null,
+      hasThumbnail: null,
+      searchText: 'title, description and tags again, in a form that can be searched',
+      titleKey: null,
+      courseKey: null,
+      tagKeys: null,
+      views: null,
+      downloads: null,
+      helpful: null,
+      createdAt: 'when it was shared',
+      updatedAt: 'when it was last changed',
+    },
+    kept: 'until you or a moderator delete it. It stays when you delete your account, as shared by “Former member”, unless you delete it first',
+    seenBy: 'everyone, also without an account',
+  },
+  files: {
+    title: 'Uploaded files',
+    columns: {
+      id: null,
+      owner: null,
+      mime: 'the type of the file',
+      size: 'its size',
+      hash: 'its fingerprint',
+      attachedAt: null,
+      thumbnailAt: null,
+      createdAt:
+        'when it was uploaded. The bytes of your PDF, image or profile picture are in the file storage',
+    },
+    kept: 'as long as the resource or the profile it belongs to; an upload that was never finished, an hour',
+    seenBy: 'everyone, like the resource or the profile picture',
+  },
+  helpfulVotes: {
+    title: 'What you found helpful',
+    columns: {
+      resourceId: 'the resource',
+      userId: 'who voted',
+      day: 'the day',
+      createdAt: 'the time',
+    },
+    kept: 'until you take the vote back, or delete your account',
+    seenBy: 'everyone sees the number of votes; who voted, only you',
+  },
+  visits: {
+    title: 'Views and downloads of today',
+    columns: {
+      resourceId: 'the resource',
+      day: 'the day',
+      kind: 'view or download',
+      visitor:
+        'for a member the account, for anyone else a keyed hash of network address and browser name, whose key is deleted too, so that nobody is counted twice',
+    },
+    kept: 'until the day is over, and at most an hour longer',
+    seenBy: 'nobody; it only becomes a number',
+  },
+  resourceSearches: {
+    title: 'Searches that led to a resource',
+    columns: {
+      resourceId: 'the resource',
+      words: 'the words that were searched for, without who searched',
+      views: null,
+    },
+    kept: 'as long as the resource',
+    seenBy: 'the person who shared the resource, as a list of words',
+  },
+  notifications: {
+    title: 'Your notifications',
+    columns: {
+      id: null,
+      userId: 'whose they are',
+      type: 'what it is about',
+      mergeKey: null,
+      count: 'how often it happened',
+      facts: 'names and titles that the sentence needs',
+      readAt: 'when you read it',
+      updatedAt: 'when it happened',
+    },
+    kept: `${notificationRetentionDays} days after you read them, or until you delete your account`,
+    seenBy: onlyYou,
+  },
+  contactMessages: {
+    title: 'Messages to the admins',
+    columns: {
+      id: null,
+      name: 'your name',
+      email: 'your email address',
+      topic: 'the topic',
+      message: 'your message',
+      userId: 'your account, if you were signed in',
+      state: null,
+      answer: 'the answer',
+      answeredBy: 'who answered',
+      answeredAt: 'when',
+      createdAt: 'when you wrote',
+    },
+    kept: `${archiveYears === 1 ? 'a year' : `${archiveYears} years`} after you wrote, once an admin has archived the message. With your account your name and address are removed from it`,
+    seenBy: 'admins',
+  },
+  subscribers: {
+    title: 'The newsletter',
+    columns: {
+      id: null,
+      email: 'your email address',
+      emailKey: null,
+      unsubscribeKey: 'the key of your unsubscribe link',
+      confirmedAt: 'when you confirmed it',
+      createdAt: 'when you subscribed',
+    },
+    kept: `until you unsubscribe; an address that is not confirmed, ${unconfirmedDays} days`,
+    seenBy: 'nobody; admins see how many there are',
+  },
+  newsletterIssues: {
+    title: 'Issues of the newsletter',
+    columns: {
+      id: null,
+      subject: null,
+      body: 'what the admins wrote',
+      state: null,
+      sendAt: null,
+      sentAt: null,
+      blocks: 'the resources that the issue lists, with the names of those who shared them',
+      createdAt: null,
+      updatedAt: null,
+    },
+    kept: 'for good; the archive no longer shows names of accounts and titles of resources that are gone',
+    seenBy: 'everyone, once it was sent',
+  },
+  mails: {
+    title: 'Mails that were sent to you',
+    columns: {
+      id: null,
+      cause: null,
+      kind: 'what kind of mail it was',
+      recipient: 'your email address',
+      facts: 'the ids it was written from; the text itself is not stored',
+      issueId: 'the issue of the newsletter',
+      state: 'whether it was sent',
+      attempts: null,
+      lastError: 'what the mail server answered',
+      createdAt: 'when it was written',
+      sentAt: 'when it was sent',
+    },
+    kept: `${mailRetentionDays} days; one that could not be sent stays until an admin has dealt with it. With your account your address is removed from them`,
+    seenBy: 'admins',
+  },
+  mailLinks: {
+    title: 'Links in mails',
+    columns: {
+      tokenHash: 'the link as a hash',
+      purpose: 'what it is for',
+      userId: 'your account',
+      subscriberId: 'your subscription',
+      email: 'the address it was sent to',
+      expiresAt: 'when it ends',
+    },
+    kept: `until they are used, or end: ${minutes(lifetimesMs['reset-password'])} for a new password, ${hours(lifetimesMs['change-email'])} for a new address, ${hours(lifetimesMs['verify-email'])} to confirm an address, ${days(lifetimesMs.subscribe)} for the newsletter`,
+    seenBy: 'nobody',
+  },
+  auditEntries: {
+    title: 'The audit log',
+    columns: {
+      id: null,
+      action: 'a change of role, a deleted account, or a second factor that an admin has reset',
+      actorId: 'who did it',
+      actor: 'their username',
+      subjectId: 'to whom',
+      subject: 'their username',
+      roleBefore: 'the role before',
+      roleAfter: 'the role after',
+      createdAt: 'when',
+    },
+    kept: 'for good, also after the accounts are gone: it is how misuse of power can be found',
+    seenBy: 'admins',
+  },
+  attempts: {
+    title: 'Limits against abuse',
+    columns: {
+      key: 'an account, an email address or a network address together with what was tried, such as signing in',
+      count: 'how often',
+      resetsAt: 'when the count ends',
+    },
+    kept: 'until the count ends, mostly minutes and at most a day, and an hour longer',
+    seenBy: 'nobody',
+  },
+  jobs: {
+    title: 'Work in the background',
+    columns: {
+      id: null,
+      kind: 'what is to be done, such as sending a mail',
+      payload: 'the ids of the rows it is about',
+      key: null,
+      priority: null,
+      runAt: null,
+      lockedUntil: null,
+      lockToken: null,
+      attempts: null,
+      lastError: 'why it failed',
+      failedAt: null,
+      createdAt: null,
+    },
+    kept: `until it is done; if it failed, ${failureRetentionDays} days`,
+    seenBy: 'admins, if it failed',
+  },
+  resourceDays: {
+    holds: 'how often a resource was viewed, downloaded and found helpful on each day',
+    columns: { resourceId: null, day: null, views: null, downloads: null, helpful: null },
+  },
+  resourceCounts: {
+    holds: 'how many resources of each type there are',
+    columns: { type: null, count: null },
+  },
+  schedules: {
+    holds: 'when the regular work in the background runs next',
+    columns: { name: null, cron: null, timeZone: null, nextRunAt: null, lastRunAt: null },
+  },
+  facts: {
+    holds: 'settings of the database itself, such as the key of the day that hashes visitors',
+    columns: { name: null, value: null },
+  },
+} satisfies { [Name in keyof Tables]: Stored<Tables[Name]> };

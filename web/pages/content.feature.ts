@@ -1,0 +1,12 @@
+// Pages whose text is a Markdown file.
+import type { contentPages } from '#contract/content.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const contentFeature = {
+  pages: {
+    '/how-it-works': { load: () => import('./ContentPage.tsx') },
+    '/about': { load: () => import('./ContentPage.tsx') },
+    '/privacy': { load: () => import('./ContentPage.tsx') },
+    '/terms': { load: () => import('./ContentPage.tsx') },
+  },
+} satisfies Feature<typeof contentPages>;
