@@ -16,6 +16,7 @@ import { profileCalls } from './profile.ts';
 import { resourcesCalls } from './resources.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
+import { storiesCalls } from './stories.ts';
 import { votesCalls } from './votes.ts';
 
 export const apiCalls = {
@@ -36,6 +37,7 @@ export const apiCalls = {
   ...resourcesCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
+  ...storiesCalls,
   ...votesCalls,
 };
 export type ApiCalls = typeof apiCalls;

@@ -1,4 +1,5 @@
 // The text of newsletter issues: limits, live blocks, and helpers for rendering them in mails and pages.
+import { excerptOfMarkdown } from './markdown.ts';
 
 export const issueLimits = { subject: 150, body: 20_000 } as const;
 
@@ -36,18 +37,5 @@ export function resourceFacts(
 }
 
 /** The beginning of an issue as plain text, for lists and link previews. */
-export function excerptOf(markdown: string, length = 180): string {
-  const plain = markdown
-    .slice(0, 10 * length)
-    .replace(blockLines, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    // Headings make no sense without their sections.
-    .replace(/^ {0,3}#{1,6}\s.*$/gm, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/^\s*(>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/^\s*([-*_=]\s*){3,}$/gm, ' ')
-    .replace(/(\*\*|__|~~|[*_`])/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length <= length ? plain : `${plain.slice(0, length).replace(/\s+\S*$/, '')}…`;
-}
+export const excerptOf = (markdown: string, length = 180): string =>
+  excerptOfMarkdown(markdown.slice(0, 10 * length).replace(blockLines, ' '), length);

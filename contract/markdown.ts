@@ -71,3 +71,27 @@ const anchorOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section';
+
+/** More than 20 list or quote markers at the start of a line. */
+const deepNesting = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){21}/m;
+
+/** Refused in texts: rendering time is exponential in the nesting depth. */
+export const isNestedTooDeeply = (markdown: string): boolean => deepNesting.test(markdown);
+
+export const nestedTooDeeply = 'Please use fewer lists and quotes within one another.';
+
+/** The beginning of a text without its syntax and headings, for lists and link previews. */
+export function excerptOfMarkdown(markdown: string, length = 180): string {
+  const plain = markdown
+    .slice(0, 10 * length)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    // Headings make no sense without their sections.
+    .replace(/^ {0,3}#{1,6}\s.*$/gm, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/^\s*(>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/^\s*([-*_=]\s*){3,}$/gm, ' ')
+    .replace(/(\*\*|__|~~|[*_`])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= length ? plain : `${plain.slice(0, length).replace(/\s+\S*$/, '')}…`;
+}

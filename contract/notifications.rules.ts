@@ -1,6 +1,6 @@
 // The kinds of notifications. Without TypeBox, since every page loads it.
 
-export const notificationTypes = ['helpful', 'milestone', 'role', 'moderation', 'sign_in'] as const;
+export const notificationTypes = ['helpful', 'milestone', 'role', 'moderation', 'story', 'sign_in'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** The labels in the notification preferences. */
@@ -9,5 +9,6 @@ export const notificationLabels: Record<NotificationType, string> = {
   milestone: 'Your resource reached a milestone of views',
   role: 'Your role changed',
   moderation: 'A moderator edited or removed your resource',
+  story: 'A moderator published or returned your story',
   sign_in: 'A sign-in from a new device',
 };

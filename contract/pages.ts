@@ -16,6 +16,7 @@ import type { Page } from './page.ts';
 import { peoplePages } from './people.pages.ts';
 import { profilePages } from './profile.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
+import { storiesPages } from './stories.pages.ts';
 import { upcomingPages } from './upcoming.pages.ts';
 
 export const pagesByNoun = {
@@ -34,6 +35,7 @@ export const pagesByNoun = {
   people: peoplePages,
   profile: profilePages,
   resources: resourcesPages,
+  stories: storiesPages,
   upcoming: upcomingPages,
 };
 

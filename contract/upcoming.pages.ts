@@ -24,10 +24,6 @@ export const upcomingPages = {
   ),
   '/templates': upcoming('Templates', 'Templates for reports, theses and presentations will be here.'),
   '/learning-tips': upcoming('Learning tips', 'What helped other students to learn will be collected here.'),
-  '/success-stories': upcoming(
-    'Success stories',
-    'Stories of students who helped each other will be told here.',
-  ),
   '/mentorship': upcoming('Mentorship', 'Older students and newcomers will find each other here.'),
   '/auto-deployed': upcoming(
     'Auto-deployed',

@@ -33,6 +33,10 @@ const issue = (list: string, before: string) => async (request: APIRequestContex
   const { issues } = await (await request.get(list)).json();
   return `${before}${issues[0]._id}`;
 };
+const story = (list: string, after: string) => async (request: APIRequestContext) => {
+  const { stories } = await (await request.get(list)).json();
+  return `/success-stories/${stories[0]._id}${after}`;
+};
 
 /** For paths with a parameter. */
 const samples: Record<string, Address> = {
@@ -40,6 +44,8 @@ const samples: Record<string, Address> = {
   '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
   '/people/$username': '/people/amina.yusuf',
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
+  '/success-stories/$storyId': story('/api/stories', ''),
+  '/success-stories/$storyId/edit': story('/api/stories/mine', '/edit'),
   '/admin/newsletter/$issueId': issue('/api/admin/newsletter', '/admin/newsletter/'),
 };
 
@@ -70,6 +76,11 @@ const furtherStates: Record<string, [role: Role, address: Address][]> = {
     ['visitor', resource('eigenvalues')],
     ['visitor', resource('algorithm%20visualiser')],
     ['visitor', resource('spss')],
+  ],
+  stories: [
+    ['student', '/success-stories'],
+    ['visitor', '/success-stories/none'],
+    ['mod', '/admin/stories?state=approved'],
   ],
 };
 

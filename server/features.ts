@@ -20,11 +20,13 @@ import { profileFeature } from './features/profile/profile.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
+import { storiesFeature } from './features/stories/stories.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
 import type { JobKind } from './lib/jobs/kinds.ts';
 
 const listed = [
+  storiesFeature,
   usersFeature,
   authFeature,
   profileFeature,

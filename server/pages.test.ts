@@ -9,8 +9,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('pages', () => {
-  // Titled by their row; the tests of resources, profiles and issues cover them.
-  const titledByContent = ['/resources/$resourceId', '/people/$username', '/newsletter/$issueId'];
+  // Titled by their row; the tests of resources, profiles, issues and stories cover them.
+  const titledByContent = [
+    '/resources/$resourceId',
+    '/people/$username',
+    '/newsletter/$issueId',
+    '/success-stories/$storyId',
+  ];
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',
     async (path, page) => {

@@ -12,5 +12,6 @@ export * from './tables/notifications.ts';
 export * from './tables/resources.ts';
 export * from './tables/second-factor.ts';
 export * from './tables/sessions.ts';
+export * from './tables/stories.ts';
 export * from './tables/users.ts';
 export * from './tables/votes.ts';

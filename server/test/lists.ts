@@ -9,6 +9,7 @@ import { membersFixture } from '#server/features/members/members.fixtures.ts';
 import { archiveFixture, issuesFixture } from '#server/features/newsletter/lists.fixtures.ts';
 import { notificationsFixture } from '#server/features/notifications/notifications.fixtures.ts';
 import { resourcesFixture } from '#server/features/resources/list.fixtures.ts';
+import { moderatedStoriesFixture, storiesFixture } from '#server/features/stories/stories.fixtures.ts';
 import type { ListFixture } from './list.fixtures.ts';
 
 type ListCall = {
@@ -21,6 +22,8 @@ type ListCall = {
 
 export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/resources': resourcesFixture,
+  'GET /api/stories': storiesFixture,
+  'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/users/all': membersFixture,
   'GET /api/admin/audit': auditFixture,
   'GET /api/admin/messages': inboxFixture,

@@ -26,7 +26,11 @@ export type PageEntry =
 /** Slots of pages that other features add components to. A new one is a line here and `slot` at its page. */
 interface Slots<Path = PagePath> {
   /** On the admin dashboard, for those who may open the tile's path. */
-  adminTiles: Addition<AdminTileProps> & { path: Path };
+  adminTiles: Addition<AdminTileProps> & {
+    path: Path;
+    /** Content of members that waits for a moderator: a row below the areas. */
+    isReview?: true;
+  };
   profileCards: Addition<ProfileCardProps>;
 }
 export type Slot = keyof Slots;

@@ -16,6 +16,7 @@ import { notificationsFeature } from './notifications.feature.ts';
 import { peopleFeature } from './people.feature.ts';
 import { profileFeature } from './profile.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
+import { storiesFeature } from './stories.feature.ts';
 import { upcomingFeature } from './upcoming.feature.ts';
 
 export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]> } = {
@@ -34,5 +35,6 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   people: peopleFeature,
   profile: profileFeature,
   resources: resourcesFeature,
+  stories: storiesFeature,
   upcoming: upcomingFeature,
 };

@@ -343,6 +343,26 @@ export const storedData = {
     kept: `until it is done; if it failed, ${failureRetentionDays} days`,
     seenBy: 'admins, if it failed',
   },
+  stories: {
+    title: 'Success stories',
+    columns: {
+      id: null,
+      title: 'the title of your story',
+      text: 'its text',
+      courseCode: 'the course it is about',
+      isNamed: 'whether readers see your name',
+      state: 'whether it waits, is published or was returned',
+      reason: 'why a moderator returned it',
+      authorId: 'who wrote it',
+      createdAt: 'when you wrote it',
+      sentAt: 'when you last sent it',
+      updatedAt: 'when it last changed',
+      publishedAt: 'when it was published',
+    },
+    kept: 'until you withdraw it. When you delete your account, published stories are kept without you, and the others are deleted',
+    seenBy:
+      'everyone, once it is published: with your name only if you chose so. Moderators and admins always see who wrote it',
+  },
   resourceDays: {
     holds: 'how often a resource was viewed, downloaded and found helpful on each day',
     columns: { resourceId: null, day: null, views: null, downloads: null, helpful: null },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns/addYears';
 import { isAfter } from 'date-fns/isAfter';
 import { count, eq, inArray } from 'drizzle-orm';
+import { isNestedTooDeeply, nestedTooDeeply } from '#contract/markdown.ts';
 import type {
   Deliveries,
   Issue,
@@ -24,8 +25,6 @@ import { countSubscribers } from './subscribers.service.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
-/** More than 20 list or quote markers at the start of a line. */
-const nestedTooDeeply = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){21}/m;
 const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSeconds: 60 * 60 };
 
 export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> {
@@ -156,10 +155,8 @@ async function change(db: Db, before: IssueRow, values: Partial<IssueRow>): Prom
   return toIssue(row);
 }
 
-/** Rendering time is exponential in the nesting depth. */
 function refuseDeepNesting(body: string): void {
-  const message = 'Please use fewer lists and quotes within one another.';
-  if (nestedTooDeeply.test(body)) throw new Refused('invalid_input', { errors: { body: message } });
+  if (isNestedTooDeeply(body)) throw new Refused('invalid_input', { errors: { body: nestedTooDeeply } });
 }
 
 async function deliveriesOf(db: Db, ids: string[]): Promise<Map<string, Deliveries>> {

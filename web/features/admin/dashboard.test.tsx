@@ -24,6 +24,13 @@ const newMessages = (count: number): Answers => ({
   ],
 });
 
+const waitingStories = (count: number): Answers => ({
+  'GET /api/admin/stories?limit=1': [
+    200,
+    { success: true, stories: [], counts: { waiting: count, approved: 0, returned: 0 }, nextCursor: null },
+  ],
+});
+
 const failedJobs = (failed: number): Answers => {
   const kind = { kind: 'mail', about: '', lane: null, workers: 0, waiting: 0, running: 0, oldestDueAt: null };
   return {
@@ -38,7 +45,7 @@ async function visitDashboard(role: 'admin' | 'mod', answers: Answers = {}) {
   queryClient.clear();
   const site = await visit('/admin', {
     user: { ...amina, role },
-    answers: { ...newMessages(0), ...failedJobs(0), ...answers },
+    answers: { ...newMessages(0), ...waitingStories(0), ...failedJobs(0), ...answers },
   });
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
   return site;
@@ -66,6 +73,16 @@ test('the dashboard of an admin also links to newsletter, messages, mail, jobs a
   ]);
 });
 
+test.each(['admin', 'mod'] as const)(
+  'the dashboard for the role %s links to what waits for review',
+  async (role) => {
+    await visitDashboard(role, waitingStories(2));
+    const reviews = within(screen.getByRole('region', { name: 'To review' }));
+    expect(reviews.getByRole('link', { name: 'Story Review' }).getAttribute('href')).toBe('/admin/stories');
+    await reviews.findByText('2 waiting');
+  },
+);
+
 test('the Messages tile shows the number of new messages', async () => {
   await visitDashboard('admin', newMessages(3));
   await screen.findByText('3 new');
@@ -80,13 +97,16 @@ test('the dashboard of a moderator has no tiles for admins and sends no admin re
   const { calls } = await visitDashboard('mod');
   for (const name of ['Messages', 'Mail', 'Jobs', 'Audit log'])
     expect(screen.queryByRole('link', { name })).toBeNull();
-  expect(calls().filter((call) => call.includes('/admin/'))).toEqual([]);
+  expect(calls().filter((call) => call.includes('/admin/'))).toEqual(['GET /api/admin/stories?limit=1']);
 });
 
 test.each(tiles.slice(1))(
   '%s shows that it is coming soon, with a focusable disabled button and its reason',
   async (title, path) => {
-    const { person, where } = await visit(path, { user: { ...amina, role: 'mod' } });
+    const { person, where } = await visit(path, {
+      user: { ...amina, role: 'mod' },
+      answers: waitingStories(0),
+    });
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText('coming soon...')).toBeTruthy();
     const add = screen.getByRole('button', { name: 'Add New' });

@@ -1,5 +1,6 @@
 // Icon and colours of each notification type.
 import type { LucideIcon } from 'lucide-react';
+import BookHeart from 'lucide-react/icons/book-heart';
 import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -12,5 +13,6 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   milestone: { Icon: Eye, colours: 'bg-purple-soft text-purple-ink' },
   role: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
   moderation: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
+  story: { Icon: BookHeart, colours: 'bg-green-soft text-green-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

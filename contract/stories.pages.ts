@@ -1,0 +1,35 @@
+// The pages of success stories, for readers, authors and moderators.
+import type { PageTable } from './page.ts';
+
+export const storiesPages = {
+  '/success-stories': {
+    title: 'Success stories',
+    access: 'anyone',
+    description: 'How students of this campus helped each other and got through, told by themselves.',
+  },
+  '/success-stories/new': {
+    title: 'Tell your story',
+    access: 'member',
+    description: 'Write how something worked out for you, with your name or without it.',
+  },
+  '/success-stories/mine': {
+    title: 'Your stories',
+    access: 'member',
+    description: 'The stories you wrote, and what became of them.',
+  },
+  '/success-stories/$storyId': {
+    title: 'Success story',
+    access: 'anyone',
+    description: 'A story told by a student of this campus.',
+  },
+  '/success-stories/$storyId/edit': {
+    title: 'Change your story',
+    access: 'member',
+    description: 'Change a story and send it again.',
+  },
+  '/admin/stories': {
+    title: 'Story Review',
+    access: 'privileged',
+    description: 'Read the stories that members sent, and publish them or return them with a reason.',
+  },
+} as const satisfies PageTable;

@@ -1,0 +1,80 @@
+// The review of stories: moderators publish them or return them with a reason, and the author is notified.
+import { eq, sql } from 'drizzle-orm';
+import {
+  type ModeratedStoryList,
+  maxCountedStories,
+  type StoryFilter,
+  type StoryState,
+  storyStates,
+} from '#contract/stories.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { stories } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { moderatedStoryList } from './moderated-stories.list.ts';
+import { storyDecided } from './stories.notifications.ts';
+import { nextVersion, type StoryRow, toAuthor, toOwnStory } from './stories.service.ts';
+
+export async function listForModerators(db: Db, query: StoryFilter): Promise<ModeratedStoryList> {
+  const { rows, nextCursor } = await moderatedStoryList.page(db, query);
+  return {
+    success: true,
+    stories: rows.map(({ author, ...row }) => ({ ...toOwnStory(row), author: toAuthor(author) })),
+    counts: await countByState(db),
+    nextCursor,
+  };
+}
+
+export const approveStory = (db: Db, id: string, expectedUpdatedAt: string): Promise<void> =>
+  decide(db, id, expectedUpdatedAt, (before) => ({
+    state: 'approved',
+    reason: '',
+    publishedAt: before.publishedAt ?? new Date(),
+  }));
+
+export const returnStory = (
+  db: Db,
+  id: string,
+  { updatedAt, reason }: { updatedAt: string; reason: string },
+): Promise<void> => decide(db, id, updatedAt, () => ({ state: 'returned', reason }));
+
+/** Refuses when the story changed after the moderator had read it. */
+async function decide(
+  db: Db,
+  id: string,
+  expectedUpdatedAt: string,
+  decision: (before: StoryRow) => Pick<StoryRow, 'state' | 'reason'> & Partial<StoryRow>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const [before] = isId(id) ? await db.select().from(stories).where(eq(stories.id, id)).for('update') : [];
+    if (!before) throw new Refused('not_found', { message: 'This story has been withdrawn.' });
+    if (Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
+      throw new Refused('edit_conflict', {
+        message: 'This story has changed in the meantime. Please read the newest version.',
+      });
+    const changes = decision(before);
+    await db
+      .update(stories)
+      .set({ ...changes, updatedAt: nextVersion(before) })
+      .where(eq(stories.id, id));
+    if (!before.authorId) return;
+    await notify(db, storyDecided, {
+      userId: before.authorId,
+      mergeKey: `story:${id}`,
+      facts: { storyId: id, title: before.title, state: changes.state },
+    });
+  });
+}
+
+/** Counts up to a limit, so that a large queue opens fast. */
+async function countByState(db: Db): Promise<ModeratedStoryList['counts']> {
+  const counts = storyStates.map(
+    (state) => sql`select ${state}::text as state, count(*)::int as count
+      from (select 1 from stories where state = ${state} limit ${maxCountedStories}) as counted`,
+  );
+  const rows = await queryRows<{ state: StoryState; count: number }>(db, sql.join(counts, sql` union all `));
+  const countOf = (wanted: StoryState) => rows.find((row) => row.state === wanted)?.count ?? 0;
+  return { waiting: countOf('waiting'), approved: countOf('approved'), returned: countOf('returned') };
+}

@@ -1,0 +1,32 @@
+// Success stories, written by members and published by moderators.
+import { excerptOfMarkdown } from '#contract/markdown.ts';
+import { unnamedAuthor } from '#contract/stories.rules.ts';
+import type { Feature } from '#server/feature.ts';
+import { storyDecided } from './stories.notifications.ts';
+import { storiesRoutes } from './stories.routes.ts';
+import { exportStories, forgetStoriesOf, getStory } from './stories.service.ts';
+
+export const storiesFeature = {
+  name: 'stories',
+  routes: storiesRoutes,
+  notifications: [storyDecided],
+  pageHeads: {
+    '/success-stories/$storyId': async ({ db }, { storyId = '' }) => {
+      const { title, text, author } = await getStory(db, storyId);
+      return {
+        title,
+        description: `${excerptOfMarkdown(text, 160)} Told by ${author?.name ?? unnamedAuthor.toLowerCase()}.`,
+      };
+    },
+  },
+  forgetPerson: (db, { id }) => forgetStoriesOf(db, id),
+  exportOf: async ({ db }, { id }) => [
+    {
+      name: 'stories.json',
+      about: 'the success stories you wrote, published or not',
+      content: await exportStories(db, id),
+    },
+  ],
+  demo: { after: ['users'], load: async (parts) => (await import('./stories.demo.ts')).loadDemo(parts) },
+  access: async () => (await import('./stories.access.ts')).storiesAccess,
+} satisfies Feature;

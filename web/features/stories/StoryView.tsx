@@ -1,0 +1,77 @@
+// One published story.
+import { useQuery } from '@tanstack/react-query';
+import BookHeart from 'lucide-react/icons/book-heart';
+import { BackLink } from '#web/components/BackLink.tsx';
+import { MessagePage } from '#web/components/MessagePage.tsx';
+import { useDocumentTitle } from '#web/components/title.hook.ts';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
+import { StoryByline } from './StoryByline.tsx';
+import { storyOptions } from './stories.queries.ts';
+
+export function StoryView({ id }: { id: string }) {
+  const { data: story, error, refetch } = useQuery(storyOptions(id));
+  const missing = error instanceof ApiError && error.status === 404;
+  useDocumentTitle(missing ? 'Story not found' : story?.title);
+
+  if (missing) {
+    return (
+      <MessagePage
+        title="Story not found"
+        picture={<BookHeart className="size-9" aria-hidden="true" />}
+        actions={<ButtonLink to="/success-stories">Read other stories</ButtonLink>}
+      >
+        <p>There is no story at this address. Its author may have withdrawn it.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <div className="content flex justify-center pt-6 pb-16 md:pt-8">
+      <div className="w-full max-w-2xl">
+        <BackLink to="/success-stories">All stories</BackLink>
+        {story ? (
+          <>
+            <article className="mt-2">
+              <h1 className="mb-4 text-3xl font-extrabold wrap-anywhere md:text-4xl">{story.title}</h1>
+              <StoryByline
+                author={story.author}
+                courseCode={story.courseCode}
+                publishedAt={story.publishedAt}
+              />
+              <div className="mt-8 text-[1.0625rem]">
+                <MarkdownText text={story.text} />
+              </div>
+            </article>
+            <aside
+              aria-label="Your own story"
+              className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
+            >
+              <p className="min-w-0 text-muted">
+                Something worked out for you, too? Somebody needs to read it.
+              </p>
+              <ButtonLink to="/success-stories/new" variant="outline">
+                Tell your story
+              </ButtonLink>
+            </aside>
+          </>
+        ) : error ? (
+          <div className="mt-2 space-y-5">
+            <h1 className="text-3xl font-extrabold md:text-4xl">Success story</h1>
+            <Alert>This story could not be loaded. Your connection may be away for a moment.</Alert>
+            <Button variant="outline" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div role="status" className="flex justify-center py-32 text-muted">
+            <Spinner className="size-8" />
+            <span className="sr-only">Loading the story…</span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { StoryView } from '#web/features/stories/StoryView.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
+
+export default function StoryPage() {
+  const { storyId } = usePathParams('/success-stories/$storyId');
+  return <StoryView id={storyId} />;
+}

@@ -1,0 +1,18 @@
+// The pages of success stories.
+import type { storiesPages } from '#contract/stories.pages.ts';
+import { reviewSearch } from '#web/features/stories/review/review.search.ts';
+import type { Feature } from './feature.ts';
+
+export const storiesFeature = {
+  pages: {
+    '/success-stories': { load: () => import('./StoriesPage.tsx') },
+    '/success-stories/new': { load: () => import('./NewStoryPage.tsx') },
+    '/success-stories/mine': { load: () => import('./OwnStoriesPage.tsx') },
+    '/success-stories/$storyId': { load: () => import('./StoryPage.tsx') },
+    '/success-stories/$storyId/edit': { load: () => import('./EditStoryPage.tsx') },
+    '/admin/stories': { load: () => import('./StoryReviewPage.tsx'), search: reviewSearch },
+  },
+  adminTiles: [
+    { path: '/admin/stories', order: 10, isReview: true, load: () => import('./StoriesTile.tsx') },
+  ],
+} satisfies Feature<typeof storiesPages>;
