@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { clearSession, expect, fillSignIn, newcomer, people, signIn, test } from './campus.ts';
-import { posterPng } from './files.ts';
+import { phonePhoto } from './files.ts';
 
 /** Registers a member to change and delete: all journeys share the people of the demo campus. */
 async function join(page: Page) {
@@ -88,9 +88,9 @@ test('the public profile shows only what its owner chose', async ({ page }) => {
 test('a profile picture is uploaded, shown in page and navbar, and removed', async ({ page }) => {
   await join(page);
   await page.goto('/profile/edit');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await posterPng('Me') });
+  // Of 20 megapixels, which the page makes smaller before the upload.
+  const buffer = await phonePhoto();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('Profile picture updated')).toBeVisible();
   const drawn = (place: 'main' | 'banner') =>
     page

@@ -1,8 +1,8 @@
 // Detects the type of uploaded files by content, and re-encodes images without metadata.
 import { fileTypeFromFile } from 'file-type';
+import { maxMegapixels } from '#contract/files.rules.ts';
 import { isStorageFull } from './database-errors.ts';
 import type { Decoder } from './decoding/decoder.ts';
-import { maxMegapixels } from './decoding/image-limit.ts';
 import { DecodingFailed, type DecodingFailure, type DecodingTask } from './decoding/task.ts';
 import { Refused } from './errors.ts';
 

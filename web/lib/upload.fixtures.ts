@@ -77,3 +77,25 @@ export const file = (name: string, type: string, size = 4): File => {
   Object.defineProperty(made, 'size', { value: size });
   return made;
 };
+
+/** A browser that decodes every picture to these dimensions. Returns the canvases that were encoded. */
+export function mockPictures(
+  dimensions: { width: number; height: number },
+  { encodedBytes = [1_000_000], canDraw = true } = {},
+): HTMLCanvasElement[] {
+  const encoded: HTMLCanvasElement[] = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ ...dimensions, close: () => {} }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    canDraw ? ({ drawImage: () => {}, fillRect: () => {} } as never) : null,
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    const size = encodedBytes[encoded.length] ?? 0;
+    encoded.push(this);
+    done(file('', type ?? '', size));
+  });
+  return encoded;
+}

@@ -1,8 +1,7 @@
 // Reads the dimensions of an image before anything is decoded, then re-encodes or crops it. Only for the decoding process.
 import sharp, { type Sharp } from 'sharp';
-import { maxMegapixels } from './image-limit.ts';
+import { maxPixels } from '#contract/files.rules.ts';
 
-const maxPixels = maxMegapixels * 2 ** 20;
 const squareSide = 512;
 
 // Each image is processed once; a cache would only occupy memory.

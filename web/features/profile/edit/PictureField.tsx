@@ -5,8 +5,9 @@ import type { User } from '#contract/users.ts';
 import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
-import { acceptedFiles, checkFile } from '#web/lib/files.rules.ts';
+import { acceptedFiles } from '#web/lib/files.rules.ts';
 import { notify } from '#web/lib/notices.ts';
+import { acceptPicture } from '#web/lib/smaller-picture.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
 import { usePicture } from './picture.hook.ts';
 
@@ -14,24 +15,28 @@ export function PictureField({ user }: { user: User }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState('');
+  const [isPreparing, setPreparing] = useState(false);
   const picture = usePicture((message) => notify(message));
   const { uploading, removing, progress } = picture;
   const error = invalid || picture.error;
 
   // The focused element was unmounted with the progress bar or the Remove button.
-  const busy = uploading || removing;
+  const busy = uploading || removing || isPreparing;
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !busy && document.activeElement === document.body) input.current?.focus();
     wasBusy.current = busy;
   }, [busy]);
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file || busy) return;
-    const problem = checkFile('image', file, maxPictureBytes);
-    setInvalid(problem ?? '');
+    setInvalid('');
     picture.clearError();
-    if (!problem) picture.upload(file);
+    setPreparing(true);
+    const accepted = await acceptPicture(file, maxPictureBytes);
+    setPreparing(false);
+    if ('problem' in accepted) setInvalid(accepted.problem);
+    else picture.upload(accepted.file);
   };
 
   return (
@@ -52,7 +57,7 @@ export function PictureField({ user }: { user: User }) {
             aria-describedby={`${id}-note`}
             aria-invalid={error ? true : undefined}
             onChange={({ target }) => {
-              choose(target.files?.[0]);
+              void choose(target.files?.[0]);
               // So that the same file can be chosen again.
               target.value = '';
             }}
@@ -76,7 +81,11 @@ export function PictureField({ user }: { user: User }) {
           )}
         </div>
         <div aria-live="polite">
-          <FieldNote id={`${id}-note`} hint="JPG, PNG, GIF up to 5MB" error={error} />
+          <FieldNote
+            id={`${id}-note`}
+            hint={isPreparing ? 'Preparing the picture…' : 'JPG, PNG, GIF up to 5MB'}
+            error={error}
+          />
         </div>
         {uploading && (
           <div className="mt-3">

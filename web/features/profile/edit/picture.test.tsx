@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '#web/app/visit.fixtures.tsx';
 import { fullUser, profileOf, saveCall, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
-import { answer, file, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.fixtures.ts';
+import {
+  answer,
+  file,
+  lastUpload,
+  loseConnection,
+  mockPictures,
+  progressTo,
+  uploads,
+} from '#web/lib/upload.fixtures.ts';
 
 const photo = file('me.png', 'image/png');
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Profile picture/);
@@ -45,7 +53,7 @@ test.each([
 ])('PictureField rejects an invalid file without a request', async (invalid, message) => {
   await visitEdit();
   choose(invalid);
-  expect(note()).toMatch(message);
+  await waitFor(() => expect(note()).toMatch(message));
   expect(input().ariaInvalid ?? input().getAttribute('aria-invalid')).toBe('true');
   expect(uploads()).toEqual([]);
   choose(photo);
@@ -68,6 +76,14 @@ test.each([
   choose(photo);
   await fail();
   await waitFor(() => expect(note()).toBe(message));
+});
+
+test('PictureField makes a photo of more than 16 megapixels smaller before the upload', async () => {
+  mockPictures({ width: 8160, height: 6120 });
+  await visitEdit();
+  choose(file('phone.jpeg', 'image/jpeg', 12_000_000));
+  const sent = (await lastUpload()).body.get('profilePicture') as File;
+  expect([sent.name, sent.type]).toEqual(['phone.jpg', 'image/jpeg']);
 });
 
 test('PictureField removes the picture', async () => {

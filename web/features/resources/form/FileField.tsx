@@ -24,10 +24,13 @@ interface Props {
   current: { name: string; picture: string } | undefined;
   /** A file is being dragged over the page. */
   isDragged: boolean;
+  /** A chosen picture is being made smaller. */
+  isPreparing: boolean;
   onFiles: (files: File[]) => void;
 }
 
-export function FileField({ kind, file, error, current, isDragged, onFiles, onRemove }: Props) {
+export function FileField(props: Props) {
+  const { kind, file, error, current, isDragged, isPreparing, onFiles, onRemove } = props;
   const id = useId();
   const preview = useObjectUrl(kind === 'image' ? file : null);
   const { label, choose, change, hint } = texts[kind];
@@ -70,7 +73,9 @@ export function FileField({ kind, file, error, current, isDragged, onFiles, onRe
           or drop or paste it here
         </p>
         <div id={`${id}-selected`} aria-live="polite" className="min-w-0 wrap-anywhere empty:-mt-3">
-          {file ? (
+          {isPreparing ? (
+            <p className="text-muted">Preparing the picture…</p>
+          ) : file ? (
             <p className="font-medium">File selected: {file.name}</p>
           ) : (
             current && <p className="text-muted">Current file: {current.name}</p>

@@ -19,10 +19,11 @@ interface Props {
   type: ResourceType;
   resource: Resource | undefined;
   isDragged: boolean;
+  isPreparing: boolean;
   onFiles: (files: File[]) => void;
 }
 
-export function KindFields({ form, type, resource, isDragged, onFiles }: Props) {
+export function KindFields({ form, type, resource, isDragged, isPreparing, onFiles }: Props) {
   if (isUrlType(type)) {
     return (
       <Field
@@ -50,6 +51,7 @@ export function KindFields({ form, type, resource, isDragged, onFiles }: Props) 
           onRemove={() => form.set(kind, null)}
           current={currentFile(resource, kind)}
           isDragged={isDragged}
+          isPreparing={isPreparing}
           onFiles={onFiles}
         />
       )}

@@ -1,5 +1,5 @@
 // The form of a resource, new or existing. Unsaved input is kept until it is saved or discarded.
-import { fileKind, maxFileBytes, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
+import { fileKind, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -9,7 +9,8 @@ import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
-import { checkFile, kindOf } from '#web/lib/files.rules.ts';
+import { kindOf } from '#web/lib/files.rules.ts';
+import { useFilePreparation } from './file-preparation.hook.ts';
 import { useIncomingFiles } from './incoming-files.hook.ts';
 import { KindFields } from './KindFields.tsx';
 import { useResourceForm } from './resource-form.hook.ts';
@@ -35,13 +36,16 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
       if (!type) form.setError('resourceType', { message: 'Only PDF files and images can be uploaded.' });
       return;
     }
-    const problem =
-      files.length > 1 ? 'Please choose one file at a time.' : checkFile(kind, file, maxFileBytes[kind]);
     // Sets the type by the file when none was chosen.
     if (!type) form.set('resourceType', kind);
-    if (problem) form.setError(kind, { type: 'refused', message: problem });
-    else form.set(kind, file);
+    const refuse = (message: string) => form.setError(kind, { type: 'refused', message });
+    if (files.length > 1) return void refuse('Please choose one file at a time.');
+    prepare(kind, file, (accepted) => {
+      if ('problem' in accepted) refuse(accepted.problem);
+      else form.set(kind, accepted.file);
+    });
   };
+  const { prepare, isPreparing } = useFilePreparation();
   const isDragged = useIncomingFiles(takeFiles);
 
   return (
@@ -74,6 +78,7 @@ export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
               type={type}
               resource={resource}
               isDragged={isDragged}
+              isPreparing={isPreparing}
               onFiles={takeFiles}
             />
           )}

@@ -1,6 +1,6 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { file } from '#web/lib/upload.fixtures.ts';
+import { file, mockPictures } from '#web/lib/upload.fixtures.ts';
 import { choose, dropped, field, newForm, noteOf, pdf, photo } from './form.fixtures.tsx';
 
 async function formFor(type: string) {
@@ -23,7 +23,7 @@ test('FileField previews an image and revokes the object URL of the previous one
   expect((await screen.findByAltText('Preview')).getAttribute('src')).toBe('blob:board.png');
   choose('Change image', file('second.webp', 'image/webp'));
   await screen.findByText('File selected: second.webp');
-  expect(screen.getByAltText('Preview').getAttribute('src')).toBe('blob:second.webp');
+  await waitFor(() => expect(screen.getByAltText('Preview').getAttribute('src')).toBe('blob:second.webp'));
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:board.png');
 });
 
@@ -53,6 +53,40 @@ test('FileField accepts a file of exactly the maximum size', async () => {
   await formFor('image');
   choose(/^Image/, file('edge.png', 'image/png', 5_000_000));
   await screen.findByText('File selected: edge.png');
+});
+
+test('a photo of more than 16 megapixels is made smaller, in its proportions', async () => {
+  const unchanged = mockPictures({ width: 4096, height: 4096 });
+  await formFor('image');
+  choose(/^Image/, file('small.jpeg', 'image/jpeg'));
+  await screen.findByText('File selected: small.jpeg');
+  expect(unchanged).toEqual([]);
+  const encoded = mockPictures({ width: 8160, height: 6120 });
+  choose(/^Image/, file('phone.jpeg', 'image/jpeg', 12_000_000));
+  await screen.findByText('File selected: phone.jpg');
+  const [{ width, height } = { width: 0, height: 0 }] = encoded;
+  expect(width * height).toBeLessThanOrEqual(4096 * 4096);
+  expect(width * height).toBeGreaterThan(0.99 * 4096 * 4096);
+  expect(width / height).toBeCloseTo(8160 / 6120, 2);
+});
+
+test('a picture of too many bytes is encoded again until it fits', async () => {
+  const encoded = mockPictures({ width: 4000, height: 3000 }, { encodedBytes: [9_000_000, 4_500_000] });
+  await formFor('image');
+  choose(/^Image/, file('clear.png', 'image/png', 20_000_000));
+  await screen.findByText('File selected: clear.webp');
+  expect(encoded.map(({ width }) => width)).toEqual([4000, 2683]);
+});
+
+test.each([
+  ['an animation', 'image/gif', true],
+  ['any picture in a browser that cannot draw', 'image/png', false],
+])('%s of more than 16 megapixels is refused with a sentence', async (_, type, canDraw) => {
+  mockPictures({ width: 9000, height: 9000 }, { canDraw });
+  await formFor('image');
+  choose(/^Image/, file('huge', type));
+  await screen.findByText(/more than 16 megapixels, and your browser could not make it smaller/);
+  expect(screen.queryByText(/File selected/)).toBeNull();
 });
 
 test('a file dropped anywhere on the page is accepted, and the browser default is prevented', async () => {
