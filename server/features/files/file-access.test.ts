@@ -60,7 +60,7 @@ const store = (owner = 'drafts') =>
     const path = newPath();
     await writeFile(path, pdf);
     const received = { path, name: 'draft.pdf', size: pdf.length, truncated: false };
-    const accepted = { owner, kind: 'pdf', maxBytes: 1_000_000 } as const;
+    const accepted = { owner, kind: 'pdf', maxBytes: 1_000_000, uploader: '' } as const;
     return storeFile(app.db, app.files, received, accepted, newPath);
   });
 

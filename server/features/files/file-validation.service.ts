@@ -8,12 +8,14 @@ export interface AcceptedFile {
   /** 'picture' is an image that is cropped to a square. */
   kind: 'pdf' | 'image' | 'picture';
   maxBytes: number;
+  /** The id of the person. */
+  uploader: string;
 }
 
 export async function validateFile(
   decoder: Decoder,
   received: ReceivedFile,
-  { kind, maxBytes }: AcceptedFile,
+  { kind, maxBytes, uploader }: AcceptedFile,
   newPath: () => string,
 ): Promise<{ path: string; mime: string }> {
   const what = kind === 'pdf' ? 'a PDF' : 'an image (JPEG, PNG, GIF, WebP or AVIF)';
@@ -29,12 +31,8 @@ export async function validateFile(
   if (isPdf) return { path: received.path, mime };
   const clean = newPath();
   const isPicture = kind === 'picture';
-  await processImage(decoder, {
-    kind: isPicture ? 'crop' : 'reencode',
-    from: received.path,
-    to: clean,
-    mime,
-  });
+  const task = { kind: isPicture ? 'crop' : 'reencode', from: received.path, to: clean, mime } as const;
+  await processImage(decoder, task, uploader);
   return { path: clean, mime: isPicture ? 'image/webp' : mime };
 }
 

@@ -31,7 +31,7 @@ export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db,
           onFile: () => files.decoder.warmUp(),
         });
         if (!file) throw noPicture();
-        const stored = await storeFile(db, files, file, accepted, newPath);
+        const stored = await storeFile(db, files, file, { ...accepted, uploader: id }, newPath);
         try {
           return await setPicture(db, id, stored.id);
         } catch (error) {

@@ -72,7 +72,12 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
       const { input, expectedUpdatedAt } = readResourceForm(request, fields);
       const kind = fileKind(input.resourceType);
       if (received && !kind) throw unexpectedFile();
-      const accepted = kind && { owner: 'resources', kind, maxBytes: maxFileBytes[kind] };
+      const accepted = kind && {
+        owner: 'resources',
+        kind,
+        maxBytes: maxFileBytes[kind],
+        uploader: actor._id,
+      };
       const stored = received && accepted && (await storeFile(db, files, received, accepted, newPath));
       try {
         const file = stored && {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(path('large.jpg'), await large.jpeg().toBuffer());
   await writeFile(path('bomb.avif'), await flatAvif(5_000, 3_500));
   await writeFile(path('bomb.gif'), animation(2_000, 2_000, 5));
+  await writeFile(path('frames.gif'), animation(1, 1, 1_001));
   await writeFile(path('bomb.pdf'), nestedForms());
   await writeFile(path('endless.pdf'), endlessPage());
   await writeFile(path('page.pdf'), writePdf('Trees', 'CS201', ['One']));
@@ -55,8 +56,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test.each(['bomb.avif', 'bomb.gif'])(
-  '%s is refused by its dimensions, before it is decoded',
+test.each(['bomb.avif', 'bomb.gif', 'frames.gif'])(
+  '%s is refused by its dimensions or frames, before it is decoded',
   async (name) => {
     decoder = new Decoder();
     for (const kind of ['reencode', 'crop', 'thumbnail'] as const)
@@ -113,6 +114,19 @@ test('the queue is bounded, decodes one file at a time and uploads before thumbn
   await expect(run('crop', 'photo.jpg')).rejects.toMatchObject({ reason: 'busy' });
   await Promise.all(finished);
   expect(done).toEqual(['crop photo.jpg', 'reencode photo.jpg', 'thumbnail page.pdf', 'thumbnail photo.jpg']);
+});
+
+test('someone who uploads many files delays their own, not those of others', async () => {
+  decoder = new Decoder({ maxWaitingUploads: 3 });
+  const done: string[] = [];
+  const upload = async (uploader: string) => {
+    await decoder.run(task('crop', 'photo.jpg'), uploader);
+    done.push(uploader);
+  };
+  const many = ['greedy', 'greedy', 'greedy', 'greedy'].map(upload);
+  await expect(upload('greedy')).rejects.toMatchObject({ reason: 'busy' });
+  await Promise.all([...many, upload('other'), upload('other')]);
+  expect(done).toEqual(['greedy', 'other', 'greedy', 'other', 'greedy', 'greedy']);
 });
 
 test.runIf(isLinux)('the memory of a decoded image is given back at once', async () => {

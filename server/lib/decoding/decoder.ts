@@ -1,9 +1,13 @@
 // Decodes uploaded files in a child process, one at a time: uploads first, since people wait for them, then thumbnails.
+// Someone who uploads many files delays their own, not those of others.
 import { DecodingProcess, type ProcessLimits } from './decoding-process.ts';
 import { DecodingFailed, type DecodingTask } from './task.ts';
 
 interface Job {
   task: DecodingTask;
+  uploader: string | undefined;
+  /** How many files of the same person were before it; the lowest is decoded first. Thumbnails come last. */
+  rank: number;
   resolve: () => void;
   reject: (error: Error) => void;
 }
@@ -11,6 +15,8 @@ interface Job {
 interface Limits extends ProcessLimits {
   /** More are refused. */
   maxWaiting: number;
+  /** Of one person. */
+  maxWaitingUploads: number;
   /** The thumbnail of a slow PDF is interrupted when an upload has waited for this long. */
   maxUploadWaitMs: number;
   uploadTimeoutMs: number;
@@ -22,6 +28,7 @@ const defaultLimits: Limits = {
   maxResidentBytes: 512_000_000,
   idleMs: 10_000,
   maxWaiting: 32,
+  maxWaitingUploads: 4,
   maxUploadWaitMs: 2_000,
   uploadTimeoutMs: 60_000,
   thumbnailTimeoutMs: 20_000,
@@ -48,12 +55,15 @@ export class Decoder {
     this.#process.start();
   }
 
-  /** Rejects with DecodingFailed. */
-  run(task: DecodingTask): Promise<void> {
-    if (this.#waiting.length >= this.#limits.maxWaiting)
+  /** Rejects with DecodingFailed. `uploader` is the id of the person. */
+  run(task: DecodingTask, uploader?: string): Promise<void> {
+    const jobs = this.#running ? [this.#running, ...this.#waiting] : this.#waiting;
+    const own = uploader ? jobs.filter((job) => job.uploader === uploader).length : 0;
+    if (this.#waiting.length >= this.#limits.maxWaiting || own > this.#limits.maxWaitingUploads)
       return Promise.reject(new DecodingFailed('busy', 'Too many files wait to be decoded.'));
+    const rank = task.kind === 'thumbnail' ? Number.POSITIVE_INFINITY : own;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, resolve, reject });
+      this.#waiting.push({ task, uploader, rank, resolve, reject });
       if (this.#running) this.#interruptThumbnail(this.#running, task);
       else this.#runNext();
     });
@@ -64,8 +74,9 @@ export class Decoder {
   }
 
   #runNext(): void {
-    const firstUpload = this.#waiting.findIndex(({ task }) => task.kind !== 'thumbnail');
-    const [job] = this.#waiting.splice(Math.max(firstUpload, 0), 1);
+    const lowestRank = Math.min(...this.#waiting.map(({ rank }) => rank));
+    const next = this.#waiting.findIndex(({ rank }) => rank === lowestRank);
+    const [job] = this.#waiting.splice(Math.max(next, 0), 1);
     this.#running = job;
     if (!job) return;
     const { uploadTimeoutMs, thumbnailTimeoutMs } = this.#limits;

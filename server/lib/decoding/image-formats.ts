@@ -1,6 +1,6 @@
 // Reads the dimensions of an image before anything is decoded, then re-encodes or crops it. Only for the decoding process.
 import sharp, { type Sharp } from 'sharp';
-import { maxPixels } from '#contract/files.rules.ts';
+import { maxFrames, maxPixels } from '#contract/files.rules.ts';
 
 const squareSide = 512;
 
@@ -19,7 +19,7 @@ export class TooManyPixels extends Error {}
 export async function openImage(path: string, { animated = false } = {}): Promise<Sharp> {
   const header = sharp(path, { limitInputPixels: false });
   const { width, height, pages = 1 } = await header.metadata();
-  if (width * height * pages > maxPixels)
+  if (width * height * pages > maxPixels || pages > maxFrames)
     throw new TooManyPixels(`${width} x ${height} pixels, ${pages} frames`);
   return sharp(path, { animated, limitInputPixels: maxPixels, failOn: 'error' });
 }
