@@ -22,4 +22,9 @@ export const contentPages = {
     access: 'anyone',
     description: 'What you may share here, what others may do with it, and how to have something taken down.',
   },
+  '/learning-tips': {
+    title: 'Learning tips',
+    access: 'anyone',
+    description: 'What helps with learning according to research: practical tips, each with its source.',
+  },
 } as const satisfies PageTable;

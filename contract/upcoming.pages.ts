@@ -23,7 +23,6 @@ export const upcomingPages = {
     'Finding people to study with, and a time and place to meet, will happen here.',
   ),
   '/templates': upcoming('Templates', 'Templates for reports, theses and presentations will be here.'),
-  '/learning-tips': upcoming('Learning tips', 'What helped other students to learn will be collected here.'),
   '/mentorship': upcoming('Mentorship', 'Older students and newcomers will find each other here.'),
   '/auto-deployed': upcoming(
     'Auto-deployed',

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './campus.ts';
 
 test('a visitor reads the tour, finds a section of the privacy page, and learns how to have something taken down', async ({
@@ -20,4 +21,18 @@ test('a visitor reads the tour, finds a section of the privacy page, and learns 
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('a visitor filters the learning tips, shares the address, and finds no tip for a word', async ({
+  page,
+}) => {
+  await page.goto('/learning-tips');
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Planning').click();
+  await page.getByRole('searchbox').fill('deadlines');
+  await expect(page).toHaveURL(/\/learning-tips\?q=deadlines&category=Planning$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Set deadlines that someone else knows']);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('No tip matches.')).toBeVisible();
+  await expectAccessible(page.getByRole('main'));
 });

@@ -1,5 +1,6 @@
 // Pages whose text is a Markdown file.
 import type { contentPages } from '#contract/content.pages.ts';
+import { tipSearch } from '#web/features/content/tips.search.ts';
 import type { Feature } from './feature.ts';
 
 export const contentFeature = {
@@ -8,5 +9,6 @@ export const contentFeature = {
     '/about': { load: () => import('./ContentPage.tsx') },
     '/privacy': { load: () => import('./ContentPage.tsx') },
     '/terms': { load: () => import('./ContentPage.tsx') },
+    '/learning-tips': { load: () => import('./LearningTipsPage.tsx'), search: tipSearch },
   },
 } satisfies Feature<typeof contentPages>;

@@ -65,3 +65,28 @@ test('a content page that could not be loaded says so and can be retried', async
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Here it is.');
 });
+
+const tips = [
+  '## Sleep on it\n\nCategory: Rest\n\nGo to bed. There is a [template](/templates).\n\nSource: Diekelmann (2010). *Nature*.',
+  '## Mix it\n\nCategory: Practice\n\nShuffle.\n\nSource: Rohrer (2007). *Instructional Science*.',
+].join('\n\n');
+
+test('learning tips are searched and filtered, with both in the address', async () => {
+  const { person, where } = await visit('/learning-tips?category=Rest', {
+    answers: { 'GET /api/content/learning-tips': [200, { success: true, text: tips }] },
+  });
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  await screen.findByRole('heading', { level: 2, name: 'Sleep on it' });
+  expect(screen.queryByRole('heading', { name: 'Mix it' })).toBeNull();
+  expect(screen.getByText('Nature').tagName).toBe('EM');
+  await person.click(screen.getByRole('link', { name: /^All/ }));
+  await screen.findByRole('heading', { level: 2, name: 'Mix it' });
+  await person.type(screen.getByRole('searchbox', { name: 'Search the learning tips' }), 'ROHRER');
+  await waitFor(() => expect(titles()).not.toContain('Sleep on it'));
+  expect(where()).toBe('/learning-tips?q=ROHRER');
+  await person.click(screen.getByRole('link', { name: /^Rest/ }));
+  await screen.findByText(/No tip matches/);
+  await person.click(screen.getByRole('button', { name: 'Show all tips' }));
+  await screen.findByRole('heading', { level: 2, name: 'Sleep on it' });
+  expect(where()).toBe('/learning-tips');
+});

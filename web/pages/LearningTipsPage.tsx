@@ -1,0 +1,5 @@
+import { LearningTips } from '#web/features/content/LearningTips.tsx';
+
+export default function LearningTipsPage() {
+  return <LearningTips />;
+}
