@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
+import { checkpointBySize } from './checkpoints.ts';
 import { openEmbeddedFiles } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPostgres } from './postgres.ts';
@@ -54,11 +55,14 @@ async function openEmbedded(dataDir: string, durable: boolean): Promise<Database
   const unlock = await lockFolder(dataDir);
   try {
     const { client, fallback } = await openEmbeddedFiles(dataDir, { durable });
+    const snapshots = new Snapshots(client, dataDir);
+    const stopCheckpoints = checkpointBySize(client, snapshots);
     const database = embeddedDatabase(client, async () => {
+      stopCheckpoints();
       await client.close();
       await unlock();
     });
-    return { ...database, fallback, snapshots: new Snapshots(client, dataDir) };
+    return { ...database, fallback, snapshots };
   } catch (error) {
     await unlock();
     throw error;

@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { flushFolder, flushTree } from '#server/lib/flush.ts';
 import { projectPath } from '#server/lib/project.ts';
+import { logParams } from './checkpoints.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { findSnapshots, freeBytes, unpackSnapshot } from './snapshots.ts';
 
@@ -85,7 +86,10 @@ async function open(folder: string, { durable = true }: Options): Promise<PGlite
   try {
     return durable
       ? await PGlite.create({ ...common, fs: new DurableFiles(folder), startParams: durableStartParams })
-      : await PGlite.create(folder, common);
+      : await PGlite.create(folder, {
+          ...common,
+          startParams: [...PGlite.defaultStartParams, ...logParams],
+        });
   } catch (error) {
     throw new OpenFailed(error, log);
   }

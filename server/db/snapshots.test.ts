@@ -142,6 +142,22 @@ describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
     expect(await readdir(join(dataDir, 'snapshots'))).toHaveLength(1);
   });
 
+  test('and checkpoints bound the log that a start after a crash must read', async () => {
+    const database = await open(await newDataDir('large'));
+    const logMegabytes = async () => {
+      const { rows } = (await database.db.execute(
+        sql`select (pg_current_wal_insert_lsn() - redo_lsn)::float8 / 1e6 as size from pg_control_checkpoint()`,
+      )) as { rows: { size: number }[] };
+      return rows[0]?.size;
+    };
+    await database.db.execute(sql`alter table notes alter text set storage external`);
+    await database.db.execute(sql`insert into notes (text) select repeat('x', 50000000)`);
+    expect(await logMegabytes()).toBeGreaterThan(50);
+    await expect.poll(logMegabytes, { timeout: 120_000 }).toBeLessThan(10);
+    const { rows } = (await database.db.execute(sql`show max_wal_size`)) as { rows: object[] };
+    expect(rows).toEqual([{ max_wal_size: '64MB' }]);
+  });
+
   test('a damaged database without a good snapshot stops the start and is left as it is', async () => {
     const dataDir = await newDataDir('hopeless');
     await damage(dataDir);

@@ -31,6 +31,10 @@ export class Snapshots {
     this.#folder = snapshotFolder(dataDir);
   }
 
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
   /** Returns the path of the newest snapshot: the last one, if nothing was written since. */
   take(signal?: AbortSignal): Promise<string> {
     this.#running ??= this.#take(signal).finally(() => {
