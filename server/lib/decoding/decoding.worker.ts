@@ -35,8 +35,9 @@ async function decode({ kind, from, to, mime }: DecodingTask): Promise<DecodingO
   }
 }
 
+/** The callback receives the error of a server that was killed meanwhile: this process ends with it. */
 function send(reply: DecodingReply | 'ready'): void {
-  process.send?.(reply);
+  process.send?.(reply, undefined, undefined, (error) => error && process.exit());
 }
 
 /** When the machine runs out of memory, Linux kills this process before the server and its database. */
