@@ -2,10 +2,16 @@
 import type { PageTable } from './page.ts';
 
 export const authPages = {
-  '/login': { title: 'Sign in', access: 'visitor', description: 'Sign in to Campus Connect.' },
+  '/login': {
+    title: 'Sign in',
+    access: 'visitor',
+    rendered: ['from'],
+    description: 'Sign in to Campus Connect.',
+  },
   '/register': {
     title: 'Create your account',
     access: 'visitor',
+    rendered: ['from'],
     description: 'Join your campus community: it takes a username and an email address.',
   },
   // For anyone: the reader of a mail may or may not be signed in in this browser.
@@ -17,6 +23,7 @@ export const authPages = {
   '/forgot-password': {
     title: 'Forgot your password?',
     access: 'anyone',
+    rendered: [],
     description: 'Choose a new password by a link that is sent to your email address.',
   },
   '/reset-password': {

@@ -5,6 +5,7 @@ export const contactPages = {
   '/contact': {
     title: 'Contact',
     access: 'anyone',
+    rendered: [],
     description:
       'Ask a question, report a problem or share an idea: it reaches the people who look after this site.',
   },

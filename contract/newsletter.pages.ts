@@ -5,6 +5,7 @@ export const newsletterPages = {
   '/newsletter': {
     title: 'Newsletter',
     access: 'anyone',
+    rendered: [],
     description: 'News of the campus and its newest resources, by mail. Past issues are here to read.',
   },
   '/newsletter/confirm': {
@@ -20,6 +21,7 @@ export const newsletterPages = {
   '/newsletter/$issueId': {
     title: 'Newsletter',
     access: 'anyone',
+    rendered: [],
     description: 'An issue of the newsletter.',
   },
   '/admin/newsletter': {

@@ -5,6 +5,8 @@ export interface Page {
   title: string;
   access: Access;
   description: string;
+  /** Rendered on the server for visitors, for these search parameters; others do not change what is rendered. */
+  rendered?: readonly string[];
   /** Set for a page that is not built yet: a shared placeholder page shows this sentence. */
   upcoming?: string;
 }

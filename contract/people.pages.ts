@@ -5,6 +5,7 @@ export const peoplePages = {
   '/people/$username': {
     title: 'Member',
     access: 'anyone',
+    rendered: [],
     description: 'A member of this campus and what they have shared.',
   },
 } as const satisfies PageTable;

@@ -1,16 +1,20 @@
 // The pages of the resource library.
 import type { PageTable } from './page.ts';
 
+const listParameters = ['q', 'type', 'sort', 'course', 'tag'];
+
 export const resourcesPages = {
   '/resources': {
     title: 'Learning Resources',
     access: 'anyone',
+    rendered: listParameters,
     description:
       'Notes, papers, images, videos and links shared by students: browse, search and preview them.',
   },
   '/resources/$resourceId': {
     title: 'Learning Resources',
     access: 'anyone',
+    rendered: listParameters,
     description: 'A resource shared by a student.',
   },
   '/resources/new': {

@@ -155,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     for (const { routes } of features) if (routes) await site.register(routes, featureParts);
     addRoutes?.(site);
-    await site.register(pagesRoutes, { webDir, renderer, config, db });
+    await site.register(pagesRoutes, { webDir, renderer, config, db, cache });
   });
   await app.ready();
   return app;

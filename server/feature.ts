@@ -1,5 +1,6 @@
 // The declaration of a feature: one plain object per feature, in <noun>.feature.ts. server/features.ts lists them, and
 // the app, jobs, mails, pages and housekeeping loop over that list.
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { ApiCalls } from '#contract/calls.ts';
@@ -45,6 +46,11 @@ export interface Feature {
   notifications?: NotificationKind[];
   /** Title, description and image of pages about one row, for link previews. */
   pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
+  /**
+   * The tables that each rendered page is built from: its cached HTML is invalidated when one of them changes. A rendered page
+   * that is missing here stops the start.
+   */
+  pageTables?: Partial<Record<PagePath, PgTable[]>>;
   /** The nouns of this feature whose rows refer to uploaded files, each with its access check. */
   files?: Record<string, FileOwner>;
   /** Deletes expired rows; runs every hour, once across instances. */

@@ -10,6 +10,7 @@ import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
+import { homeFeature } from './features/home/home.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { membersFeature } from './features/members/members.feature.ts';
@@ -26,6 +27,7 @@ import { votesFeature } from './features/votes/votes.feature.ts';
 import type { JobKind } from './lib/jobs/kinds.ts';
 
 const listed = [
+  homeFeature,
   storiesFeature,
   usersFeature,
   authFeature,

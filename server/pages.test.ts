@@ -64,9 +64,9 @@ describe('pages', () => {
   test('preload the scripts of the page', async () => {
     const preloaded = async (path: string) => {
       const { body } = await app.visitor().get(path);
-      return [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
-        ([, file]) => file ?? '',
-      );
+      return [
+        ...body.matchAll(/<link rel="modulepreload"(?: fetchpriority="low")? crossorigin href="([^"]+)">/g),
+      ].map(([, file]) => file ?? '');
     };
     const links = await preloaded('/login');
     expect(links.some((file) => file.includes('LoginPage'))).toBe(true);

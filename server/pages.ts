@@ -2,22 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import type { HeadOfPage } from '#server/feature.ts';
 import { cookieName } from '#server/features/sessions/session-cookie.service.ts';
 import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
-import { Refused, toRefusal } from '#server/lib/errors.ts';
+import { sendCached } from '#server/lib/cached-response.ts';
+import { isNotFound, Refused, toRefusal } from '#server/lib/errors.ts';
 import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
 import { Preloads } from '#server/lib/preloads.ts';
+import { RenderedPages } from '#server/lib/rendering/rendered-pages.ts';
+import type { ResponseCache } from '#server/lib/response-cache.ts';
 
 const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
 
 const heads = new Map(features.flatMap(({ pageHeads = {} }) => Object.entries(pageHeads)));
+const tables = new Map(features.flatMap(({ pageTables = {} }) => Object.entries(pageTables)));
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -32,11 +36,21 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
   return new PageRenderer(read('index.html'), settings, read('theme.js'));
 }
 
+interface Parts {
+  webDir: string;
+  renderer: PageRenderer;
+  config: Config;
+  db: Db;
+  cache: ResponseCache;
+}
+
 export async function pagesRoutes(
   app: FastifyInstance,
-  { webDir, renderer, config, db }: { webDir: string; renderer: PageRenderer; config: Config; db: Db },
+  { webDir, renderer, config, db, cache }: Parts,
 ): Promise<void> {
   openToAnyone(app);
+  const rendered = new RenderedPages(app, cache, renderer);
+  app.addHook('onClose', () => rendered.close());
   await app.register(fastifyStatic, {
     root: webDir,
     wildcard: false,
@@ -52,32 +66,37 @@ export async function pagesRoutes(
   const preloads = new Preloads(webDir);
   for (const [path, page] of Object.entries<Page>(pages)) {
     const scripts = page.upcoming ? [] : preloads.of(path);
-    const head = heads.get(path);
+    const ownHead = heads.get(path);
+    /** Refuses with 'not_found' for a page about a row that does not exist. */
+    const headOf = async ({ url, params }: FastifyRequest): Promise<PageHead> => ({
+      title: page.title,
+      description: page.description,
+      ...(await ownHead?.({ db, config }, params as Record<string, string>)),
+      url: config.publicUrl && config.publicUrl + url.split('?')[0],
+      scripts,
+    });
+    const render = page.rendered && (await rendered.open(page.rendered, tablesOf(path)));
+
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
-      const url = config.publicUrl && config.publicUrl + request.url.split('?')[0];
-      const own = await headOf(head, request.params as Record<string, string>);
-      if (own === 'absent') return send(request, reply.code(404), notFound);
-      return send(request, reply, { title: page.title, description: page.description, ...own, url, scripts });
+      try {
+        const html = mayHaveSession(request) ? undefined : await render?.(request, () => headOf(request));
+        if (!html) return send(request, reply, await headOf(request));
+        sendCached(request, reply, html);
+        return reply;
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        return sendMissing(request, reply);
+      }
     });
   }
 
-  /** Title and description of a page about one row, for link previews. */
-  async function headOf(
-    head: HeadOfPage | undefined,
-    params: Record<string, string>,
-  ): Promise<Partial<PageHead> | 'absent'> {
-    try {
-      return (await head?.({ db, config }, params)) ?? {};
-    } catch (error) {
-      if (error instanceof Refused && error.code === 'not_found') return 'absent';
-      throw error;
-    }
+  /** A page on another host than the API does not receive the cookie, so it always requests the session. */
+  function mayHaveSession(request: FastifyRequest): boolean {
+    return config.apiUrl !== undefined || request.cookies[cookieName] !== undefined;
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, head: PageHead): FastifyReply {
-    // A page on another host than the API does not receive the cookie, so it always requests the session.
-    const mayHaveSession = config.apiUrl !== undefined || request.cookies[cookieName] !== undefined;
-    const page = renderer.render(head, mayHaveSession);
+    const page = renderer.render(head, mayHaveSession(request));
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag: page.etag });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     const encoding = preferredEncoding(request.headers['accept-encoding']);
@@ -85,10 +104,27 @@ export async function pagesRoutes(
     return reply.type('text/html; charset=utf-8').send(page[encoding]);
   }
 
+  const renderMissing = await rendered.openMissing(notFound);
+  async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.code(404);
+    const html = mayHaveSession(request) ? undefined : await renderMissing(request);
+    if (!html) return send(request, reply, notFound);
+    sendCached(request, reply, html);
+    return reply;
+  }
+
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    reply.code(404);
-    return wantsPage ? send(request, reply, notFound) : reply.send(toRefusal(new Refused('not_found')));
+    return wantsPage
+      ? sendMissing(request, reply)
+      : reply.code(404).send(toRefusal(new Refused('not_found')));
   });
+}
+
+function tablesOf(path: string): PgTable[] {
+  const declared = tables.get(path);
+  if (!declared)
+    throw new Error(`${path} is rendered on the server: its feature must declare its pageTables.`);
+  return declared;
 }

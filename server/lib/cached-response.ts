@@ -8,6 +8,7 @@ import { preferredEncoding } from './pages.ts';
 type Encoding = 'br' | 'gzip';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
+const jsonHeaders = { ...json, 'cache-control': 'no-cache' };
 /** Estimated memory per response besides its body: headers, key, objects. */
 const overheadBytes = 1_000;
 const minCompressedBytes = 1_024;
@@ -31,10 +32,10 @@ export class CachedResponse {
     return new CachedResponse(Buffer.from(text), json);
   }
 
-  static withEtag(text: string): CachedResponse {
+  static withEtag(text: string, headers: Record<string, string> = jsonHeaders): CachedResponse {
     const identity = Buffer.from(text);
     const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-    return new CachedResponse(identity, { ...json, 'cache-control': 'no-cache', etag }, etag);
+    return new CachedResponse(identity, { ...headers, etag }, etag);
   }
 
   /** Synchronous once it has been compressed. */
@@ -59,7 +60,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, respons
   const encoding = accepted ? preferredEncoding(accepted) : 'identity';
   if (encoding === 'identity' || response.identity.length < minCompressedBytes)
     return void reply.send(response.identity);
-  reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+  reply.header('content-encoding', encoding).header('vary', response.headers.vary ?? 'accept-encoding');
   const bytes = response.compressed(encoding);
   if (bytes instanceof Promise)
     bytes.then(

@@ -23,6 +23,8 @@ export class Refused extends Error {
   }
 }
 
+export const isNotFound = (error: unknown): boolean => error instanceof Refused && error.code === 'not_found';
+
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
 import type { Page } from '#contract/page.ts';
 import { pageTitle } from '#contract/pages.ts';
+import { type RenderedHtml, stateElementId } from '#contract/rendering.ts';
 import type { PageSettings } from '#contract/settings.ts';
 
 export interface RenderedPage {
@@ -44,6 +45,7 @@ export class PageRenderer {
     );
   }
 
+  /** The page without content, which the browser renders. */
   render(head: PageHead, mayHaveSession: boolean): RenderedPage {
     const key = JSON.stringify([head, mayHaveSession]);
     const cached = this.#cache.get(key);
@@ -53,6 +55,26 @@ export class PageRenderer {
     if (this.#cache.size >= 500) this.#cache.clear();
     this.#cache.set(key, page);
     return page;
+  }
+
+  /** The page of a visitor with its content, as HTML. Without state, the browser renders it again. */
+  renderWith(head: PageHead, { html, state }: RenderedHtml): string {
+    // Escaped so that no text can close the script element.
+    const data =
+      state &&
+      `\n    <script type="application/json" id="${stateElementId}">${state.replaceAll('<', '\\u003c')}</script>`;
+    return (
+      this.#fill(head, false)
+        .replace(/\n\s*<noscript>.*?<\/noscript>/s, '')
+        // The content is painted before the scripts run.
+        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`)
+    );
+  }
+
+  /** The settings of pages that are rendered on the server. */
+  get visitorSettings(): PageSettings {
+    return { ...this.settings, mayHaveSession: false };
   }
 
   #script(mayHaveSession: boolean): string {
@@ -73,6 +95,7 @@ export class PageRenderer {
       ...(head.scripts ?? []).map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
       head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
+      head.url && `<link rel="canonical" href="${escapeHtml(head.url)}">`,
     ];
     return this.html
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

@@ -25,6 +25,8 @@ export class ResponseCache {
   async dependingOn(...tables: PgTable[]): Promise<CachedResponses> {
     await requireChangeTriggers(this.database.db, tables);
     const responses = new CachedResponses(this);
+    // Built from no table: never invalidated.
+    if (tables.length === 0) responses.connected(true);
     const listener = {
       changed: () => responses.clear(),
       connected: (isConnected: boolean) => responses.connected(isConnected),
@@ -82,13 +84,20 @@ export class CachedResponses {
   }
 
   /** The cached response, or one built from the text that `make` returns; concurrent requests share one call. */
-  get(key: string, make: () => Promise<string>): Promise<CachedResponse> | CachedResponse {
+  get(
+    key: string,
+    make: () => Promise<string>,
+    toResponse: (text: string) => CachedResponse = CachedResponse.withEtag,
+  ): Promise<CachedResponse> | CachedResponse {
     const cached = this.#responses.get(key);
     if (cached) return cached;
     const pending = this.#pending.get(key);
     // One begun before the last invalidation may be stale: only earlier requests get it.
     if (pending?.version === this.#version) return pending.response;
-    const started = { version: this.#version, response: this.#build(key, make) };
+    const started = {
+      version: this.#version,
+      response: this.#build(key, async () => toResponse(await make())),
+    };
     if (this.#isConnected) this.#pending.set(key, started);
     const done = () => {
       if (this.#pending.get(key) === started) this.#pending.delete(key);
@@ -110,9 +119,9 @@ export class CachedResponses {
     this.clear();
   }
 
-  async #build(key: string, make: () => Promise<string>): Promise<CachedResponse> {
+  async #build(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const version = this.#version;
-    const response = CachedResponse.withEtag(await make());
+    const response = await make();
     // Not cached when it was invalidated meanwhile: it serves the requests that wait for it only.
     if (this.#isConnected && version === this.#version) {
       this.#responses.set(key, response);

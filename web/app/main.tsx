@@ -1,7 +1,8 @@
 // The entry point of the browser bundle.
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme.css';
+import { stateElementId } from '#contract/rendering.ts';
 import { startSession } from '#web/features/auth/auth.queries.ts';
 import { subscribeToBell } from '#web/features/notifications/notification-updates.ts';
 import { syncTheme } from '#web/lib/theme.ts';
@@ -10,12 +11,32 @@ import { buildRouter } from './routes.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');
+const renderedState = document.getElementById(stateElementId)?.textContent;
 
 syncTheme();
 subscribeToBell();
 void startSession();
-createRoot(container).render(
+const router = buildRouter();
+const app = (
   <StrictMode>
-    <App router={buildRouter()} />
-  </StrictMode>,
+    <App router={router} />
+  </StrictMode>
 );
+
+if (renderedState) void continueRendered(container, renderedState);
+else createRoot(container).render(app);
+
+/** Takes over a page that the server has rendered, with the responses it was rendered from. */
+async function continueRendered(root: HTMLElement, state: string): Promise<void> {
+  // Without it, the first render would have other Suspense boundaries than the server's.
+  router.ssr = { manifest: undefined };
+  const isLoaded = router.load();
+  if (hasQueries(state)) (await import('./rendered-state.ts')).restoreQueries(state);
+  await isLoaded;
+  startTransition(() => void hydrateRoot(root, app));
+}
+
+/** Pages without data do without the query client. */
+function hasQueries(state: string): boolean {
+  return state !== '{"mutations":[],"queries":[]}';
+}

@@ -115,7 +115,8 @@ export const buildRouter = (history?: RouterHistory) =>
     caseSensitive: true,
     notFoundMode: 'root',
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // On the server it would need an inline script.
+    scrollRestoration: typeof document !== 'undefined',
     defaultErrorComponent: CrashPage,
     defaultPendingComponent: PageLoading,
   });

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '#web/lib/dialogs.ts';
 import { dismissNotice, type Notice, useNotices } from '#web/lib/notices.ts';
+import { useHydrated } from './hydrated.hook.ts';
 
 const styles = {
   success: { colours: 'border-green-ink/40 bg-green-soft text-green-ink', Icon: CircleCheck },
@@ -15,7 +16,12 @@ const styles = {
 
 const liveRegion = 'flex w-full flex-col items-end gap-3';
 
+/** Nothing on the server: its element is created in the browser. */
 export function Notices() {
+  return useHydrated() ? <NoticeLayer /> : null;
+}
+
+function NoticeLayer() {
   const notices = useNotices();
   const layer = useTopLayer();
   const shown = (kind: Notice['kind']) =>

@@ -5,7 +5,6 @@ import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 
 export function ThemeToggle() {
   const next = useTheme() === 'dark' ? 'light' : 'dark';
-  const Icon = next === 'dark' ? Moon : Sun;
   return (
     <button
       type="button"
@@ -13,7 +12,9 @@ export function ThemeToggle() {
       aria-label={`Switch to ${next} theme`}
       className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue/15 hover:text-ink"
     >
-      <Icon className="size-5" aria-hidden="true" />
+      {/* By CSS, because the server does not know the theme. */}
+      <Moon className="size-5 dark:hidden" aria-hidden="true" />
+      <Sun className="hidden size-5 dark:block" aria-hidden="true" />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 // A relative time that updates while the page is open.
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { formatDate, formatDateTime, formatUtcDate } from '#web/lib/format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,10 +9,20 @@ const day = 24 * hour;
 const maxDays = 30;
 
 export function TimeAgo({ at }: { at: string }) {
-  const now = useSyncExternalStore(subscribe, currentMinute);
+  const text = useSyncExternalStore(
+    subscribe,
+    () => timeAgo(at, currentMinute()),
+    // The server's page may be read much later.
+    () => formatUtcDate(at),
+  );
+  const title = useSyncExternalStore(
+    subscribe,
+    () => formatDateTime(at),
+    () => formatUtcDate(at),
+  );
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {timeAgo(at, now)}
+    <time dateTime={at} title={title}>
+      {text}
     </time>
   );
 }

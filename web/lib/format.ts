@@ -1,16 +1,23 @@
 // Formats dates, numbers and URLs for display.
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const date = new Intl.DateTimeFormat('en-GB', day);
+const utcDate = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const number = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 /** '12 Nov 2026', in the reader's time zone. */
-export const formatDate = (iso: string): string => {
+export const formatDate = (iso: string): string => formatDay(iso, date);
+
+/** The same on the server, which does not know the reader's time zone. */
+export const formatUtcDate = (iso: string): string => formatDay(iso, utcDate);
+
+function formatDay(iso: string, format: Intl.DateTimeFormat): string {
   const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? '' : date.format(time);
-};
+  return Number.isNaN(time.getTime()) ? '' : format.format(time);
+}
 
 /** '12 Nov 2026, 14:05', in the reader's time zone. */
 export const formatDateTime = (iso: string): string => {

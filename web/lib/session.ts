@@ -21,7 +21,10 @@ export type Session =
   | { status: 'signed-out'; was: SessionUser | undefined };
 
 const userKey = 'user';
-const store = createStore<Session>({ status: 'loading' });
+/** One object for every visitor, so that a page rendered on the server is not rendered again for the session. */
+const visitor: Session = { status: 'signed-out', was: undefined };
+// Pages are rendered on the server only for visitors.
+const store = createStore<Session>({ status: 'loading' }, visitor);
 
 /** Each change creates a new object, so that a late response can detect it by identity. */
 export const getSession = store.get;
@@ -62,10 +65,13 @@ export function setSignedOut(): void {
   if (store.get().status !== 'signed-out') end();
 }
 
-const end = () => store.set({ status: 'signed-out', was: signedInUser() });
+function end(): void {
+  const was = signedInUser();
+  store.set(was ? { status: 'signed-out', was } : visitor);
+}
 
 // Another tab signed in or out. Clearing the storage sends an event with a null key.
-window.addEventListener('storage', ({ key, newValue }) => {
+globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   if (key !== userKey && key !== null) return;
   const user = parseUser(newValue);
   if (user) store.set(signedInAs({ ...user, profile: knownProfile(user) }));

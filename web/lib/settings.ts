@@ -1,5 +1,12 @@
 // The settings that the server wrote into index.html, merged over the defaults.
 import { fallbackSettings, type PageSettings } from '#contract/settings.ts';
 
+let onServer: PageSettings | undefined;
+
+/** Where the server renders pages, there is no window. */
+export function provideSettings(settings: PageSettings): void {
+  onServer = settings;
+}
+
 /** Read on each use, because tests change it. */
-export const settings = (): PageSettings => ({ ...fallbackSettings, ...window.campusConnect });
+export const settings = (): PageSettings => onServer ?? { ...fallbackSettings, ...window.campusConnect };

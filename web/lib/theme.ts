@@ -6,10 +6,13 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 type Theme = 'light' | 'dark';
 
 const key = 'theme';
-const store = createStore<{ choice: ThemeChoice; theme: Theme }>({
-  choice: storedChoice(),
-  theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
-});
+const store = createStore<{ choice: ThemeChoice; theme: Theme }>(
+  {
+    choice: storedChoice(),
+    theme: globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  },
+  { choice: 'system', theme: 'light' },
+);
 
 export const useTheme = (): Theme => useStore(store).theme;
 export const useThemeChoice = (): ThemeChoice => useStore(store).choice;

@@ -5,6 +5,7 @@ import { authRoutes } from './auth.routes.ts';
 export const authFeature = {
   name: 'auth',
   routes: authRoutes,
+  pageTables: { '/login': [], '/register': [], '/forgot-password': [] },
   mails: async () => (await import('./auth.mails.tsx')).authMails,
   forgetPerson: 'nothing',
   exportOf: 'nothing',

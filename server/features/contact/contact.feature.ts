@@ -6,6 +6,7 @@ import { deleteOldMessages, forgetMessagesOf, listOwnMessages } from './contact.
 export const contactFeature = {
   name: 'contact',
   routes: contactRoutes,
+  pageTables: { '/contact': [] },
   mails: async () => (await import('./contact.mails.tsx')).contactMails,
   housekeeping: ({ db }) => deleteOldMessages(db),
   forgetPerson: forgetMessagesOf,

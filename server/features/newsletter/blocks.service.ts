@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
 import { getResource } from '#server/features/resources/resources.service.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
-import { Refused } from '#server/lib/errors.ts';
+import { isNotFound } from '#server/lib/errors.ts';
 
 export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks> {
   const since = daysBefore(now, blockDays);
@@ -50,7 +50,7 @@ async function loadBlock(db: Db, found: { id: string; votes?: number }[]): Promi
       loaded.push(toBlockResource(await getResource(db, id), votes));
     } catch (error) {
       // Deleted meanwhile.
-      if (!(error instanceof Refused && error.code === 'not_found')) throw error;
+      if (!isNotFound(error)) throw error;
     }
   }
   return loaded;

@@ -1,6 +1,7 @@
 // The newsletter: its subscribers, its issues, and the public archive.
 import { excerptOf } from '#contract/issue-text.ts';
 import { pages } from '#contract/pages.ts';
+import { newsletterIssues, resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { getSentIssue } from './archive.service.ts';
@@ -32,6 +33,11 @@ export const newsletterFeature = {
       const { subject, body } = await getSentIssue(db, issueId);
       return { title: subject, description: excerptOf(body, 160) || pages['/newsletter'].description };
     },
+  },
+  pageTables: {
+    '/newsletter': [newsletterIssues],
+    // Its blocks show resources and who shared them.
+    '/newsletter/$issueId': [newsletterIssues, resources, users],
   },
   housekeeping: ({ db }) => deleteUnconfirmedSubscribers(db),
   // An unverified address may belong to someone else, and the subscription with it.

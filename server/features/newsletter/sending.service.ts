@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { newsletterIssues, subscribers } from '#server/db/schema.ts';
 import { orderIssueMails } from '#server/features/mail/mail.service.ts';
-import { Refused } from '#server/lib/errors.ts';
+import { isNotFound } from '#server/lib/errors.ts';
 import { findBlocks } from './blocks.service.ts';
 import { type IssueRow, lockIssue } from './issues.service.ts';
 import type { NewsletterMails } from './newsletter.mails.tsx';
@@ -66,7 +66,7 @@ async function lockExisting(db: Db, id: string): Promise<IssueRow | undefined> {
     return await lockIssue(db, id);
   } catch (error) {
     // A draft may be deleted after it was unscheduled.
-    if (error instanceof Refused && error.code === 'not_found') return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,6 @@
 // The library: sharing resources and finding them.
+
+import { resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
 import { listForExport } from './export.service.ts';
@@ -20,6 +22,10 @@ export const resourcesFeature = {
         ...imageAt(config.publicUrl, thumbnailUrl),
       };
     },
+  },
+  pageTables: {
+    '/resources': [resources, users],
+    '/resources/$resourceId': [resources, users],
   },
   notifications: [moderated],
   files: { resources: resourceFiles },

@@ -1,5 +1,6 @@
 // A modal dialog on the native element: it traps and restores the focus; Escape and the backdrop close it.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { openModal } from '#web/lib/dialogs.ts';
 
 interface Props {
@@ -22,6 +23,9 @@ export function Dialog({
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isHydrated = useHydrated();
+  // Open in the HTML of the server, so that it can be read without JavaScript. Constant: `showModal` owns the attribute.
+  const [startsOpen] = useState(!isHydrated);
   // A press that began inside and ended outside was a text selection, not a click on the backdrop.
   const pressedOutside = useRef(false);
 
@@ -31,6 +35,7 @@ export function Dialog({
     if (!element) return;
     // theme.css reserves the width of the page's scrollbar by it.
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
+    element.removeAttribute('open');
     return openModal(element);
   }, []);
 
@@ -38,6 +43,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape.
     <dialog
       ref={dialog}
+      open={startsOpen}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -56,7 +62,7 @@ export function Dialog({
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && pressedOutside.current) onClose();
       }}
-      className={`m-auto max-w-none overflow-hidden bg-surface text-ink shadow-lift transition-[opacity,translate] duration-150 backdrop:bg-dark/60 open:flex open:flex-col starting:translate-y-2 starting:opacity-0 ${className}`}
+      className={`fixed inset-0 z-30 m-auto max-w-none overflow-hidden bg-surface text-ink shadow-lift transition-[opacity,translate] duration-150 backdrop:bg-dark/60 open:flex open:flex-col starting:translate-y-2 starting:opacity-0 ${className}`}
     >
       {children}
     </dialog>

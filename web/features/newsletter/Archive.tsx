@@ -2,10 +2,10 @@
 import { Link } from '@tanstack/react-router';
 import Newspaper from 'lucide-react/icons/newspaper';
 import type { PastIssue } from '#contract/newsletter.ts';
+import { LocalDate } from '#web/components/LocalDate.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
-import { formatDate } from '#web/lib/format.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { archive } from './newsletter.queries.ts';
 
@@ -40,9 +40,7 @@ export function Archive() {
 function IssueCard({ issue }: { issue: PastIssue }) {
   return (
     <li className="relative rounded-card border border-line bg-surface p-5 shadow-lift transition-colors hover:border-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-solid sm:p-6">
-      <time dateTime={issue.sentAt} className="text-sm text-muted">
-        {formatDate(issue.sentAt)}
-      </time>
+      <LocalDate at={issue.sentAt} className="text-sm text-muted" />
       <h2 className="mt-1 text-xl wrap-anywhere">
         <Link
           to="/newsletter/$issueId"

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { BackLink } from '#web/components/BackLink.tsx';
+import { LocalDate } from '#web/components/LocalDate.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/format.ts';
 import { IssueText } from './IssueText.tsx';
 import { pastIssueOptions } from './newsletter.queries.ts';
 import { SubscribeCard } from './SubscribeCard.tsx';
@@ -38,7 +38,7 @@ export function PastIssue({ id }: { id: string }) {
             <article className="mt-2">
               <h1 className="text-3xl font-extrabold wrap-anywhere md:text-4xl">{issue.subject}</h1>
               <p className="mt-3 mb-8 text-muted">
-                Sent on <time dateTime={issue.sentAt}>{formatDate(issue.sentAt)}</time>
+                Sent on <LocalDate at={issue.sentAt} />
               </p>
               <IssueText body={issue.body} blocks={issue.blocks} />
             </article>

@@ -6,11 +6,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
+import type { ReactNode } from 'react';
 import type { Person } from '#contract/people.ts';
 import type { Icon } from '#web/components/icon.ts';
+import { LocalDate } from '#web/components/LocalDate.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
 
@@ -29,7 +31,11 @@ export function PersonHeader({ person }: { person: Person }) {
           {studies && <Detail Icon={GraduationCap}>{studies}</Detail>}
           {person.university && <Detail Icon={Building}>{person.university}</Detail>}
           {person.semester && <Detail Icon={BookOpen}>{person.semester}</Detail>}
-          {person.joinedAt && <Detail Icon={CalendarDays}>{`Joined ${formatDate(person.joinedAt)}`}</Detail>}
+          {person.joinedAt && (
+            <Detail Icon={CalendarDays}>
+              Joined <LocalDate at={person.joinedAt} />
+            </Detail>
+          )}
           <Detail Icon={Share}>
             {`${formatNumber(person.resourceCount)} shared ${person.resourceCount === 1 ? 'resource' : 'resources'}`}
           </Detail>
@@ -45,7 +51,7 @@ export function PersonHeader({ person }: { person: Person }) {
   );
 }
 
-function Detail({ Icon, children }: { Icon: Icon; children: string }) {
+function Detail({ Icon, children }: { Icon: Icon; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-center gap-2">
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />

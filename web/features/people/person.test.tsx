@@ -41,7 +41,7 @@ test('PersonView shows public fields and shared resources to a visitor', async (
   expect(main.getByText('Computer Science · Batch 2024')).toBeTruthy();
   expect(main.getByText('Northbridge University')).toBeTruthy();
   expect(main.getByText('5th semester')).toBeTruthy();
-  expect(main.getByText('Joined 1 Jan 2026')).toBeTruthy();
+  expect(main.getByText('1 Jan 2026').parentElement?.textContent).toBe('Joined 1 Jan 2026');
   expect(main.getByText('2 shared resources')).toBeTruthy();
   expect(main.queryByText('Verified campus address')).toBeNull();
   await card('Data structures');

@@ -7,8 +7,9 @@ import { useId } from 'react';
 import type { Actor } from '#contract/permissions.ts';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
+import { LocalDate } from '#web/components/LocalDate.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
-import { formatAddress, formatDate } from '#web/lib/format.ts';
+import { formatAddress } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { kinds } from './kinds.ts';
@@ -58,9 +59,7 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
         </div>
         <div className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
           <PersonChip person={ownerOf(resource)} />
-          <time dateTime={resource.uploadedAt} className="ml-auto shrink-0">
-            {formatDate(resource.uploadedAt)}
-          </time>
+          <LocalDate at={resource.uploadedAt} className="ml-auto shrink-0" />
         </div>
         <ResourceFigures resource={resource} user={user} titleId={titleId} />
         <div className="mt-4 flex gap-2">

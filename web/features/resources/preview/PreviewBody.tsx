@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { MissingPicture } from '#web/features/resources/MissingPicture.tsx';
@@ -27,9 +28,7 @@ export function PreviewBody({ resource }: { resource: Resource }) {
     case 'document':
       return (
         <>
-          <Suspense fallback={<ViewerLoading />}>
-            {resource.fileUrl ? <PdfViewer resource={resource} /> : <PdfFailed resource={resource} />}
-          </Suspense>
+          {resource.fileUrl ? <Pdf resource={resource} /> : <PdfFailed resource={resource} />}
           <PreviewDetails resource={resource} by="Uploaded by" on="Uploaded on" />
         </>
       );
@@ -60,6 +59,30 @@ export function PreviewBody({ resource }: { resource: Resource }) {
         </>
       );
   }
+}
+
+/** The first page until the viewer is loaded, and where it never is: on the server. */
+function Pdf({ resource }: { resource: Resource }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <FirstPage resource={resource} />;
+  return (
+    <Suspense fallback={<ViewerLoading />}>
+      <PdfViewer resource={resource} />
+    </Suspense>
+  );
+}
+
+function FirstPage({ resource: { thumbnailUrl, title } }: { resource: Resource }) {
+  if (!thumbnailUrl) return <ViewerLoading />;
+  return (
+    <div className="flex h-[60dvh] justify-center overflow-hidden bg-kind-pdf-soft p-3 sm:h-[62dvh] sm:p-5">
+      <img
+        src={assetUrl(thumbnailUrl)}
+        alt={`First page of ${title}`}
+        className="w-full max-w-3xl self-start bg-white shadow-lift"
+      />
+    </div>
+  );
 }
 
 function WholeImage({ resource }: { resource: Resource }) {

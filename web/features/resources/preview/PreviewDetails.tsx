@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { isUrlType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
+import { LocalDate } from '#web/components/LocalDate.tsx';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
 import { ownerOf } from '#web/features/resources/resource-fields.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 
 export function PreviewDetails({ resource, by, on }: { resource: Resource; by: string; on: string }) {
@@ -24,7 +25,7 @@ export function PreviewDetails({ resource, by, on }: { resource: Resource; by: s
         <PersonChip person={ownerOf(resource)} />
       </Detail>
       <Detail name={on}>
-        <time dateTime={resource.uploadedAt}>{formatDate(resource.uploadedAt)}</time>
+        <LocalDate at={resource.uploadedAt} />
       </Detail>
       <Detail name="Views">{formatNumber(resource.views)}</Detail>
       {resource.fileUrl && <Detail name="Downloads">{formatNumber(resource.downloads)}</Detail>}

@@ -22,7 +22,7 @@ export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
   return (
     <>
       <PreviewHelpful resource={resource} user={user} />
-      <Button variant="outline" className={flexButton} onClick={onClose}>
+      <Button variant="outline" className={`${flexButton} noscript:hidden`} onClick={onClose}>
         Close
       </Button>
       {user && canEditResource(user, resource) && (

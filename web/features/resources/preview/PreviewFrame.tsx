@@ -38,11 +38,16 @@ export function PreviewFrame({ id, title, badges, footer, onClose, children }: P
           </h2>
           {badges && <div className="mt-2 flex flex-wrap items-center gap-2">{badges}</div>}
         </div>
+        <noscript>
+          <a href="/resources" className="inline-flex min-h-11 items-center px-3 font-semibold underline">
+            All resources
+          </a>
+        </noscript>
         <button
           type="button"
           onClick={onClose}
           aria-label="Close preview"
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-blue/15 hover:text-ink"
+          className="inline-flex size-11 shrink-0 items-center noscript:hidden justify-center rounded-control text-muted hover:bg-blue/15 hover:text-ink"
         >
           <X className="size-6" aria-hidden="true" />
         </button>

@@ -1,0 +1,16 @@
+// The messages between the server and the worker that renders its pages.
+import type { RenderedHtml } from '#contract/rendering.ts';
+import type { PageSettings } from '#contract/settings.ts';
+
+export interface ApiAnswer {
+  status: number;
+  body: string;
+}
+
+export type FromServer = { address: string; settings: PageSettings } | { call: number; answer: ApiAnswer };
+
+export type ToServer =
+  | { ready: true }
+  | { call: number; path: string }
+  | { rendered: RenderedHtml }
+  | { failed: string };

@@ -1,0 +1,117 @@
+import { eq, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PagePath, pages } from '#contract/pages.ts';
+import { stateElementId } from '#contract/rendering.ts';
+import { newsletterIssues, resources } from '#server/db/schema.ts';
+import type { Feature } from '#server/feature.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { features } from '#server/features.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { signedInAs } from '#server/test/people.ts';
+import { recordReads } from '#server/test/read-tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ PUBLIC_URL: 'https://campus.example.edu' });
+});
+afterAll(() => app.close());
+
+const rendered = (Object.keys(pages) as PagePath[]).filter((path) => pages[path].rendered);
+
+/** They change in transactions that also change `resources`. */
+const changedWithResources = ['resource_counts', 'resource_days'];
+
+/** The parameter of each page about one row. */
+const examples: Partial<Record<PagePath, () => Promise<string>>> = {
+  '/resources/$resourceId': async () => (await makeResource(app.db)).id,
+  '/people/$username': async () => (await signedInAs(app)).username,
+  '/newsletter/$issueId': async () => {
+    const sent = { subject: 'News', body: 'Hello.', state: 'sent' as const, sentAt: new Date() };
+    const [issue] = await app.db.insert(newsletterIssues).values(sent).returning();
+    return issue?.id ?? '';
+  },
+};
+
+async function exampleOf(path: PagePath): Promise<string> {
+  const parameter = await examples[path]?.();
+  if (path.includes('$') && !parameter) throw new Error(`Add an example of ${path} to this test.`);
+  return path.replace(/\$\w+/, parameter ?? '');
+}
+
+const open = async (path: string, browser = app.visitor()): Promise<string> => (await browser.get(path)).body;
+const contentOf = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1] ?? '';
+
+describe('a rendered page', () => {
+  test.each(rendered)('%s has its heading, links and canonical URL in the HTML', async (path) => {
+    const address = await exampleOf(path);
+    const html = await open(address);
+    expect(contentOf(html)).toMatch(/<h[12][ >]/);
+    expect(contentOf(html)).toContain('href="/resources"');
+    expect(html).toContain(`<link rel="canonical" href="https://campus.example.edu${address}">`);
+    expect(html).toContain(`id="${stateElementId}"`);
+    // The Content-Security-Policy allows neither.
+    expect(contentOf(html)).not.toMatch(/ style="|<script>/);
+  });
+
+  test.each(rendered)('%s is built only from the tables that its feature declares', async (path) => {
+    const address = await exampleOf(path);
+    // Invalidates the responses that earlier tests cached.
+    await makeResource(app.db);
+    await app.database.waitForChanges();
+    const declared = (features as readonly Feature[]).flatMap(({ pageTables }) => pageTables?.[path] ?? []);
+    const read = await recordReads(app.db, () => open(address));
+    for (const table of changedWithResources) read.delete(table);
+    expect(declared.map((table) => getTableName(table))).toEqual(expect.arrayContaining([...read]));
+  });
+
+  test('contains text of members as text', async () => {
+    const title = 'Notes </script><script>alert(1)</script> & "more"';
+    const { id } = await makeResource(app.db, { title });
+    const html = await open(`/resources/${id}`);
+    expect(html).not.toContain('<script>alert');
+    const state = new RegExp(`id="${stateElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '';
+    expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(title).slice(1, -1));
+  });
+
+  test('is cached until one of its tables changes', async () => {
+    const { id } = await makeResource(app.db, { title: 'Before' });
+    await app.database.waitForChanges();
+    expect(await open(`/resources/${id}`)).toContain('Before');
+    const cached = await recordReads(app.db, () => open(`/resources/${id}?utm_source=mail`));
+    expect([...cached]).toEqual([]);
+    await app.db.update(resources).set({ title: 'After' }).where(eq(resources.id, id));
+    await app.database.waitForChanges();
+    const html = await open(`/resources/${id}`);
+    expect(html).toContain('<title>After · Campus Connect</title>');
+    expect(html).not.toContain('Before');
+  });
+
+  test('depends on the search parameters of its page', async () => {
+    await makeResource(app.db, { title: 'A link', type: 'link' });
+    await app.database.waitForChanges();
+    expect(contentOf(await open('/resources?type=link'))).toContain('A link');
+    expect(contentOf(await open('/resources?type=video'))).not.toContain('A link');
+  });
+
+  test('is left to the browser for members and for long addresses', async () => {
+    const { browser } = await signedInAs(app);
+    expect(contentOf(await open('/', browser))).toBe('');
+    expect(contentOf(await open(`/resources?q=${'x'.repeat(1_000)}`))).toBe('');
+  });
+
+  test('of an absent row, and of an unknown address, is a 404 page', async () => {
+    for (const path of ['/nothing', '/resources/nothing', '/people/nobody.here']) {
+      const { status, body } = await app.visitor().get(path);
+      expect(status, path).toBe(404);
+      expect(contentOf(body as string), path).toContain('Page not found</h1>');
+    }
+  });
+
+  test('is compressed, and 304 by its ETag', async () => {
+    const { headers } = await app.visitor().get('/contact', { 'accept-encoding': 'br' });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('vary')).toBe('accept-encoding, cookie');
+    const again = await app.visitor().get('/contact', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,51 @@
+// The entry point of the server bundle: renders a page for visitors. The server loads the built file by its path
+// (server/lib/rendering) in a worker, where `fetch` calls its own API.
+import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { RenderPage } from '#contract/rendering.ts';
+import { newQueryClient } from '#web/lib/query.client.ts';
+import { provideSettings } from '#web/lib/settings.ts';
+import { App } from './App.tsx';
+import { buildRouter } from './routes.tsx';
+
+/** A page whose queries depend on the results of others needs several. */
+const maxRounds = 4;
+
+export const renderPage: RenderPage = async (address, settings) => {
+  provideSettings(settings);
+  const client = newQueryClient({ retry: false });
+  const router = buildRouter(createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  const page = (
+    <QueryClientProvider client={client}>
+      <App router={router} />
+    </QueryClientProvider>
+  );
+  // Rendering creates the queries of the page. Once they have their data, it is rendered again.
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const html = await toHtml(page);
+    const missing = client.getQueryCache().findAll({ predicate: lacksData });
+    if (missing.length === 0) return { html, state: JSON.stringify(dehydrate(client)) };
+    await Promise.all(missing.map((query) => query.fetch()));
+  }
+  throw new Error(`${address} has queries without data after ${maxRounds} rounds.`);
+};
+
+const lacksData = ({ state, options }: Query): boolean =>
+  state.data === undefined &&
+  options.queryFn !== undefined &&
+  (options as { enabled?: unknown }).enabled !== false;
+
+async function toHtml(page: React.ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  // One chunk: content that is streamed later would need inline scripts, which the Content-Security-Policy forbids.
+  const { prelude } = await prerenderToNodeStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  let html = '';
+  for await (const part of prelude) html += part;
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
