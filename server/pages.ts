@@ -33,7 +33,7 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
     campusDomains: config.campusDomains,
     secondFactorRoles: config.secondFactorRoles,
   };
-  return new PageRenderer(read('index.html'), settings, read('theme.js'));
+  return new PageRenderer(read('index.html'), settings, read('early.js'));
 }
 
 interface Parts {

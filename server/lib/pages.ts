@@ -34,13 +34,13 @@ export class PageRenderer {
   constructor(
     private readonly html: string,
     private readonly settings: Omit<PageSettings, 'mayHaveSession'>,
-    /** Sets the theme before the first paint; inlined to save a request. */
-    private readonly themeScript: string,
+    /** Runs before the first paint; inlined to save a request. */
+    private readonly earlyScript: string,
   ) {}
 
   /** The CSP hashes of the inline scripts. */
   get scriptHashes(): string[] {
-    return [this.#script(true), this.#script(false), this.themeScript].map(
+    return [this.#script(true), this.#script(false), this.earlyScript].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
   }
@@ -100,7 +100,7 @@ export class PageRenderer {
     return this.html
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
       .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
-      .replace('<script src="/theme.js"></script>', () => `<script>${this.themeScript}</script>`)
+      .replace('<script src="/early.js"></script>', () => `<script>${this.earlyScript}</script>`)
       .replace('<!-- settings -->', () => meta.filter(Boolean).join('\n    '));
   }
 }

@@ -25,6 +25,11 @@ export function Layout() {
       <Navbar />
       {/* As tall as the viewport, against layout shift of the footer while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-dvh pt-16">
+        <noscript>
+          <p className="content py-3 text-sm text-muted">
+            You can read everything here. Signing in, voting and writing need JavaScript.
+          </p>
+        </noscript>
         <ConfirmEmail />
         <Page />
       </main>

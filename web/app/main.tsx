@@ -5,6 +5,7 @@ import './theme.css';
 import { stateElementId } from '#contract/rendering.ts';
 import { startSession } from '#web/features/auth/auth.queries.ts';
 import { subscribeToBell } from '#web/features/notifications/notification-updates.ts';
+import { collectEarlyInput } from '#web/lib/early-input.ts';
 import { syncTheme } from '#web/lib/theme.ts';
 import { App } from './App.tsx';
 import { buildRouter } from './routes.tsx';
@@ -28,6 +29,7 @@ else createRoot(container).render(app);
 
 /** Takes over a page that the server has rendered, with the responses it was rendered from. */
 async function continueRendered(root: HTMLElement, state: string): Promise<void> {
+  collectEarlyInput(root);
   // Without it, the first render would have other Suspense boundaries than the server's.
   router.ssr = { manifest: undefined };
   const isLoaded = router.load();

@@ -8,9 +8,10 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { FunctionComponent } from 'react';
+import { type FunctionComponent, useEffect } from 'react';
 import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
+import { repeatEarlyPress } from '#web/lib/early-input.ts';
 import type { PageEntry } from '#web/pages/feature.ts';
 import { features } from '#web/pages/features.ts';
 import { CrashPage } from './CrashPage.tsx';
@@ -29,8 +30,15 @@ const upcomingPage = lazyRouteComponent(() => import('#web/pages/UpcomingPage.ts
 
 function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined): RouteComponent {
   if (!entry) return upcomingPage;
-  return 'component' in entry ? entry.component : lazyPage(entry);
+  return 'component' in entry ? hydrating(entry.component) : lazyPage(entry);
 }
+
+/** An effect of a page runs when it is hydrated, which is after the layout. */
+const hydrating = (Page: FunctionComponent) =>
+  function HydratingPage() {
+    useEffect(repeatEarlyPress, []);
+    return <Page />;
+  };
 
 /** Loads the page in parallel with the query client, which every page but Home needs, and its slot components. */
 function lazyPage(entry: Extract<PageEntry, { load: unknown }>): RouteComponent {
@@ -42,11 +50,11 @@ function lazyPage(entry: Extract<PageEntry, { load: unknown }>): RouteComponent 
     ]);
     const PageComponent = page.default as FunctionComponent<object>;
     return {
-      default: () => (
+      default: hydrating(() => (
         <QueryScope>
           <PageComponent {...props} />
         </QueryScope>
-      ),
+      )),
     };
   });
 }

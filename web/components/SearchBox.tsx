@@ -1,6 +1,7 @@
 // A search input that searches while typing, debounced.
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { restoreTyped } from '#web/lib/early-input.ts';
 
 const debounceMs = 250;
 
@@ -15,6 +16,8 @@ interface Props {
 export function SearchBox({ label, placeholder, value, onSearch, className = '' }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => restoreTyped(form.current), []);
 
   // Takes over a value that was changed from outside: Back, a shared link, a cleared filter.
   useEffect(() => {
@@ -40,6 +43,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
   return (
     <search className={`relative ${className}`}>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           sendNow();
@@ -51,6 +55,8 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
         />
         <input
           type="search"
+          // Without JavaScript the browser submits it.
+          name="q"
           aria-label={label}
           placeholder={placeholder}
           maxLength={200}

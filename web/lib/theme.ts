@@ -1,4 +1,4 @@
-// The theme: light, dark, or the system preference. web/public/theme.js sets the initial one before the first paint.
+// The theme: light, dark, or the system preference. web/public/early.js sets the initial one before the first paint.
 import { readItem, removeItem, writeItem } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -49,6 +49,8 @@ export function SubscribeForm({ label, variant }: { label: string; variant: keyo
   return (
     <form
       noValidate
+      // Before hydration the browser submits nothing.
+      method="dialog"
       aria-label={label}
       onSubmit={(event) => void onSubmit(event)}
       onFocus={() => void loadCheck(schema)}
