@@ -63,7 +63,7 @@ async function resetContext(context: BrowserContext, origin: string): Promise<vo
   await last.close();
 }
 
-const password = 'northbridge';
+export const password = 'northbridge';
 export const people = {
   student: 'amina.yusuf@northbridge.example',
   mod: 'tom.okafor@northbridge.example',

@@ -17,7 +17,7 @@ const renderedState = document.getElementById(stateElementId)?.textContent;
 syncTheme();
 subscribeToBell();
 void startSession();
-const router = buildRouter();
+const router = buildRouter({ isRendered: Boolean(renderedState) });
 const app = (
   <StrictMode>
     <App router={router} />
@@ -30,8 +30,6 @@ else createRoot(container).render(app);
 /** Takes over a page that the server has rendered, with the responses it was rendered from. */
 async function continueRendered(root: HTMLElement, state: string): Promise<void> {
   collectEarlyInput(root);
-  // Without it, the first render would have other Suspense boundaries than the server's.
-  router.ssr = { manifest: undefined };
   const isLoaded = router.load();
   if (hasQueries(state)) (await import('./rendered-state.ts')).restoreQueries(state);
   await isLoaded;

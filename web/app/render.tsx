@@ -15,7 +15,7 @@ const maxRounds = 4;
 export const renderPage: RenderPage = async (address, settings) => {
   provideSettings(settings);
   const client = newQueryClient({ retry: false });
-  const router = buildRouter(createMemoryHistory({ initialEntries: [address] }));
+  const router = buildRouter({ history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   const page = (
     <QueryClientProvider client={client}>

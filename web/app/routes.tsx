@@ -11,7 +11,7 @@ import {
 import { type FunctionComponent, useEffect } from 'react';
 import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
-import { repeatEarlyPress } from '#web/lib/early-input.ts';
+import { repeatEarlyInput } from '#web/lib/early-input.ts';
 import type { PageEntry } from '#web/pages/feature.ts';
 import { features } from '#web/pages/features.ts';
 import { CrashPage } from './CrashPage.tsx';
@@ -36,7 +36,7 @@ function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined):
 /** An effect of a page runs when it is hydrated, which is after the layout. */
 const hydrating = (Page: FunctionComponent) =>
   function HydratingPage() {
-    useEffect(repeatEarlyPress, []);
+    useEffect(repeatEarlyInput, []);
     return <Page />;
   };
 
@@ -108,8 +108,14 @@ function isOver(path: PagePath, page: PagePath): boolean {
   return true;
 }
 
-export const buildRouter = (history?: RouterHistory) =>
-  createRouter({
+interface RouterOptions {
+  history?: RouterHistory;
+  /** The server has rendered the first page. */
+  isRendered?: boolean;
+}
+
+export function buildRouter({ history, isRendered = false }: RouterOptions = {}) {
+  const router = createRouter({
     routeTree: buildRoutes(),
     ...(history && { history }),
     // Plain strings: by default the router parses ?q=101 as a number and serializes it with quotes.
@@ -124,7 +130,21 @@ export const buildRouter = (history?: RouterHistory) =>
     notFoundMode: 'root',
     defaultPreload: 'intent',
     // On the server it would need an inline script.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && exceptFirst(isRendered),
     defaultErrorComponent: CrashPage,
     defaultPendingComponent: PageLoading,
   });
+  // Without it, the first render would have other Suspense boundaries than the server's.
+  if (isRendered) router.ssr = { manifest: undefined };
+  return router;
+}
+
+/** The reader may have scrolled a page of the server before it is hydrated. */
+function exceptFirst(isRendered: boolean): () => boolean {
+  let keepsPosition = isRendered;
+  return () => {
+    const restores = !keepsPosition;
+    keepsPosition = false;
+    return restores;
+  };
+}

@@ -87,7 +87,7 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
   setSignedOut();
   if (cached) localStorage.setItem('user', cached);
   const started = startSession();
-  const router = buildRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = buildRouter({ history: createMemoryHistory({ initialEntries: [path] }) });
   await act(async () => {
     render(<App router={router} />);
   });

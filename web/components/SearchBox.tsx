@@ -1,7 +1,6 @@
 // A search input that searches while typing, debounced.
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { restoreTyped } from '#web/lib/early-input.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const debounceMs = 250;
 
@@ -16,8 +15,6 @@ interface Props {
 export function SearchBox({ label, placeholder, value, onSearch, className = '' }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => restoreTyped(form.current), []);
 
   // Takes over a value that was changed from outside: Back, a shared link, a cleared filter.
   useEffect(() => {
@@ -43,7 +40,6 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
   return (
     <search className={`relative ${className}`}>
       <form
-        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           sendNow();

@@ -1,54 +1,68 @@
-// What people typed and pressed before the scripts of a page had run. Hydration would drop it: form fields get their initial
-// values, and nothing listened to the press.
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
-const typed = new Map<TextControl, string>();
-const restored = new WeakSet<TextControl>();
+// What people entered and pressed before the scripts of a page had run. Hydration would drop it: fields get their initial
+// values, and nothing listened to the press. So it is entered again once the page is hydrated.
 
 declare global {
   interface Window {
-    /** Set by web/public/early.js. */
+    /** The last button that was pressed; set by web/public/early.js. */
     lastPressed?: HTMLButtonElement | null;
   }
 }
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Control = TextControl | HTMLSelectElement;
 
 let finish = () => {};
 
 /** Call before hydration. */
 export function collectEarlyInput(root: HTMLElement): void {
-  for (const control of root.querySelectorAll<TextControl>('input, textarea')) remember(control);
-  const onInput = ({ target }: Event) => remember(target as TextControl);
+  const entered = new Map<Control, () => void>();
+  const remember = (control: Control) => {
+    const repeat = repetitionOf(control);
+    if (repeat) entered.set(control, repeat);
+  };
+  for (const control of root.querySelectorAll<Control>('input, textarea, select')) remember(control);
+  const onInput = ({ target }: Event) => remember(target as Control);
   root.addEventListener('input', onInput);
   const pressedBefore = window.lastPressed;
   finish = () => {
     finish = () => {};
     root.removeEventListener('input', onInput);
+    for (const repeat of entered.values()) repeat();
     const pressed = window.lastPressed;
     // The navbar is hydrated before the page: it has handled what was pressed there meanwhile.
     if (pressed && (pressed === pressedBefore || pressed.closest('main'))) pressed.click();
   };
 }
 
-/** Call when the page is hydrated: repeats the last press of a button. */
-export const repeatEarlyPress = (): void => finish();
+/** Call when the page is hydrated. */
+export const repeatEarlyInput = (): void => finish();
 
-function remember(control: TextControl): void {
-  const isText =
-    control instanceof HTMLTextAreaElement || !['checkbox', 'radio', 'file'].includes(control.type);
-  if (isText && !restored.has(control) && control.value !== control.defaultValue)
-    typed.set(control, control.value);
+/** The function that enters the current value again, or undefined where it is the initial one. */
+function repetitionOf(control: Control): (() => void) | undefined {
+  if (control instanceof HTMLSelectElement) return repetitionOfChoice(control);
+  if (control.type === 'file') return undefined;
+  if (control.type === 'checkbox' || control.type === 'radio') {
+    const { checked, defaultChecked } = control as HTMLInputElement;
+    // Of a radio group, only the one that was chosen.
+    if (checked === defaultChecked || (control.type === 'radio' && !checked)) return undefined;
+    return () => {
+      (control as HTMLInputElement).checked = !checked;
+      control.click();
+    };
+  }
+  const { value, defaultValue } = control;
+  return value === defaultValue ? undefined : () => enter(control, value, 'input');
 }
 
-/** Call when the controls in the container are hydrated: enters the text again, so that its state follows. */
-export function restoreTyped(container: HTMLElement | null): void {
-  for (const [control, text] of typed) {
-    if (!container?.contains(control)) continue;
-    typed.delete(control);
-    restored.add(control);
-    // React ignores an input event unless the value differs from the last one that was set on the element itself.
-    control.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+function repetitionOfChoice(control: HTMLSelectElement): (() => void) | undefined {
+  const { value, options } = control;
+  const initial = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return value === initial?.value ? undefined : () => enter(control, value, 'change');
+}
+
+function enter(control: Control, value: string, event: 'input' | 'change'): void {
+  // React ignores the event unless the value differs from the last one that was set on the element itself.
+  if (event === 'input') control.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(event, { bubbles: true }));
 }

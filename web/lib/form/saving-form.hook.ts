@@ -1,6 +1,6 @@
 // The form hook: validates with the contract's schema, submits, shows server errors at their fields, focuses the first
 // error, and keeps unsaved input when the session ends.
-import { type BaseSyntheticEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useReducer, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -14,7 +14,6 @@ import {
 } from 'react-hook-form';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, isSignedOut } from '#web/lib/api.ts';
-import { restoreTyped } from '#web/lib/early-input.ts';
 import { getSession, useSession } from '#web/lib/session.ts';
 import { promptSignIn } from '#web/lib/sign-in-prompt.ts';
 import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
@@ -65,7 +64,6 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
   const { errors, isDirty, submitCount } = form.formState;
   const { form: ref, banner, submit } = useProblemFocus(problems, state.busy);
   const signedIn = useSession().status === 'signed-in';
-  useLayoutEffect(() => restoreTyped(ref.current), [ref]);
   useUnsavedChanges(needsSession && (isDirty || submitCount > 0) && !state.saved);
 
   async function send(input: Static<Schema>): Promise<{ answer: Answer } | undefined> {

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, password, people, test } from './campus.ts';
+
+/** A page of a context of its own, whose console must stay silent but for the status of a missing page. */
+async function openIn(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: test.info().project.use.baseURL ?? '',
+    ignoreHTTPSErrors: true,
+    ...options,
+  });
+  const messages: string[] = [];
+  context.on('console', (message) => messages.push(message.text()));
+  context.on('weberror', (error) => messages.push(error.error().message));
+  await visit(await context.newPage());
+  await context.close();
+  expect(messages.filter((text) => !text.includes('status of 404'))).toEqual([]);
+}
+
+test('without JavaScript, a visitor searches the library and reads a resource and an issue', async ({
+  browser,
+}) => {
+  await openIn(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Browse Resources' }).click();
+    await page.getByRole('searchbox').fill('Data structures');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/resources?q=Data+structures');
+    const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = await title.innerText();
+    await title.click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Download' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'All resources' }).click();
+    await expect(page).toHaveURL('/resources');
+    await page.goto('/newsletter');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByText('Sent on')).toBeVisible();
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
+});
+
+test('pages are hydrated in another time zone and the dark theme without a message or a layout shift', async ({
+  browser,
+}) => {
+  const options = { timezoneId: 'Asia/Tokyo', colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+  await openIn(browser, options, async (page) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        // Smaller ones happen while the HTML arrives in parts.
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          if (shift.value > 0.01) console.warn('layout shift', JSON.stringify(shift));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/resources', '/newsletter', '/login', '/register', '/contact']) {
+      await page.goto(path);
+      // At once, which may be before the page handles events.
+      await page.getByRole('contentinfo').getByText('Light').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.getByRole('contentinfo').getByText('System').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    }
+  });
+});
+
+test('what was typed and pressed before the scripts arrived counts', async ({ browser }) => {
+  await openIn(browser, {}, async (page) => {
+    let deliver = () => {};
+    const isDelivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await isDelivered;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email address').fill(people.student);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in with Email' }).click();
+    deliver();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Add New Resource' })).toBeVisible();
+  });
+});
