@@ -30,7 +30,7 @@ test('without JavaScript, a visitor searches the library and reads a resource an
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL('/resources?q=Data+structures');
     const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
-    const name = await title.innerText();
+    const name = (await title.textContent()) ?? '';
     await title.click();
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(name);
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Download' })).toBeVisible();
@@ -53,7 +53,7 @@ test('pages are hydrated in another time zone and the dark theme without a messa
       new PerformanceObserver((list) => {
         // Smaller ones happen while the HTML arrives in parts.
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-          if (shift.value > 0.01) console.warn('layout shift', JSON.stringify(shift));
+          if (shift.value > 0.01) throw new Error(`layout shift ${JSON.stringify(shift)}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const path of ['/', '/resources', '/newsletter', '/login', '/register', '/contact']) {

@@ -135,7 +135,7 @@ export interface DemoParts {
 }
 
 /** Its title, description and picture. Refuses with 'not_found'. */
-export type HeadOfPage = (
+type HeadOfPage = (
   parts: { db: Db; config: Config },
   params: Record<string, string>,
 ) => Promise<Partial<PageHead>>;
