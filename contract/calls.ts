@@ -11,6 +11,7 @@ import { mailCalls } from './mail.ts';
 import { membersCalls } from './members.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { notificationsCalls } from './notifications.ts';
+import { partnersCalls } from './partners.ts';
 import { peopleCalls } from './people.ts';
 import { profileCalls } from './profile.ts';
 import { resourcesCalls } from './resources.ts';
@@ -32,6 +33,7 @@ export const apiCalls = {
   ...membersCalls,
   ...newsletterCalls,
   ...notificationsCalls,
+  ...partnersCalls,
   ...peopleCalls,
   ...profileCalls,
   ...resourcesCalls,

@@ -13,6 +13,7 @@ import { membersPages } from './members.pages.ts';
 import { newsletterPages } from './newsletter.pages.ts';
 import { notificationsPages } from './notifications.pages.ts';
 import type { Page } from './page.ts';
+import { partnersPages } from './partners.pages.ts';
 import { peoplePages } from './people.pages.ts';
 import { profilePages } from './profile.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
@@ -32,6 +33,7 @@ export const pagesByNoun = {
   members: membersPages,
   newsletter: newsletterPages,
   notifications: notificationsPages,
+  partners: partnersPages,
   people: peoplePages,
   profile: profilePages,
   resources: resourcesPages,

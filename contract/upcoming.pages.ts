@@ -28,5 +28,4 @@ export const upcomingPages = {
     'Auto-deployed',
     'Which version of Campus Connect runs here, and what is new in it, will be shown here.',
   ),
-  '/partners': upcoming('Partners', 'The people and organisations behind this campus will be named here.'),
 } as const satisfies PageTable;

@@ -16,6 +16,7 @@ import { mailFeature } from './features/mail/mail.feature.ts';
 import { membersFeature } from './features/members/members.feature.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { partnersFeature } from './features/partners/partners.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
@@ -29,6 +30,7 @@ import type { JobKind } from './lib/jobs/kinds.ts';
 const listed = [
   homeFeature,
   storiesFeature,
+  partnersFeature,
   usersFeature,
   authFeature,
   profileFeature,

@@ -9,6 +9,7 @@ export * from './tables/limits.ts';
 export * from './tables/mail.ts';
 export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
+export * from './tables/partners.ts';
 export * from './tables/resources.ts';
 export * from './tables/second-factor.ts';
 export * from './tables/sessions.ts';

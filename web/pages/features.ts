@@ -13,6 +13,7 @@ import { mailFeature } from './mail.feature.ts';
 import { membersFeature } from './members.feature.ts';
 import { newsletterFeature } from './newsletter.feature.ts';
 import { notificationsFeature } from './notifications.feature.ts';
+import { partnersFeature } from './partners.feature.ts';
 import { peopleFeature } from './people.feature.ts';
 import { profileFeature } from './profile.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
@@ -32,6 +33,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   members: membersFeature,
   newsletter: newsletterFeature,
   notifications: notificationsFeature,
+  partners: partnersFeature,
   people: peopleFeature,
   profile: profileFeature,
   resources: resourcesFeature,

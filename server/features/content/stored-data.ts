@@ -371,6 +371,10 @@ export const storedData = {
     holds: 'how many resources of each type there are',
     columns: { type: null, count: null },
   },
+  partners: {
+    holds: 'the partners of this campus, as admins entered them',
+    columns: { id: null, name: null, url: null, text: null, position: null, logoId: null, updatedAt: null },
+  },
   schedules: {
     holds: 'when the regular work in the background runs next',
     columns: { name: null, cron: null, timeZone: null, nextRunAt: null, lastRunAt: null },

@@ -1,0 +1,16 @@
+// Partners of the campus, kept by admins.
+import { partners } from '#server/db/schema.ts';
+import type { Feature } from '#server/feature.ts';
+import { partnersRoutes } from './partners.routes.ts';
+import { partnerFiles } from './partners.service.ts';
+
+export const partnersFeature = {
+  name: 'partners',
+  routes: partnersRoutes,
+  pageTables: { '/partners': [partners] },
+  files: { partners: partnerFiles },
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+  demo: { load: async (parts) => (await import('./partners.demo.ts')).loadDemo(parts) },
+  access: async () => (await import('./partners.access.ts')).partnersAccess,
+} satisfies Feature;

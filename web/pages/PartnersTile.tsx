@@ -1,0 +1,7 @@
+import Handshake from 'lucide-react/icons/handshake';
+import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import type { AdminTileProps } from './feature.ts';
+
+export default function PartnersTile({ path }: AdminTileProps) {
+  return <AdminRow path={path} Icon={Handshake} />;
+}
