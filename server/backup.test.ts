@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { loadDemoCampus } from '#server/demo.ts';
 import { collectFile } from '#server/features/files/file-collection.service.ts';
-import { writeBackup } from '#server/lib/backup/backup.ts';
+import { writeArchive } from '#server/lib/backup/archive.ts';
+import { archiveVersion, writeBackup } from '#server/lib/backup/backup.ts';
 import { serveBackups } from '#server/lib/backup/backup-socket.ts';
 import { holdFiles } from '#server/lib/backup/hold.ts';
 import { RestoreRefused, restoreBackup } from '#server/lib/backup/restore.ts';
@@ -17,6 +18,7 @@ import { StoredFileMissing } from '#server/lib/storage/storage.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
 import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
 import { type Database, type Db, openDatabase } from './db/client.ts';
+import { socketPath } from './db/folder-lock.ts';
 
 let folder: string;
 let source: TestDatabase;
@@ -129,6 +131,34 @@ describe('a backup', { timeout: 300_000 }, () => {
     await expect(restoreBackup(cut, path, progress)).rejects.toThrow();
     expect(await select(cut.database.db, 'select id from users')).toEqual([]);
   });
+
+  test('with names of other tables, statements or paths is refused', async () => {
+    const hostile = await target('hostile');
+    const manifest = { version: archiveVersion, createdAt: '', migrations: [], sequences: [] };
+    const names = ['rows/(select) as one; create table stolen ();--/000001', 'files/..stolen', 'files/..'];
+    for (const [index, name] of names.entries()) {
+      const path = join(folder, `hostile-${index}.tar.gz`);
+      await writeArchive(path, async (add) => {
+        await add('manifest.json', JSON.stringify(manifest));
+        await add(name, '{}\n');
+      });
+      await expect(restoreBackup(hostile, path, progress), name).rejects.toThrow(/backup was altered/);
+    }
+    expect(await readdir(hostile.dataDir)).not.toContain('..stolen');
+  });
+});
+
+test('the sockets of a folder with a long path are private to the user', async () => {
+  vi.stubEnv('TMPDIR', folder);
+  try {
+    const path = socketPath(join(folder, 'x'.repeat(100)), 'backup');
+    const shared = dirname(path);
+    expect((await stat(shared)).mode & 0o777).toBe(0o700);
+    await chmod(shared, 0o777);
+    expect(() => socketPath(join(folder, 'x'.repeat(100)))).toThrow(/open to other users/);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('stored files are removed only after a backup has ended', async () => {

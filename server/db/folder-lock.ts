@@ -1,7 +1,7 @@
 // Locks a data folder for one process. The lock is a listening Unix socket in the folder: the system closes it however
 // the process ends, so a stale lock can be detected. (A pid file cannot: in containers process ids repeat.)
 import { createHash, randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,11 +38,25 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /** `purpose` is lock, or backup for the socket of `server/lib/backup/backup-socket.ts`. */
 export function socketPath(folder: string, purpose: 'lock' | 'backup' = 'lock'): string {
   const inside = join(folder, `${purpose}.sock`);
-  const hash = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24);
+  const hash = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16);
   const name = purpose === 'lock' ? hash : `${hash}-${purpose}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\campus-connect-${name}`;
   // Unix limits socket paths to about a hundred bytes.
-  return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `campus-connect-${name}.sock`);
+  return Buffer.byteLength(inside) < 100 ? inside : join(privateFolder(), `${name}.sock`);
+}
+
+/**
+ * For paths that are too long. Among the temporary files themselves, other users of the machine could create a socket of
+ * that name first, prevent the start, and send a backup whatever they like.
+ */
+function privateFolder(): string {
+  const uid = process.getuid?.() ?? 0;
+  const path = join(tmpdir(), `campus-connect-${uid}`);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
+    throw new Error(`${path} is open to other users: remove it, or set DATA_DIR to a shorter path.`);
+  return path;
 }
 
 function listen(path: string, owner: string): Promise<Server | undefined> {

@@ -4,11 +4,13 @@ import { eq } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/client.ts';
 import { allMigrations, migrate } from '#server/db/migrate.ts';
 import { files } from '#server/db/schema.ts';
+import { isId } from '#server/lib/ids.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary-files.ts';
+import { thumbnailKey } from '#server/lib/thumbnail-key.ts';
 import { type Entry, readArchive } from './archive.ts';
 import { archiveVersion, type Manifest, type Progress, type Summary } from './backup.ts';
-import { loadRows, loadSequences, select, withoutConstraints } from './rows.ts';
+import { loadRows, loadSequences, select, tableNames, withoutConstraints } from './rows.ts';
 
 /** A sentence for the operator. */
 export class RestoreRefused extends Error {
@@ -71,10 +73,15 @@ async function load(
   progress: Progress,
 ): Promise<Summary> {
   const loaded: Summary = { rows: 0, files: 0, bytes: 0, damaged: [] };
+  const tables = await tableNames(db);
   let expected: Summary | undefined;
   await withoutConstraints(db, async () => {
     for await (const entry of entries) {
       const [kind, name = ''] = entry.name.split('/');
+      // Names become part of statements and paths.
+      const isKnown = kind === 'rows' ? tables.includes(name) : kind !== 'files' || isStorageKey(name);
+      if (!isKnown)
+        throw new RestoreRefused(`The backup was altered: it holds ${JSON.stringify(entry.name)}.`);
       if (kind === 'rows') {
         loaded.rows += await loadRows(db, name, Buffer.from(entry.bytes).toString());
         progress(`${loaded.rows} rows, table ${name}`);
@@ -97,6 +104,11 @@ async function load(
   if (!expected || !isComplete)
     throw new RestoreRefused('The backup is incomplete: nothing of its database was restored.');
   return expected;
+}
+
+function isStorageKey(key: string): boolean {
+  const id = key.slice(0, 36);
+  return isId(id) && (key === id || key === thumbnailKey(id));
 }
 
 async function storeFile(
