@@ -33,6 +33,9 @@ test('an account without a password is deleted after a confirmation by Google', 
   await page.goto('/profile/edit?section=data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account for good?' });
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Please confirm with Google to delete this account.')).toBeVisible();
+  await expectAccessible(dialog);
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(dialog.getByText('Google has confirmed that it is you.')).toBeVisible();
   await expectAccessible(dialog);

@@ -10,13 +10,30 @@ async function join(page: Page) {
   return someone;
 }
 
+/** The page as on a campus with domains, whose members write only with a confirmed address. */
+function requireCampusEmail(): void {
+  let given: object | undefined;
+  Object.defineProperty(window, 'campusConnect', {
+    get: () => given && { ...given, campusDomains: ['campus.example'] },
+    set: (settings: object) => {
+      given = settings;
+    },
+  });
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a new member confirms their email address, then changes it', async ({ page }) => {
   const someone = await join(page);
   await signIn(page, someone.email, someone.password);
+  await page.addInitScript(requireCampusEmail);
   await page.goto('/profile');
   await expect(page.getByText('Not verified')).toBeVisible();
+  const band = page.getByRole('region', { name: 'Confirm your email address' });
+  await expectAccessible(band);
+  await band.getByRole('button', { name: 'Resend' }).press('Enter');
+  await expect(band.getByText('A mail with a new link is on its way')).toBeVisible();
+  await expectAccessible(band);
 
   await page.goto(linkIn(await mailTo(someone.email, 'Confirm your email address'), '/verify-email'));
   await expect(heading(page, 'Confirm your email address')).toBeVisible();
@@ -26,6 +43,7 @@ test('a new member confirms their email address, then changes it', async ({ page
   await expect(page).toHaveURL('/verify-email');
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(band).toHaveCount(0);
 
   await page.goto('/profile/edit?section=email');
   const next = `next.${someone.email}`;

@@ -12,13 +12,15 @@ export const LazyConfirmEmail = lazy<ComponentType<{ email: string }>>(async () 
         <QueryScope>
           <section
             aria-label="Confirm your email address"
-            className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-yellow-soft px-4 py-3 text-yellow-ink"
+            className="border-b border-line bg-yellow-soft py-3 text-yellow-ink"
           >
-            <p className="min-w-0 wrap-anywhere">
-              Please confirm your email address to share and change things: open the link in the mail that we
-              sent to {email}.
-            </p>
-            <ResendVerification variant="outline" />
+            <div className="content flex flex-wrap items-center gap-x-6 gap-y-3">
+              <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+                Please confirm your email address to share and change things: open the link in the mail that
+                we sent to {email}.
+              </p>
+              <ResendVerification variant="outline" />
+            </div>
           </section>
         </QueryScope>
       ),

@@ -32,6 +32,7 @@ export function GoogleButton({ remember, onError, onCodeNeeded }: Props) {
       key={failures}
       onCredential={(token) => mutate({ token, ...(remember && { remember: remember() }) })}
       onError={onError}
+      className="mx-auto"
     />
   );
 }

@@ -8,9 +8,10 @@ import { fetchGoogleNonce } from './google.queries.ts';
 interface Props {
   onCredential: (token: string) => void;
   onError: (message: string) => void;
+  className?: string;
 }
 
-export function GoogleCredential({ onCredential, onError }: Props) {
+export function GoogleCredential({ onCredential, onError, className = '' }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const clientId = settings().googleClientId;
   const receive = useEffectEvent(({ credential }: { credential?: string }) => {
@@ -49,7 +50,7 @@ export function GoogleCredential({ onCredential, onError }: Props) {
     );
   }
   // Google's iframe supports only light colour schemes; a dark one adds a white background.
-  return <div ref={container} className="mx-auto min-h-11 w-[250px] scheme-light" />;
+  return <div ref={container} className={`min-h-11 w-[250px] scheme-light ${className}`} />;
 }
 
 const messageOf = (error: Error): string =>

@@ -1,5 +1,5 @@
 // The second factor that is on: its recovery codes, and switching it off.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorStatus } from '#contract/second-factor.ts';
 import type { User } from '#contract/users.ts';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -12,11 +12,18 @@ import { renewRecoveryCodes, showSecondFactor, switchOff } from './second-factor
 interface Props {
   user: User;
   status: SecondFactorStatus;
+  /** It was switched on just now: the button that had the focus is gone. */
+  isNew: boolean;
 }
 
-export function Active({ user, status }: Props) {
+export function Active({ user, status, isNew }: Props) {
   const [open, setOpen] = useState<'codes' | 'off'>();
   const [codes, setCodes] = useState<string[]>();
+  const [hasReadCodes, setReadCodes] = useState(isNew);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (hasReadCodes && !codes) summary.current?.focus();
+  }, [hasReadCodes, codes]);
   if (codes)
     return (
       <RecoveryCodes
@@ -24,6 +31,7 @@ export function Active({ user, status }: Props) {
         codes={codes}
         onDone={() => {
           setCodes(undefined);
+          setReadCodes(true);
           void showSecondFactor(true);
         }}
       />
@@ -31,7 +39,7 @@ export function Active({ user, status }: Props) {
   const { since, recoveryCodesLeft, isRequired } = status;
   return (
     <>
-      <p>
+      <p ref={summary} tabIndex={-1} className="outline-none">
         On{since && ` since ${formatDate(since)}`}. You have {recoveryCodesLeft} recovery{' '}
         {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
         {isRequired && ' Your role needs it, so it stays on.'}
@@ -69,7 +77,7 @@ export function Active({ user, status }: Props) {
         <ChangeDialog
           user={user}
           question="Switch off your second factor?"
-          consequence="Your password alone will be enough to sign in. Every other device will be signed out."
+          consequence={`Your ${user.hasPassword ? 'password' : 'Google account'} alone will be enough to sign in. Every other device will be signed out.`}
           action="Switch off"
           doing="Switching off..."
           variant="danger"

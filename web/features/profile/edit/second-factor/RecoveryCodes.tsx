@@ -43,7 +43,6 @@ export function RecoveryCodes({ heading, codes, onDone }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onDone}>I have saved them</Button>
         <Button variant="outline" onClick={copy}>
           <Copy className="size-4.5" aria-hidden="true" />
           Copy
@@ -56,6 +55,8 @@ export function RecoveryCodes({ heading, codes, onDone }: Props) {
           <Download className="size-4.5" aria-hidden="true" />
           Download
         </a>
+        {/* Last in the order of focus: the codes are not shown again. */}
+        <Button onClick={onDone}>I have saved them</Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 // The second factor in the profile settings: set-up while it is off, recovery codes and the switch while it is on.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Section } from '#web/components/Section.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -12,6 +13,7 @@ import { statusOptions } from './second-factor.queries.ts';
 export default function SecondFactorSection() {
   const user = useEditedUser();
   const { data: status, error, refetch } = useQuery(statusOptions);
+  const [isNew, setNew] = useState(false);
   return (
     <Section title="Second factor">
       <p className="mb-4 text-muted">
@@ -20,9 +22,9 @@ export default function SecondFactorSection() {
       </p>
       {status && user ? (
         status.isOn ? (
-          <Active user={user} status={status} />
+          <Active user={user} status={status} isNew={isNew} />
         ) : (
-          <SetUp user={user} />
+          <SetUp user={user} onDone={() => setNew(true)} />
         )
       ) : error ? (
         <div className="space-y-4">

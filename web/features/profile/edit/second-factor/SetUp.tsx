@@ -11,7 +11,13 @@ import { isAtField } from './field-errors.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { beginSetUp, showSecondFactor } from './second-factor.queries.ts';
 
-export function SetUp({ user }: { user: User }) {
+interface Props {
+  user: User;
+  /** Called when the recovery codes were saved. */
+  onDone?: () => void;
+}
+
+export function SetUp({ user, onDone }: Props) {
   const [secret, setSecret] = useState<{ secret: string; uri: string }>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const form = useSavingForm({
@@ -28,7 +34,10 @@ export function SetUp({ user }: { user: User }) {
       <RecoveryCodes
         heading="Your second factor is on"
         codes={recoveryCodes}
-        onDone={() => void showSecondFactor(true)}
+        onDone={() => {
+          onDone?.();
+          void showSecondFactor(true);
+        }}
       />
     );
   if (user.emailVerified === false)
