@@ -45,7 +45,7 @@ export class GoogleSignIn {
   createNonce(request: FastifyRequest, reply: FastifyReply): string {
     if (!this.#config.google.clientId) throw new Refused('google_off');
     // The same cookie for all tabs: each has a nonce of its own.
-    const secret = request.cookies[cookieName] ?? randomBytes(32).toString('base64url');
+    const secret = request.cookies[cookieName] || randomBytes(32).toString('base64url');
     reply.setCookie(cookieName, secret, { ...cookieAttributes(reply, this.#config), path: '/api' });
     const id = randomBytes(16).toString('base64url');
     return `${id}.${signText(secret, id)}`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { attempts, users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -108,6 +108,18 @@ describe('POST /api/auth/google', () => {
 });
 
 describe('POST /api/auth/google refuses', () => {
+  test('more than 30 sign-ins to an account in 15 minutes', async () => {
+    const claims = { sub: 'g-often', email: 'often@gmail.example' };
+    const browser = app.visitor();
+    // Of another site on the same domain, for example.
+    browser.cookies.set('google', '');
+    const { status, body } = await google.signIn(browser, claims);
+    expect(status).toBe(200);
+    const own = eq(attempts.key, `sessions-account:${body.user._id}`);
+    await app.db.update(attempts).set({ count: 30 }).where(own);
+    expect((await google.signIn(app.visitor(), claims)).status).toBe(429);
+  });
+
   const credential =
     (claims: object = {}, wrong: Parameters<typeof google.credential>[1] = {}) =>
     (browser: Browser) =>
