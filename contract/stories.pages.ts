@@ -6,6 +6,7 @@ export const storiesPages = {
     title: 'Success stories',
     access: 'anyone',
     description: 'How students of this campus helped each other and got through, told by themselves.',
+    rendered: [],
   },
   '/success-stories/new': {
     title: 'Tell your story',
@@ -21,6 +22,7 @@ export const storiesPages = {
     title: 'Success story',
     access: 'anyone',
     description: 'A story told by a student of this campus.',
+    rendered: [],
   },
   '/success-stories/$storyId/edit': {
     title: 'Change your story',

@@ -5,6 +5,7 @@ import { stateElementId } from '#contract/rendering.ts';
 import { newsletterIssues, resources } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { features } from '#server/features.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
@@ -25,6 +26,7 @@ const changedWithResources = ['resource_counts', 'resource_days'];
 const examples: Partial<Record<PagePath, () => Promise<string>>> = {
   '/resources/$resourceId': async () => (await makeResource(app.db)).id,
   '/people/$username': async () => (await signedInAs(app)).username,
+  '/success-stories/$storyId': async () => (await makeStory(app.db, { state: 'approved' })).id,
   '/newsletter/$issueId': async () => {
     const sent = { subject: 'News', body: 'Hello.', state: 'sent' as const, sentAt: new Date() };
     const [issue] = await app.db.insert(newsletterIssues).values(sent).returning();

@@ -1,6 +1,7 @@
 // Success stories, written by members and published by moderators.
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import { unnamedAuthor } from '#contract/stories.rules.ts';
+import { stories, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { storyDecided } from './stories.notifications.ts';
 import { storiesRoutes } from './stories.routes.ts';
@@ -18,6 +19,10 @@ export const storiesFeature = {
         description: `${excerptOfMarkdown(text, 160)} Told by ${author?.name ?? unnamedAuthor.toLowerCase()}.`,
       };
     },
+  },
+  pageTables: {
+    '/success-stories': [stories, users],
+    '/success-stories/$storyId': [stories, users],
   },
   forgetPerson: (db, { id }) => forgetStoriesOf(db, id),
   exportOf: async ({ db }, { id }) => [

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
 import { unnamedAuthor } from '#contract/stories.rules.ts';
 import type { StoryAuthor } from '#contract/stories.ts';
+import { LocalDate } from '#web/components/LocalDate.tsx';
 import { resourceSearch } from '#web/features/resources/resources.search.ts';
-import { formatDate } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function StoryByline({ author, courseCode, publishedAt }: Props) {
           {courseCode}
         </Link>
       )}
-      {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+      {publishedAt && <LocalDate at={publishedAt} />}
     </div>
   );
 }
