@@ -18,6 +18,7 @@ export const authPages = {
   '/verify-email': {
     title: 'Confirm your email address',
     access: 'anyone',
+    unlisted: true,
     description: 'One press of a button confirms that this is your address.',
   },
   '/forgot-password': {
@@ -29,11 +30,13 @@ export const authPages = {
   '/reset-password': {
     title: 'Choose a new password',
     access: 'anyone',
+    unlisted: true,
     description: 'A new password for your account.',
   },
   '/confirm-email': {
     title: 'Confirm your new email address',
     access: 'anyone',
+    unlisted: true,
     description: 'One press of a button moves your account to this address.',
   },
 } as const satisfies PageTable;

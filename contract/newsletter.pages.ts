@@ -11,11 +11,13 @@ export const newsletterPages = {
   '/newsletter/confirm': {
     title: 'Confirm your subscription',
     access: 'anyone',
+    unlisted: true,
     description: 'The last step to the newsletter.',
   },
   '/newsletter/unsubscribe': {
     title: 'Unsubscribe from the newsletter',
     access: 'anyone',
+    unlisted: true,
     description: 'One press of a button, and no more issues will come.',
   },
   '/newsletter/$issueId': {

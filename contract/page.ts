@@ -7,6 +7,8 @@ export interface Page {
   description: string;
   /** Rendered on the server for visitors, for these search parameters; others do not change what is rendered. */
   rendered?: readonly string[];
+  /** Not for search engines: a page that mails link to. */
+  unlisted?: true;
   /** Set for a page that is not built yet: a shared placeholder page shows this sentence. */
   upcoming?: string;
 }

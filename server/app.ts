@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { discoveryRoutes } from './discovery.ts';
 import type { FeatureParts } from './feature.ts';
 import { GoogleSignIn } from './features/auth/google.service.ts';
 import type { Counter } from './features/counts/counter.service.ts';
@@ -155,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     for (const { routes } of features) if (routes) await site.register(routes, featureParts);
     addRoutes?.(site);
+    await site.register(discoveryRoutes, { config, database });
     await site.register(pagesRoutes, { webDir, renderer, config, db, cache });
   });
   await app.ready();

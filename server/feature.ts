@@ -3,6 +3,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
+import type { TObject } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
@@ -19,6 +20,7 @@ import type {
 } from '#server/features/notifications/notifications.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
+import type { FeedContent } from '#server/lib/atom.ts';
 import type { ContentFiles } from '#server/lib/content-files.ts';
 import type { JobDeclarations } from '#server/lib/jobs/kinds.ts';
 import type { LaneName } from '#server/lib/jobs/lanes.ts';
@@ -27,6 +29,7 @@ import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
+import type { SitemapSource } from '#server/lib/sitemap.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { AccessRow } from '#server/test/access.ts';
 import type { GoogleSignIn } from './features/auth/google.service.ts';
@@ -51,6 +54,10 @@ export interface Feature {
    * that is missing here stops the start.
    */
   pageTables?: Partial<Record<PagePath, PgTable[]>>;
+  /** Its public rows for search engines, by noun: /sitemaps/<noun>/1.xml. */
+  sitemap?: Record<string, SitemapSource>;
+  /** Its Atom feeds, by name: /feeds/<name>.atom. */
+  feeds?: Record<string, Feed>;
   /** The nouns of this feature whose rows refer to uploaded files, each with its access check. */
   files?: Record<string, FileOwner>;
   /** Deletes expired rows; runs every hour, once across instances. */
@@ -70,6 +77,18 @@ export interface Feature {
   };
   /** The access matrix of its routes, imported only by the access test. */
   access?: () => Promise<Partial<Record<keyof ApiCalls, AccessRow>>>;
+}
+
+export interface Feed {
+  title: string;
+  /** The page that links to it. */
+  page: PagePath;
+  /** They need triggers that announce changes: a feed is cached until one of them changes. */
+  tables: [PgTable, ...PgTable[]];
+  /** The schema of its query parameters. */
+  query?: TObject;
+  /** Only what everyone may see, at most a few dozen entries. */
+  read: (db: Db, query: Record<string, string>) => Promise<FeedContent>;
 }
 
 export type ForgetPerson = (db: Db, person: UserRow) => Promise<void>;

@@ -8,6 +8,7 @@ import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { feedsOf } from '#server/discovery.ts';
 import { cookieName } from '#server/features/sessions/session-cookie.service.ts';
 import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
@@ -74,6 +75,7 @@ export async function pagesRoutes(
       ...(await ownHead?.({ db, config }, params as Record<string, string>)),
       url: config.publicUrl && config.publicUrl + url.split('?')[0],
       scripts,
+      feeds: feedsOf(path),
     });
     const render = page.rendered && (await rendered.open(page.rendered, tablesOf(path)));
 

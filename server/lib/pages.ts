@@ -20,6 +20,8 @@ export interface PageHead extends Pick<Page, 'title' | 'description'> {
   /** The canonical URL, for link previews. */
   url?: string | undefined;
   image?: string | undefined;
+  /** The Atom feeds with the content of the page. */
+  feeds?: { title: string; href: string }[];
   /** Scripts to preload. */
   scripts?: string[];
 }
@@ -93,6 +95,10 @@ export class PageRenderer {
       `<meta property="og:title" content="${title}">`,
       `<meta property="og:description" content="${description}">`,
       ...(head.scripts ?? []).map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+      ...(head.feeds ?? []).map(
+        ({ title: feed, href }) =>
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed)}" href="${href}">`,
+      ),
       head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
       head.url && `<link rel="canonical" href="${escapeHtml(head.url)}">`,

@@ -1,4 +1,5 @@
 // The newsletter: its subscribers, its issues, and the public archive.
+import { eq } from 'drizzle-orm';
 import { excerptOf } from '#contract/issue-text.ts';
 import { pages } from '#contract/pages.ts';
 import { newsletterIssues, resources, users } from '#server/db/schema.ts';
@@ -6,6 +7,7 @@ import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { getSentIssue } from './archive.service.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
+import { newsletterFeed } from './newsletter-feed.ts';
 import { sendIssue } from './sending.service.ts';
 import { deleteSubscriber, deleteUnconfirmedSubscribers, isSubscribed } from './subscribers.service.ts';
 
@@ -39,6 +41,15 @@ export const newsletterFeature = {
     // Its blocks show resources and who shared them.
     '/newsletter/$issueId': [newsletterIssues, resources, users],
   },
+  sitemap: {
+    newsletter: {
+      table: newsletterIssues,
+      where: eq(newsletterIssues.state, 'sent'),
+      updatedAt: newsletterIssues.sentAt,
+      pathOf: (id) => `/newsletter/${id}`,
+    },
+  },
+  feeds: { newsletter: newsletterFeed },
   housekeeping: ({ db }) => deleteUnconfirmedSubscribers(db),
   // An unverified address may belong to someone else, and the subscription with it.
   forgetPerson: async (db, { email, emailVerifiedAt }) => {

@@ -4,6 +4,7 @@ import { resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
 import { listForExport } from './export.service.ts';
+import { resourceFeed } from './resource-feed.ts';
 import { resourceFiles } from './resource-files.service.ts';
 import { moderated } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
@@ -27,6 +28,10 @@ export const resourcesFeature = {
     '/resources': [resources, users],
     '/resources/$resourceId': [resources, users],
   },
+  sitemap: {
+    resources: { table: resources, updatedAt: resources.updatedAt, pathOf: (id) => `/resources/${id}` },
+  },
+  feeds: { resources: resourceFeed },
   notifications: [moderated],
   files: { resources: resourceFiles },
   // Resources are kept without their owner.

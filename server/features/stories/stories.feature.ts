@@ -1,4 +1,5 @@
 // Success stories, written by members and published by moderators.
+import { eq } from 'drizzle-orm';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import { unnamedAuthor } from '#contract/stories.rules.ts';
 import { stories, users } from '#server/db/schema.ts';
@@ -23,6 +24,15 @@ export const storiesFeature = {
   pageTables: {
     '/success-stories': [stories, users],
     '/success-stories/$storyId': [stories, users],
+  },
+  // A moderator's decision is the last change of a published story, so its date tells nothing about the author.
+  sitemap: {
+    stories: {
+      table: stories,
+      where: eq(stories.state, 'approved'),
+      updatedAt: stories.updatedAt,
+      pathOf: (id) => `/success-stories/${id}`,
+    },
   },
   forgetPerson: (db, { id }) => forgetStoriesOf(db, id),
   exportOf: async ({ db }, { id }) => [

@@ -1,0 +1,180 @@
+// What search engines, feed readers and browsers look for: robots.txt, sitemaps, Atom feeds and the search description.
+// Features declare their rows and feeds in their feature objects.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from '#contract/page.ts';
+import { pages, siteName } from '#contract/pages.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Feature } from './feature.ts';
+import { features } from './features.ts';
+import { openToAnyone } from './lib/access.ts';
+import { renderFeed } from './lib/atom.ts';
+import { CachedResponse, sendCached } from './lib/cached-response.ts';
+import { type CachedResponses, ResponseCache } from './lib/response-cache.ts';
+import {
+  listParts,
+  readPart,
+  renderSitemap,
+  renderSitemapIndex,
+  type SitemapPart,
+  type SitemapSource,
+} from './lib/sitemap.ts';
+import { escapeXml, xmlDeclaration } from './lib/xml.ts';
+
+/** Apart from the cache of other responses, so that a crawler does not evict what people read. */
+const maxCachedBytes = 6_000_000;
+
+const hidden = { schema: { hide: true }, compress: false } as const;
+const xml = 'application/xml; charset=utf-8';
+
+const responseOf = (contentType: string) => (text: string) =>
+  CachedResponse.withEtag(text, { 'content-type': contentType, 'cache-control': 'no-cache' });
+const asXml = responseOf(xml);
+const asFeed = responseOf('application/atom+xml; charset=utf-8');
+
+const allFeatures: readonly Feature[] = features;
+const sitemaps = allFeatures.flatMap(({ sitemap = {} }) => Object.entries(sitemap));
+const feeds = allFeatures.flatMap(({ feeds: own = {} }) => Object.entries(own));
+const declaredPages = Object.entries<Page>(pages);
+
+/** The feeds that a page links to. */
+export const feedsOf = (path: string): { title: string; href: string }[] =>
+  feeds.flatMap(([name, { title, page }]) => (page === path ? [{ title, href: `/feeds/${name}.atom` }] : []));
+
+export async function discoveryRoutes(
+  app: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): Promise<void> {
+  openToAnyone(app);
+  const { db } = database;
+  const cache = new ResponseCache(database, maxCachedBytes);
+
+  app.get('/robots.txt', hidden, (request, reply) => {
+    const origin = originOf(config, request);
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return reply.send(
+      [...robotRules, ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n'),
+    );
+  });
+
+  /** Passes the origin of absolute URLs to the handler; without one there is nothing at the address. */
+  const get = (
+    path: string,
+    handler: (request: FastifyRequest, reply: FastifyReply, origin: string) => unknown,
+    querystring?: object,
+  ) =>
+    app.get(
+      path,
+      { ...hidden, schema: { hide: true, ...(querystring && { querystring }) } },
+      (request, reply) => {
+        const origin = originOf(config, request);
+        return origin === undefined ? reply.callNotFound() : handler(request, reply, origin);
+      },
+    );
+
+  const sources: { noun: string; source: SitemapSource; responses: CachedResponses }[] = [];
+  for (const [noun, source] of sitemaps) {
+    sources.push({ noun, source, responses: await cache.dependingOn(source.table) });
+  }
+  const partsOf = ({ source, responses }: (typeof sources)[number]): Promise<SitemapPart[]> =>
+    responses.getValue('parts', () => listParts(db, source));
+
+  get('/sitemap.xml', async (_request, reply, origin) => {
+    const index = [{ url: `${origin}/sitemaps/pages.xml` }];
+    for (const one of sources) {
+      const parts = await partsOf(one);
+      const addresses = parts.map(({ updatedAt }, number) => ({
+        url: `${origin}/sitemaps/${one.noun}/${number + 1}.xml`,
+        updatedAt,
+      }));
+      index.push(...addresses);
+    }
+    return reply.type(xml).header('cache-control', 'no-cache').send(renderSitemapIndex(index));
+  });
+
+  get('/sitemaps/pages.xml', (_request, reply, origin) =>
+    reply
+      .type(xml)
+      .header('cache-control', 'no-cache')
+      .send(renderSitemap(listedPaths.map((path) => ({ url: origin + path })))),
+  );
+
+  for (const one of sources) {
+    get(`/sitemaps/${one.noun}/:file`, async (request, reply, origin) => {
+      const { file } = request.params as { file: string };
+      const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
+      const part = (await partsOf(one))[number - 1];
+      if (!part) return reply.callNotFound();
+      const make = () => readPart(db, one.source, part, { origin });
+      sendCached(request, reply, await one.responses.get(`${origin} ${number}`, make, asXml));
+      return reply;
+    });
+  }
+
+  for (const [name, { tables, query: schema, read }] of feeds) {
+    const responses = await cache.dependingOn(...tables);
+    get(
+      `/feeds/${name}.atom`,
+      async (request, reply, origin) => {
+        const query = knownParameters(schema, request.query as Record<string, string>);
+        const self = `/feeds/${name}.atom${query.size > 0 ? `?${query}` : ''}`;
+        const make = async () => renderFeed(await read(db, Object.fromEntries(query)), origin, self);
+        const response = await responses.get(origin + self, make, asFeed);
+        sendCached(request, reply, response);
+        return reply;
+      },
+      schema,
+    );
+  }
+
+  get('/opensearch.xml', (_request, reply, origin) =>
+    reply
+      .type('application/opensearchdescription+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(searchDescription(origin)),
+  );
+}
+
+/** In the order of the schema, so that equivalent addresses share a cached response. */
+function knownParameters(
+  schema: { properties: object } | undefined,
+  sent: Record<string, string>,
+): URLSearchParams {
+  const names = Object.keys(schema?.properties ?? {}).filter((name) => sent[name]);
+  return new URLSearchParams(names.map((name) => [name, sent[name] ?? '']));
+}
+
+/** PUBLIC_URL, or the origin of a request to this very machine. Any other Host header may be forged. */
+function originOf({ publicUrl }: Config, request: FastifyRequest): string | undefined {
+  if (publicUrl) return publicUrl;
+  const { host, protocol } = request;
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host) ? `${protocol}://${host}` : undefined;
+}
+
+const listedPaths = declaredPages.flatMap(([path, { access, upcoming, unlisted }]) =>
+  access === 'anyone' && !upcoming && !unlisted && !path.includes('$') ? [path] : [],
+);
+
+/** Pages for members and pages that mails link to are of no use to others. A rule covers the paths that begin with it. */
+const robotRules = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /admin',
+  ...declaredPages
+    .filter(
+      ([path, { access, unlisted }]) =>
+        unlisted || !(access === 'anyone' || access === 'visitor' || path.startsWith('/admin')),
+    )
+    .map(([path]) => `Disallow: ${path.replaceAll(/\$\w+/g, '*')}`),
+];
+
+const searchDescription = (origin: string): string =>
+  `${xmlDeclaration}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(siteName)}</ShortName>
+<Description>Find notes, past papers and other resources of the campus</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="16" height="16" type="image/svg+xml">${escapeXml(origin)}/favicon.svg</Image>
+<Url type="text/html" template="${escapeXml(origin)}/resources?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}/opensearch.xml"/>
+</OpenSearchDescription>
+`;
