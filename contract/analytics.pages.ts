@@ -5,6 +5,7 @@ export const analyticsPages = {
   '/resources/analytics': {
     title: 'Resource analytics',
     access: 'member',
+    purpose: 'see how your resources are used',
     description: 'How often your resources were viewed, downloaded and found helpful.',
   },
 } as const satisfies PageTable;

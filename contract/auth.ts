@@ -64,5 +64,6 @@ export const authCalls = {
   'POST /api/auth/verify-email': { body: LinkToken, answer: Done },
   'POST /api/auth/verify-email/resend': { answer: Done },
   'POST /api/auth/forgot-password': { body: ForgottenPassword, answer: Done },
+  'POST /api/auth/reset-password/check': { body: LinkToken, answer: Done },
   'POST /api/auth/reset-password': { body: PasswordReset, answer: Done },
 } satisfies Calls;

@@ -5,6 +5,8 @@ export interface Page {
   title: string;
   access: Access;
   description: string;
+  /** What a visitor who is sent to sign in gets there for: 'share a resource'. The title without it. */
+  purpose?: string;
   /** Rendered on the server for visitors, for these search parameters; others do not change what is rendered. */
   rendered?: readonly string[];
   /** Not for search engines: a page that mails link to. */

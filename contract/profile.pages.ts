@@ -5,11 +5,13 @@ export const profilePages = {
   '/profile': {
     title: 'Profile',
     access: 'member',
+    purpose: 'see your profile',
     description: 'Your details, your studies and what you have shared.',
   },
   '/profile/edit': {
     title: 'Edit profile',
     access: 'member',
+    purpose: 'change your profile',
     description: 'Change your details, your picture and your password.',
   },
 } as const satisfies PageTable;

@@ -20,11 +20,13 @@ export const resourcesPages = {
   '/resources/new': {
     title: 'Add New Resource',
     access: 'member',
+    purpose: 'share a resource',
     description: 'Share notes, papers, images, videos and links.',
   },
   '/resources/edit/$resourceId': {
     title: 'Edit Resource',
     access: 'member',
+    purpose: 'change what you have shared',
     description: 'Change what you have shared.',
   },
 } as const satisfies PageTable;

@@ -11,11 +11,13 @@ export const storiesPages = {
   '/success-stories/new': {
     title: 'Tell your story',
     access: 'member',
+    purpose: 'tell your story',
     description: 'Write how something worked out for you, with your name or without it.',
   },
   '/success-stories/mine': {
     title: 'Your stories',
     access: 'member',
+    purpose: 'see your stories',
     description: 'The stories you wrote, and what became of them.',
   },
   '/success-stories/$storyId': {
@@ -27,6 +29,7 @@ export const storiesPages = {
   '/success-stories/$storyId/edit': {
     title: 'Change your story',
     access: 'member',
+    purpose: 'change your story',
     description: 'Change a story and send it again.',
   },
   '/admin/stories': {

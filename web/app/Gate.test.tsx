@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setSignedIn } from '#web/lib/session.ts';
+import { setSignedIn, setSignedOut } from '#web/lib/session.ts';
 import { amina, visit } from './visit.fixtures.tsx';
 
 const signedIn = [200, { success: true, message: '', user: amina }] as const;
@@ -12,12 +12,31 @@ test('a protected page redirects a visitor to /login and back after sign-in', as
   });
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
   expect(where()).toBe('/login?from=%2Fprofile%2Fedit%3Ftab%3Dpicture');
+  screen.getByText('Sign in to change your profile.');
 
   await person.type(screen.getByRole('textbox', { name: 'Email address' }), 'amina@uni.edu');
   await person.type(screen.getByLabelText('Password'), 'correct horse');
   await person.click(screen.getByRole('button', { name: 'Sign in with Email' }));
   await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
   expect(where()).toBe('/profile/edit?tab=picture');
+});
+
+test('a session that ends on a protected page says so at /login', async () => {
+  const { person } = await visit('/profile/edit', { user: amina, answers: profile });
+  await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
+  act(() => setSignedOut({ ended: true }));
+  await screen.findByText(
+    'You were signed out because your session has ended. Sign in to change your profile.',
+  );
+  await person.click(screen.getByRole('button', { name: 'Sign in with Email' }));
+  await screen.findByText('Please enter your email address.');
+});
+
+test('signing out by oneself needs no explanation', async () => {
+  await visit('/profile/edit', { user: amina, answers: profile });
+  await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
+  act(() => setSignedOut());
+  await screen.findByText('Sign in to change your profile.');
 });
 
 test('the return path is kept on the way to /register', async () => {
@@ -47,7 +66,7 @@ test.each(['/admin', '/admin/users'])('%s is forbidden for a member', async (pat
   await screen.findByText("You don't have permission to access this page.");
 });
 
-test('/admin is open to a moderator', async () => {
-  await visit('/admin', { user: { ...amina, role: 'mod' } });
-  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
+test('a page for staff is open to a moderator', async () => {
+  await visit('/admin/events', { user: { ...amina, role: 'mod' } });
+  await screen.findByRole('heading', { level: 1, name: 'Event Management' });
 });

@@ -4,6 +4,7 @@ import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const request = 'POST /api/auth/forgot-password';
 const reset = 'POST /api/auth/reset-password';
+const check = 'POST /api/auth/reset-password/check';
 const message =
   'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.';
 const sent = [200, { success: true, message }] as const;
@@ -48,9 +49,13 @@ test.each([
 });
 
 async function choose(answers: Answers, passwords: [string, string], user?: typeof amina) {
-  const site = await visit('/reset-password?token=t-1', { answers, ...(user && { user }) });
+  const site = await visit('/reset-password?token=t-1', {
+    answers: { [check]: done, ...answers },
+    ...(user && { user }),
+  });
   await heading('Choose a new password');
   await site.started;
+  site.requests.length = 0;
   await site.person.type(screen.getByLabelText('New password'), passwords[0]);
   await site.person.type(screen.getByLabelText('Confirm new password'), passwords[1]);
   await site.person.click(screen.getByRole('button', { name: 'Set new password' }));
@@ -111,6 +116,29 @@ test('an expired reset link leads to /forgot-password', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
     '/forgot-password',
   );
+});
+
+test('a used reset link shows no form', async () => {
+  const { requests } = await visit('/reset-password?token=t-1', {
+    answers: { [check]: [410, refusal('link_over', 'This link has expired.')] },
+  });
+  await heading('This link does not work any more');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(requests).toEqual([{ call: check, body: { token: 't-1' } }]);
+});
+
+test('a reset link is tried when it could not be checked', async () => {
+  await choose({ [check]: 'network error', [reset]: done }, ['battery staple', 'battery staple']);
+  await heading('Your new password is set');
+});
+
+test('the address typed into the sign-in form is taken to /forgot-password, and not by its address', async () => {
+  const { person, where } = await visit('/login');
+  await person.type(await screen.findByLabelText('Email address'), 'amina@uni.edu');
+  await person.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await heading('Forgot your password?');
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('amina@uni.edu');
+  expect(where()).toBe('/forgot-password');
 });
 
 test('a reset link without a token sends no request', async () => {

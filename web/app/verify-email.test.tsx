@@ -6,7 +6,7 @@ const verify = 'POST /api/auth/verify-email';
 const resend = 'POST /api/auth/verify-email/resend';
 const change = 'POST /api/users/profile/email/confirm';
 const profile = 'GET /api/auth/profile';
-const done = [200, { success: true, message: 'Done.' }] as const;
+const done = [200, { success: true, message: 'Your email address is confirmed.' }] as const;
 const expired = [410, refusal('link_over', 'This link has expired.')] as const;
 const unverified = { ...amina, emailVerified: false };
 
@@ -50,7 +50,7 @@ test('the button is disabled while the request is pending', async () => {
 
 test('an expired link shows a verified user as confirmed', async () => {
   await press({ [verify]: expired }, amina);
-  await heading('Your email address is confirmed');
+  await heading('Your email address is already confirmed');
 });
 
 test('an expired link lets a signed-in user resend the mail', async () => {

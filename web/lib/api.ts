@@ -109,7 +109,7 @@ export function readAnswer<Answer>(
   const error = new ApiError(status, isRecord(answer) ? (answer as Partial<Refusal>) : {}, statusText);
   // A failed sign-in is a 401 too, but does not end the session; nor does a response that arrives after it has changed.
   const sessionEnded = error.status === 401 && (error.code === undefined || error.code === 'signed_out');
-  if (sessionEnded && getSession() === sessionAtStart) setSignedOut();
+  if (sessionEnded && getSession() === sessionAtStart) setSignedOut({ ended: true });
   throw error;
 }
 

@@ -17,12 +17,15 @@ export type Session =
   | { status: 'loading' }
   /** `landing` is the redirect target after sign-in when there is no return path. */
   | { status: 'signed-in'; user: SessionUser; landing: PagePath }
-  /** `was` is the user whose session ended in this tab, for the dialog to sign in again. */
-  | { status: 'signed-out'; was: SessionUser | undefined };
+  /**
+   * `was` is the user whose session ended in this tab, for the dialog to sign in again. `ended` when the server ended it, not
+   * the user.
+   */
+  | { status: 'signed-out'; was: SessionUser | undefined; ended: boolean };
 
 const userKey = 'user';
 /** One object for every visitor, so that a page rendered on the server is not rendered again for the session. */
-const visitor: Session = { status: 'signed-out', was: undefined };
+const visitor: Session = { status: 'signed-out', was: undefined, ended: false };
 // Pages are rendered on the server only for visitors.
 const store = createStore<Session>({ status: 'loading' }, visitor);
 
@@ -60,14 +63,14 @@ export function setSignedIn(user: User, landing: PagePath = '/'): void {
   });
 }
 
-export function setSignedOut(): void {
+export function setSignedOut({ ended = false } = {}): void {
   removeItem(userKey);
-  if (store.get().status !== 'signed-out') end();
+  if (store.get().status !== 'signed-out') end(ended);
 }
 
-function end(): void {
+function end(ended = false): void {
   const was = signedInUser();
-  store.set(was ? { status: 'signed-out', was } : visitor);
+  store.set(was ? { status: 'signed-out', was, ended } : visitor);
 }
 
 // Another tab signed in or out. Clearing the storage sends an event with a null key.

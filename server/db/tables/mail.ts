@@ -6,7 +6,8 @@ import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { newsletterIssues, subscribers } from './newsletter.ts';
 import { users } from './users.ts';
 
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'subscribe';
+/** 'verified-email' is a used link, kept until it expires: who opens it again is told that the address is confirmed. */
+export type LinkPurpose = 'verify-email' | 'verified-email' | 'reset-password' | 'change-email' | 'subscribe';
 
 /** The mail log. The content is rendered when a mail is sent, so that no link is stored. */
 export const mails = pgTable(

@@ -39,6 +39,10 @@ export const authAccess: AccessRows<typeof authCalls> = {
     call: (browser) => browser.post('/api/auth/forgot-password', { email: newAccount().email }),
     expected: everyone(200),
   },
+  'POST /api/auth/reset-password/check': {
+    call: (browser) => browser.post('/api/auth/reset-password/check', { token: 'made up' }),
+    expected: everyone(410),
+  },
   'POST /api/auth/reset-password': {
     call: (browser) =>
       browser.post('/api/auth/reset-password', { token: 'made up', password: 'correct horse' }),

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { checkResetLink, requestPasswordReset, resetPassword } from './password-reset.service.ts';
 
 interface Parts {
   db: Db;
@@ -24,6 +24,15 @@ export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db, 
         message:
           'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.',
       };
+    },
+  });
+
+  route('POST /api/auth/reset-password/check', {
+    access: 'anyone',
+    summary: 'Whether a link to choose a new password still works',
+    handler: async (request) => {
+      await checkResetLink(db, addressGroup(request.ip), request.body.token);
+      return { success: true, message: 'This link works.' };
     },
   });
 

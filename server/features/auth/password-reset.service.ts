@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PasswordReset } from '#contract/auth.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
-import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
+import { consumeLink, findLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import { confirmEmail } from '#server/features/members/first-admin.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
@@ -46,6 +46,12 @@ export async function requestPasswordReset(db: Db, networkAddress: string, email
       facts: {},
     }),
   );
+}
+
+/** Refuses a link that has expired or was used. */
+export async function checkResetLink(db: Db, address: string, token: string): Promise<void> {
+  await takeAttempt(db, limits.resetPerAddress, address);
+  if (!(await findLink(db, 'reset-password', token))) throw new Refused('link_over');
 }
 
 /** Sets the password and ends every session of the account. */

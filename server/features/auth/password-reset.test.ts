@@ -101,6 +101,16 @@ test('a reset clears the rate limit of failed sign-ins', async () => {
   expect((await signIn('another horse')).status).toBe(200);
 });
 
+test('a check tells whether a link works, and does not use it', async () => {
+  const { id, email } = await makeUser(app.db, { passwordHash });
+  const token = await createLink(app.db, { purpose: 'reset-password', userId: id, email });
+  const check = () => app.visitor().post('/api/auth/reset-password/check', { token });
+  expect((await check()).status).toBe(200);
+  expect((await check()).status).toBe(200);
+  expect((await reset(token)).status).toBe(200);
+  expect(await check()).toMatchObject(linkOver);
+});
+
 describe('POST /api/auth/reset-password', () => {
   test('sets the password, verifies the address, ends every session and notifies by mail', async () => {
     const user = await userWithResetLink();

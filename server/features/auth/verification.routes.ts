@@ -18,8 +18,9 @@ export const verificationRoutes: FastifyPluginAsync<Parts> = async (app, { db, c
     access: 'anyone',
     summary: 'Confirm an email address by the link that was sent to it',
     handler: async (request) => {
-      await verifyEmail(db, config.adminEmail, request.body.token);
-      return { success: true, message: 'Your email address is confirmed.' };
+      const isNew = await verifyEmail(db, config.adminEmail, request.body.token);
+      const message = isNew ? 'Your email address is confirmed.' : 'Your email address is already confirmed.';
+      return { success: true, message };
     },
   });
 

@@ -1,7 +1,7 @@
 // Email verification by a one-time link.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
-import { consumeLink, revokeLinksOf } from '#server/features/mail/links.service.ts';
+import { consumeLink, findLink, keepUsedLinks } from '#server/features/mail/links.service.ts';
 import { orderMail } from '#server/features/mail/mail.service.ts';
 import { confirmEmail } from '#server/features/members/first-admin.service.ts';
 import { lockUser, type UserRow } from '#server/features/users/users.service.ts';
@@ -32,13 +32,20 @@ export async function resendVerification(db: Db, user: UserRow): Promise<boolean
   return true;
 }
 
-export async function verifyEmail(db: Db, adminEmail: string | undefined, token: string): Promise<void> {
-  await db.transaction(async (db) => {
-    const link = await consumeLink(db, 'verify-email', token);
-    const user = await lockUser(db, link.userId ?? '');
-    // The link verifies only the address that it was sent to.
-    if (user?.email !== link.email) throw new Refused('link_over');
-    await confirmEmail(db, adminEmail, user);
-    await revokeLinksOf(db, user.id, 'verify-email');
-  });
+/** Returns false where a link to this address has confirmed it before. */
+export async function verifyEmail(db: Db, adminEmail: string | undefined, token: string): Promise<boolean> {
+  try {
+    await db.transaction(async (db) => {
+      const link = await consumeLink(db, 'verify-email', token);
+      const user = await lockUser(db, link.userId ?? '');
+      // The link verifies only the address that it was sent to.
+      if (user?.email !== link.email) throw new Refused('link_over');
+      await confirmEmail(db, adminEmail, user);
+      await keepUsedLinks(db, link, 'verified-email');
+    });
+    return true;
+  } catch (error) {
+    if (!(await findLink(db, 'verified-email', token))) throw error;
+    return false;
+  }
 }

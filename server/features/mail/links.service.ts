@@ -13,6 +13,7 @@ export type MailLinkRow = typeof mailLinks.$inferSelect;
 /** From when the mail is sent. */
 export const lifetimesMs: Record<LinkPurpose, number> = {
   'verify-email': milliseconds({ hours: 48 }),
+  'verified-email': milliseconds({ hours: 48 }),
   'reset-password': milliseconds({ minutes: 30 }),
   'change-email': milliseconds({ hours: 24 }),
   subscribe: milliseconds({ days: 7 }),
@@ -36,18 +37,43 @@ export async function createLink(
 export async function consumeLink(db: Db, purpose: LinkPurpose, token: string): Promise<MailLinkRow> {
   const tokenHash = hashToken(token);
   await lockHolder(db, tokenHash);
-  const [link] = await db
-    .delete(mailLinks)
-    .where(
-      and(
-        eq(mailLinks.tokenHash, tokenHash),
-        eq(mailLinks.purpose, purpose),
-        gt(mailLinks.expiresAt, sql`now()`),
-      ),
-    )
-    .returning();
+  const [link] = await db.delete(mailLinks).where(isValid(purpose, tokenHash)).returning();
   if (!link) throw new Refused('link_over');
   return link;
+}
+
+/** Whether there is a link with this token that has not expired. Does not use it. */
+export async function findLink(
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<MailLinkRow | undefined> {
+  const [link] = await db
+    .select()
+    .from(mailLinks)
+    .where(isValid(purpose, hashToken(token)));
+  return link;
+}
+
+const isValid = (purpose: LinkPurpose, tokenHash: string) =>
+  and(
+    eq(mailLinks.tokenHash, tokenHash),
+    eq(mailLinks.purpose, purpose),
+    gt(mailLinks.expiresAt, sql`now()`),
+  );
+
+/** Keeps a consumed link and the unused ones to the same address, under another purpose, until they expire. */
+export async function keepUsedLinks(db: Db, link: MailLinkRow, purpose: LinkPurpose): Promise<void> {
+  const { userId, email } = link;
+  if (!userId) throw new Error('Only links of users are kept.');
+  const others = and(
+    eq(mailLinks.userId, userId),
+    eq(mailLinks.purpose, link.purpose),
+    eq(mailLinks.email, email),
+  );
+  await db.update(mailLinks).set({ purpose }).where(others);
+  await revokeLinksOf(db, userId, link.purpose);
+  await db.insert(mailLinks).values({ ...link, purpose });
 }
 
 /** Deletes all links of a holder, such as those of earlier requests once one was used. */

@@ -18,14 +18,14 @@ interface Props {
   button: string;
   confirm: (token: string) => Promise<Done>;
   /** Shown on success. */
-  confirmed: ReactNode;
+  confirmed: (answer: Done) => ReactNode;
   /** Shown for an expired, used or incomplete link. */
   expired: ReactNode;
 }
 
 export function ConfirmLink({ search, title, lead, button, confirm, confirmed, expired }: Props) {
   const { token, hideToken } = useLinkToken(search);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
       try {
         return await confirm(token);
@@ -36,7 +36,7 @@ export function ConfirmLink({ search, title, lead, button, confirm, confirmed, e
     },
     onSuccess: hideToken,
   });
-  if (isSuccess) return confirmed;
+  if (data) return confirmed(data);
   if (token === '' || isLinkExpired(error)) return expired;
   return (
     <AccountFrame title={title} lead={lead} banner={error && <Alert>{failureMessage(error)}</Alert>}>

@@ -20,7 +20,7 @@ export function ConfirmNewEmail() {
       lead="From then on, you sign in with the new address, and mails go there."
       button="Confirm my new address"
       confirm={confirmNewEmail}
-      confirmed={
+      confirmed={() => (
         <Outcome
           title="Your new email address is confirmed"
           picture={<MailCheck className="size-9" aria-hidden="true" />}
@@ -34,7 +34,7 @@ export function ConfirmNewEmail() {
         >
           <p>From now on, you sign in with it.</p>
         </Outcome>
-      }
+      )}
       expired={
         <ExpiredLink
           actions={

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useState } from 'react';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
@@ -11,11 +11,18 @@ import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { failureMessage, requestPasswordReset } from './links.queries.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed into the sign-in form. */
+    email?: string;
+  }
+}
+
 export function ForgotPassword() {
   const [sent, setSent] = useState<{ message: string; email: string }>();
   const form = useSavingForm({
     schema: () => import('#contract/auth.ts').then(({ ForgottenPassword }) => ForgottenPassword),
-    values: { email: '' },
+    values: { email: useRouter().latestLocation.state.email ?? '' },
     empty: { email: 'Please enter your email address.' },
     save: requestPasswordReset,
     onSaved: ({ message }, { email }) => setSent({ message, email }),

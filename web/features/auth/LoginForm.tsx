@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { type HistoryState, Link } from '@tanstack/react-router';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
@@ -10,6 +10,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { isCodeNeeded, useCodeStep } from './code-step.hook.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignInFields } from './SignInFields.tsx';
+import { SignInReason } from './SignInReason.tsx';
 import { signInOptions } from './sign-in-options.ts';
 
 export function LoginForm() {
@@ -20,6 +21,9 @@ export function LoginForm() {
     values: { email: '', password: '', remember: false },
     onFailed: (error) => isCodeNeeded(error) && step.ask('password'),
   });
+
+  /** In the history, not in the address: addresses end up in logs. */
+  const takeEmail = (state: HistoryState): HistoryState => ({ ...state, email: form.getValues('email') });
 
   if (step.landing) {
     const goBack = (message: string) => {
@@ -39,7 +43,7 @@ export function LoginForm() {
           </Link>
         </>
       }
-      banner={<FormBanner form={form} />}
+      banner={form.problem ? <FormBanner form={form} /> : <SignInReason from={from} />}
       google={
         <GoogleButton
           remember={() => form.getValues('remember')}
@@ -56,7 +60,7 @@ export function LoginForm() {
             <input type="checkbox" className="size-5 accent-solid" {...form.register('remember')} />
             Remember me
           </label>
-          <Link to="/forgot-password" className={textLink}>
+          <Link to="/forgot-password" state={takeEmail} className={textLink}>
             Forgot your password?
           </Link>
         </div>

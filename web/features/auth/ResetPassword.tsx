@@ -1,9 +1,11 @@
 // Sets a new password with the token of a reset link.
+import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Outcome } from '#web/components/Outcome.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -11,12 +13,13 @@ import { refreshSession } from './auth.queries.ts';
 import { resetPasswordSearch } from './auth.search.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import { useLinkToken } from './link-token.hook.ts';
-import { failureMessage, isLinkExpired, resetPassword } from './links.queries.ts';
+import { failureMessage, isLinkExpired, resetLinkOptions, resetPassword } from './links.queries.ts';
 
 const passwords: [string, string] = ['New password', 'Confirm new password'];
 
 export function ResetPassword() {
   const { token, hideToken } = useLinkToken(resetPasswordSearch);
+  const check = useQuery(resetLinkOptions(token));
   const form = useSavingForm({
     schema: () => import('#contract/auth.ts').then(({ PasswordReset }) => PasswordReset),
     values: { password: '', confirmPassword: '' },
@@ -42,11 +45,19 @@ export function ResetPassword() {
       </Outcome>
     );
   }
-  if (token === '' || isLinkExpired(form.error)) {
+  if (token === '' || isLinkExpired(form.error) || isLinkExpired(check.error)) {
     return (
       <ExpiredLink actions={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}>
         <p>Your password is still what it was.</p>
       </ExpiredLink>
+    );
+  }
+  if (check.isLoading) {
+    return (
+      <div role="status" className="flex justify-center py-32 text-muted">
+        <Spinner className="size-8" />
+        <span className="sr-only">Checking the link…</span>
+      </div>
     );
   }
   return (

@@ -16,17 +16,17 @@ export function VerifyEmail() {
       lead="One press of the button, and we know that this address is yours."
       button="Confirm my email address"
       confirm={verifyEmail}
-      confirmed={<Confirmed />}
+      confirmed={({ message }) => <Confirmed title={message.replace(/\.$/, '')} />}
       expired={<Expired />}
     />
   );
 }
 
-function Confirmed() {
+function Confirmed({ title = 'Your email address is confirmed' }) {
   const signedIn = useSession().status === 'signed-in';
   return (
     <Outcome
-      title="Your email address is confirmed"
+      title={title}
       picture={<MailCheck className="size-9" aria-hidden="true" />}
       actions={
         <>
@@ -56,7 +56,8 @@ function Expired() {
     );
   }
   // The link was probably used to verify the address.
-  if (session.user.profile?.emailVerified) return <Confirmed />;
+  if (session.user.profile?.emailVerified)
+    return <Confirmed title="Your email address is already confirmed" />;
   return (
     <ExpiredLink actions={<ResendVerification />}>
       <p>We can send you a new one.</p>

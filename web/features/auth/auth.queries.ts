@@ -38,7 +38,7 @@ async function checkProfile(): Promise<void> {
     if (getSession() !== sessionAtStart) return;
     // A network error or an overloaded server does not end the session.
     const isDefinite = error instanceof ApiError && error.status < 500 && error.status !== 429;
-    if (isDefinite || sessionAtStart.status !== 'signed-in') setSignedOut();
+    if (isDefinite || sessionAtStart.status !== 'signed-in') setSignedOut({ ended: true });
   }
 }
 

@@ -1,4 +1,5 @@
 // The calls of mail links, and the request for a password reset.
+import { queryOptions } from '@tanstack/react-query';
 import type { ForgottenPassword, PasswordReset } from '#contract/auth.ts';
 import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 
@@ -9,6 +10,16 @@ export const confirmNewEmail = (token: string) =>
 
 export const requestPasswordReset = (input: ForgottenPassword) =>
   callApi('POST /api/auth/forgot-password', { body: input });
+
+/** Asked when the page opens; a failure other than an expired link does not keep anyone from trying. */
+export const resetLinkOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: () => callApi('POST /api/auth/reset-password/check', { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const resetPassword = (input: PasswordReset) =>
   callApi('POST /api/auth/reset-password', { body: input });
