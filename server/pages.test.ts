@@ -117,6 +117,9 @@ describe('assets', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    // Of documents only.
+    expect(response.headers.get('content-security-policy')).toBeNull();
     expect((await app.visitor().get('/favicon.svg')).headers.get('cache-control')).toBe(
       'public, max-age=3600',
     );
