@@ -83,7 +83,7 @@ for (const role of ['admin', 'mod'] as const) {
   test(`${role}s see their badge and the link to the dashboard`, async ({ page }) => {
     await signIn(page, people[role]);
     await page.goto('/');
-    await expect(page.getByRole('banner').getByText(role, { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByText(role, { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('link', { name: 'Admin Dashboard' }).click();
     await expect(page).toHaveURL('/admin');

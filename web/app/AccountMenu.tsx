@@ -30,9 +30,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
 
   return (
     <div {...menu.rootProps} className="relative flex items-center gap-2">
+      {/* On a phone it is in the menu, for lack of space. */}
       {isPrivileged(user) && (
-        // On a phone it overlaps the avatar, for lack of space.
-        <span className="pointer-events-none inline-flex max-sm:absolute max-sm:-bottom-2 max-sm:left-1/2 max-sm:-translate-x-1/2 max-sm:scale-85">
+        <span className="inline-flex max-sm:hidden">
           <Badge>{user.role}</Badge>
         </span>
       )}
@@ -52,6 +52,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <div className="border-b border-line px-3 pt-1 pb-3">
           <p className="truncate font-semibold">{user.name}</p>
           <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
+          {isPrivileged(user) && (
+            <span className="mt-2 inline-flex sm:hidden">
+              <Badge>{user.role}</Badge>
+            </span>
+          )}
         </div>
         <ul className="pt-2">
           <li>

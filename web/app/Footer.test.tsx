@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findPage } from '#contract/pages.ts';
-import { type Answers, refusal, visit } from './visit.fixtures.tsx';
+import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 // As in the specification.
 const specified =
@@ -68,4 +68,23 @@ test('SubscribeForm disables its button while pending, and links to the past iss
   await subscribe('amina@uni.edu');
   expect(box.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'Past issues' }).getAttribute('href')).toBe('/newsletter');
+});
+
+test('on a phone, the groups of links are folded until they are opened', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { matches: media.includes('width <'), media }) as MediaQueryList,
+  );
+  const { person } = await visit('/');
+  const footer = within(screen.getByRole('navigation', { name: 'Footer' }));
+  expect(footer.queryByRole('link', { name: 'Privacy' })).toBeNull();
+  await person.click(footer.getByRole('button', { name: 'About' }));
+  expect(footer.getByRole('link', { name: 'Privacy' })).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('members get a footer without the newsletter', async () => {
+  await visit('/', { user: amina });
+  expect(screen.queryByRole('form', { name: 'Newsletter' })).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Footer' })).toBeTruthy();
 });

@@ -44,10 +44,10 @@ export function Navbar() {
             )}
             {session.status === 'signed-out' && (
               <>
-                <ButtonLink to="/login" variant="quiet" className="max-sm:hidden">
+                <ButtonLink to="/login" variant="quiet" className="max-sm:px-2">
                   Sign in
                 </ButtonLink>
-                <ButtonLink to="/register" className="max-sm:px-3 max-[359px]:hidden">
+                <ButtonLink to="/register" className="max-sm:hidden">
                   Get started
                 </ButtonLink>
               </>
@@ -72,10 +72,7 @@ export function Navbar() {
             <div className="mt-4 flex items-center gap-2 border-t border-line pt-4 sm:hidden">
               {session.status === 'signed-out' && (
                 <>
-                  <ButtonLink to="/login" variant="outline" className="flex-1" onClick={menu.close}>
-                    Sign in
-                  </ButtonLink>
-                  <ButtonLink to="/register" className="flex-1 min-[360px]:hidden" onClick={menu.close}>
+                  <ButtonLink to="/register" className="flex-1" onClick={menu.close}>
                     Get started
                   </ButtonLink>
                 </>

@@ -5,6 +5,7 @@ import { SubscribeForm } from '#web/features/newsletter/SubscribeForm.tsx';
 export function NewsletterBox() {
   return (
     <>
+      <h2 className="mb-2 text-[0.9375rem] font-semibold tracking-normal">Campus news by mail</h2>
       <SubscribeForm label="Newsletter" variant="footer" />
       <Link
         to="/newsletter"

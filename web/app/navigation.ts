@@ -1,7 +1,7 @@
 // The links of the navbar and the footer.
 import type { PagePath } from '#contract/pages.ts';
 
-type NavigationLink = readonly [path: PagePath, label: string];
+export type NavigationLink = readonly [path: PagePath, label: string];
 
 export const navbarLinks: readonly NavigationLink[] = [
   ['/', 'Home'],

@@ -17,7 +17,7 @@ export function MessagePage({ kicker, title, picture, children, actions }: Props
         {picture}
       </div>
       {kicker && <p className="mb-3 text-sm font-semibold text-blue-ink">{kicker}</p>}
-      <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+      <h1>{title}</h1>
       <div className="mt-4 max-w-prose space-y-3 text-lg text-balance text-muted">{children}</div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>

@@ -4,7 +4,7 @@ import type { SlotProps } from './feature.ts';
 export default function AdminDashboardPage({ additions }: SlotProps<'adminTiles'>) {
   return (
     <div className="content pt-8 pb-16 md:pt-11">
-      <h1 className="text-3xl font-extrabold sm:text-4xl md:text-[2.625rem]">Admin Dashboard</h1>
+      <h1>Admin Dashboard</h1>
       <p className="mt-3 text-muted">What there is to look after on this campus.</p>
       <Dashboard tiles={additions} />
     </div>

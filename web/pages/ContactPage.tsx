@@ -7,7 +7,7 @@ export default function ContactPage() {
   return (
     <div className="content flex justify-center py-8 md:py-12">
       <div className="w-full max-w-2xl">
-        <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+        <h1>{title}</h1>
         <p className="mt-3 mb-6 text-pretty text-muted">{description}</p>
         <ContactView />
       </div>

@@ -10,7 +10,7 @@ export default function EditIssuePage() {
   return (
     <div className="content pt-6 pb-16 md:pt-8">
       <BackLink to="/admin/newsletter">All issues</BackLink>
-      <h1 className="mt-2 mb-6 text-3xl font-extrabold md:text-4xl">{title}</h1>
+      <h1 className="mt-2 mb-6">{title}</h1>
       <IssueEditor key={issueId} id={issueId} />
     </div>
   );

@@ -8,9 +8,7 @@ export default function EditStoryPage() {
   return (
     <div className="content pt-6 pb-16 md:pt-8">
       <BackLink to="/success-stories/mine">Your stories</BackLink>
-      <h1 className="mt-2 mb-8 text-3xl font-extrabold md:text-4xl">
-        {pages['/success-stories/$storyId/edit'].title}
-      </h1>
+      <h1 className="mt-2 mb-8">{pages['/success-stories/$storyId/edit'].title}</h1>
       <EditStory key={storyId} id={storyId} />
     </div>
   );

@@ -44,7 +44,7 @@ export function HomePage() {
               Share notes, find the materials your seniors swore by, and meet the people taking the same
               courses as you.
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
+            <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
               {isMember ? (
                 <ButtonLink to="/resources/new" size="large">
                   <Plus className="size-5" aria-hidden="true" />

@@ -7,7 +7,7 @@ const { title, description } = pages['/notifications'];
 export default function NotificationsPage() {
   return (
     <div className="content pt-8 pb-16 md:pt-12">
-      <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+      <h1>{title}</h1>
       <p className="mt-3 max-w-prose text-muted">{description}</p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">

@@ -11,7 +11,7 @@ export default function OwnStoriesPage() {
       <BackLink to="/success-stories">All stories</BackLink>
       <div className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+          <h1>{title}</h1>
           <p className="mt-3 text-muted">{description}</p>
         </div>
         <ButtonLink to="/success-stories/new">Tell another story</ButtonLink>

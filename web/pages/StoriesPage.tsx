@@ -11,7 +11,7 @@ export default function StoriesPage() {
     <div className="content pt-8 pb-16 md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+          <h1>{title}</h1>
           <p className="mt-3 max-w-prose text-pretty text-muted">{description}</p>
         </div>
         <div className="flex flex-wrap gap-3">

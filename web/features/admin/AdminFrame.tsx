@@ -24,7 +24,7 @@ export function AdminFrame({ title, intro, action, children }: Props) {
       </Link>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+          <h1>{title}</h1>
           {intro && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
         </div>
         {action}

@@ -15,7 +15,7 @@ export function AccountFrame({ title, lead, banner, children }: Props) {
     <div className="content flex justify-center py-10 md:py-16">
       <div className="w-full max-w-md">
         <div className="mb-8 text-center">
-          <h1 className="text-3xl font-extrabold text-balance md:text-4xl">{title}</h1>
+          <h1 className="text-balance">{title}</h1>
           <p className="mt-2 text-balance text-muted">{lead}</p>
         </div>
         <Card className="space-y-6 p-5 sm:p-8">

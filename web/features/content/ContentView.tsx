@@ -16,7 +16,7 @@ export function ContentView({ name }: { name: ContentName }) {
   return (
     <div className="content grid gap-x-16 pt-8 pb-16 md:pt-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       <article className="min-w-0">
-        <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+        <h1>{title}</h1>
         <p className="mt-3 mb-8 text-lg text-pretty text-muted">{description}</p>
         {content ? (
           <ContentText text={content.text} />

@@ -22,7 +22,7 @@ export function LearningTips() {
   useAnchor(content?.text);
   return (
     <div className="content pt-8 pb-16 md:pt-12">
-      <h1 className="text-3xl font-extrabold md:text-4xl">{title}</h1>
+      <h1>{title}</h1>
       <p className="mt-3 mb-6 max-w-prose text-pretty text-muted">{description}</p>
       {tips ? (
         <FoundTips tips={tips} />

@@ -36,7 +36,7 @@ export function PastIssue({ id }: { id: string }) {
         {issue ? (
           <>
             <article className="mt-2">
-              <h1 className="text-3xl font-extrabold wrap-anywhere md:text-4xl">{issue.subject}</h1>
+              <h1 className="wrap-anywhere">{issue.subject}</h1>
               <p className="mt-3 mb-8 text-muted">
                 Sent on <LocalDate at={issue.sentAt} />
               </p>
@@ -48,7 +48,7 @@ export function PastIssue({ id }: { id: string }) {
           </>
         ) : error ? (
           <div className="mt-2 space-y-5">
-            <h1 className="text-3xl font-extrabold md:text-4xl">Newsletter</h1>
+            <h1>Newsletter</h1>
             <Alert>This issue could not be loaded. Your connection may be away for a moment.</Alert>
             <Button variant="outline" onClick={() => void refetch()}>
               Try again

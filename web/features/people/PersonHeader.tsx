@@ -24,7 +24,7 @@ export function PersonHeader({ person }: { person: Person }) {
     <Card className="flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">
       <Avatar person={{ name: person.name, email: '', img: person.img }} className="size-24 text-4xl" />
       <div className="min-w-0 flex-1">
-        <h1 className="text-3xl font-extrabold wrap-anywhere">{person.name}</h1>
+        <h1 className="wrap-anywhere">{person.name}</h1>
         {person.name !== person.username && <p className="wrap-anywhere text-muted">@{person.username}</p>}
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-muted">
           {person.campusVerified && <Detail Icon={BadgeCheck}>Verified campus address</Detail>}

@@ -52,7 +52,7 @@ export function PersonView({ username, resources }: Props) {
   if (error) {
     return (
       <div className="content flex flex-col items-start gap-5 py-8 md:py-12">
-        <h1 className="text-3xl font-extrabold md:text-4xl">Member</h1>
+        <h1>Member</h1>
         <div className="w-full">
           <Alert>This profile could not be loaded. Your connection may be away for a moment.</Alert>
         </div>

@@ -19,7 +19,7 @@ export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () =>
   }
   return (
     <div className="content flex flex-col items-start gap-5 py-8 md:py-12">
-      <h1 className="text-3xl font-extrabold md:text-4xl">Profile</h1>
+      <h1>Profile</h1>
       <div className="w-full">
         <Alert>{fetchMessage(error)}</Alert>
       </div>

@@ -13,7 +13,7 @@ export function LibraryHeader({ counts, isMember }: Props) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-3xl font-extrabold sm:text-4xl md:text-[2.625rem]">Learning Resources</h1>
+        <h1>Learning Resources</h1>
         {/* Reserves the height of the counts while they load: two lines on a phone. */}
         <div className="mt-4 min-h-[5.125rem] sm:min-h-9">{counts && <Counts counts={counts} />}</div>
       </div>

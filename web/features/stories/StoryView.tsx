@@ -35,7 +35,7 @@ export function StoryView({ id }: { id: string }) {
         {story ? (
           <>
             <article className="mt-2">
-              <h1 className="mb-4 text-3xl font-extrabold wrap-anywhere md:text-4xl">{story.title}</h1>
+              <h1 className="mb-4 wrap-anywhere">{story.title}</h1>
               <StoryByline
                 author={story.author}
                 courseCode={story.courseCode}
@@ -59,7 +59,7 @@ export function StoryView({ id }: { id: string }) {
           </>
         ) : error ? (
           <div className="mt-2 space-y-5">
-            <h1 className="text-3xl font-extrabold md:text-4xl">Success story</h1>
+            <h1>Success story</h1>
             <Alert>This story could not be loaded. Your connection may be away for a moment.</Alert>
             <Button variant="outline" onClick={() => void refetch()}>
               Try again

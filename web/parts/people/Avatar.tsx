@@ -10,7 +10,7 @@ interface Person {
 
 export function Avatar({ person, className = 'size-9' }: { person: Person; className?: string }) {
   const [failed, setFailed] = useState<string>();
-  const shape = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-green font-bold text-dark ${className}`;
+  const shape = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-bold ${colourOf(person)} ${className}`;
   if (person.img && person.img !== failed) {
     return (
       <span className={shape}>
@@ -28,6 +28,21 @@ export function Avatar({ person, className = 'size-9' }: { person: Person; class
       {initial(person)}
     </span>
   );
+}
+
+const colours = [
+  'bg-green-soft text-green-ink',
+  'bg-blue-soft text-blue-ink',
+  'bg-yellow-soft text-yellow-ink',
+  'bg-purple-soft text-purple-ink',
+  'bg-red-soft text-red-ink',
+];
+
+/** The same for a person everywhere. */
+function colourOf({ name, email }: Person): string | undefined {
+  let sum = 0;
+  for (const character of name || email) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return colours[sum % colours.length];
 }
 
 // Includes combining marks, so that an accented first letter stays whole.

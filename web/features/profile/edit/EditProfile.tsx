@@ -45,7 +45,7 @@ function Sections({ opened }: { opened: User }) {
     <div className="content flex justify-center py-8 md:py-12">
       <div className="w-full max-w-3xl">
         <BackLink to="/profile">Back to Profile</BackLink>
-        <h1 className="mt-2 text-3xl font-extrabold md:text-4xl">Edit profile</h1>
+        <h1 className="mt-2">Edit profile</h1>
         <nav aria-label="Sections" className="mt-5 mb-6">
           <ul className="flex flex-wrap sm:gap-1.5">
             {profileSections.map((name) => (

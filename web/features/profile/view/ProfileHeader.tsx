@@ -12,7 +12,7 @@ export function ProfileHeader({ user, className }: { user: User; className: stri
         <Avatar person={user} className="size-24 text-4xl" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="text-3xl font-extrabold wrap-anywhere">{user.username}</h1>
+            <h1 className="wrap-anywhere">{user.username}</h1>
             <Badge>{user.role}</Badge>
             {user.campusVerified && <Badge tone="green">Verified campus address</Badge>}
           </div>

@@ -8,7 +8,7 @@ export function FormFrame({ title, children }: { title: string; children: ReactN
     <div className="content flex justify-center py-8 md:py-12">
       <div className="w-full max-w-2xl">
         <BackLink to="/resources">Back to Resources</BackLink>
-        <h1 className="mt-2 mb-6 text-3xl font-extrabold md:text-4xl">{title}</h1>
+        <h1 className="mt-2 mb-6">{title}</h1>
         <Card className="p-5 sm:p-8">{children}</Card>
       </div>
     </div>

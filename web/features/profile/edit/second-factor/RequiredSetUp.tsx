@@ -7,7 +7,7 @@ export function RequiredSetUp({ user }: { user: User }) {
   return (
     <div className="content flex justify-center py-10 md:py-16">
       <div className="w-full max-w-xl">
-        <h1 className="text-3xl font-extrabold text-balance md:text-4xl">Set up your second factor</h1>
+        <h1 className="text-balance">Set up your second factor</h1>
         <p className="mt-2 mb-6 text-muted">
           Your role is {user.role}, which needs more than a password here: install an authenticator app on
           your phone, such as the one of your password manager, and connect it with your account. Everything

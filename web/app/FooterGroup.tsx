@@ -1,0 +1,50 @@
+// A group of links in the footer. On a phone it is folded: all groups open would be longer than the screen.
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { useMedia } from '#web/components/media.hook.ts';
+import type { NavigationLink } from './navigation.ts';
+
+interface Props {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+export function FooterGroup({ title, links }: Props) {
+  const isFoldable = useMedia('(width < 40rem)');
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div className="max-sm:border-b max-sm:border-white/15">
+      <h2 className="text-[0.9375rem] font-semibold tracking-normal sm:mb-2">
+        {isFoldable ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-12 w-full items-center justify-between rounded text-left"
+          >
+            {title}
+            <ChevronDown className={`size-5 ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      <ul id={listId} hidden={isFoldable && !open} className="max-sm:pb-3">
+        {links.map(([path, label]) => (
+          <li key={path}>
+            <Link
+              to={path}
+              activeOptions={{ exact: true }}
+              className="inline-flex min-h-9 items-center rounded text-[0.9375rem] text-footer-text hover:text-white hover:underline pointer-coarse:min-h-11"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
