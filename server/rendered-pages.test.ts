@@ -75,6 +75,21 @@ describe('a rendered page', () => {
     expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(title).slice(1, -1));
   });
 
+  test('describes its row for search engines', async () => {
+    const given = { title: 'Notes </script> on sets', courseCode: 'MA101', tags: ['sets'] };
+    const { id } = await makeResource(app.db, given);
+    const described = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+      await open(`/resources/${id}`),
+    )?.[1];
+    expect(JSON.parse(described ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'LearningResource',
+      name: given.title,
+      keywords: ['sets'],
+      isPartOf: { courseCode: 'MA101' },
+    });
+  });
+
   test('is cached until one of its tables changes', async () => {
     const { id } = await makeResource(app.db, { title: 'Before' });
     await app.database.waitForChanges();

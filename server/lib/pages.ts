@@ -22,6 +22,8 @@ export interface PageHead extends Pick<Page, 'title' | 'description'> {
   image?: string | undefined;
   /** The Atom feeds with the content of the page. */
   feeds?: { title: string; href: string }[];
+  /** What the page is about, in the vocabulary of schema.org, for search engines. */
+  about?: { '@type': string; [property: string]: unknown };
   /** Scripts to preload. */
   scripts?: string[];
 }
@@ -101,6 +103,7 @@ export class PageRenderer {
       ),
       head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
+      head.about && jsonLd(head.about),
       head.url && `<link rel="canonical" href="${escapeHtml(head.url)}">`,
     ];
     return this.html
@@ -126,6 +129,10 @@ function compress(html: string): RenderedPage {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   };
 }
+
+/** Escaped so that no text can close the script element. Browsers do not run it. */
+const jsonLd = (about: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...about }).replaceAll('<', '\\u003c')}</script>`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,8 +1,26 @@
 // The home page.
+import { siteName } from '#contract/pages.ts';
 import type { Feature } from '#server/feature.ts';
 
 export const homeFeature = {
   name: 'home',
+  pageHeads: {
+    '/': async ({ config: { publicUrl } }) => ({
+      about: {
+        '@type': 'WebSite',
+        name: siteName,
+        // Search engines may offer the search of the library.
+        ...(publicUrl && {
+          url: publicUrl,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${publicUrl}/resources?q={query}`,
+            'query-input': 'required name=query',
+          },
+        }),
+      },
+    }),
+  },
   pageTables: { '/': [] },
   forgetPerson: 'nothing',
   exportOf: 'nothing',

@@ -32,8 +32,10 @@ export const newsletterFeature = {
   mails: async () => (await import('./newsletter.mails.tsx')).newsletterMails,
   pageHeads: {
     '/newsletter/$issueId': async ({ db }, { issueId = '' }) => {
-      const { subject, body } = await getSentIssue(db, issueId);
-      return { title: subject, description: excerptOf(body, 160) || pages['/newsletter'].description };
+      const { subject, body, sentAt } = await getSentIssue(db, issueId);
+      const description = excerptOf(body, 160) || pages['/newsletter'].description;
+      const about = { '@type': 'NewsArticle', headline: subject, description, datePublished: sentAt };
+      return { title: subject, description, about };
     },
   },
   pageTables: {

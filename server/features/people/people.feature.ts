@@ -16,6 +16,7 @@ export const peopleFeature = {
       return {
         title: person.name,
         description: `${facts.filter(Boolean).join(' · ')}.`,
+        about: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.name } },
         ...imageAt(config.publicUrl, person.img),
       };
     },

@@ -15,11 +15,23 @@ export const resourcesFeature = {
   routes: resourcesRoutes,
   pageHeads: {
     '/resources/$resourceId': async ({ db, config }, { resourceId = '' }) => {
-      const { title, description, courseCode, ownerID, thumbnailUrl } = await getResource(db, resourceId);
-      const by = `Shared by ${ownerID.fullName || ownerID.username}${courseCode && ` for ${courseCode}`}.`;
+      const { title, description, courseCode, tags, uploadedAt, ownerID, thumbnailUrl } = await getResource(
+        db,
+        resourceId,
+      );
+      const author = ownerID.fullName || ownerID.username;
       return {
         title,
-        description: `${shorten(description, 160)} ${by}`,
+        description: `${shorten(description, 160)} Shared by ${author}${courseCode && ` for ${courseCode}`}.`,
+        about: {
+          '@type': 'LearningResource',
+          name: title,
+          description: shorten(description, 160),
+          author: { '@type': 'Person', name: author },
+          datePublished: uploadedAt,
+          ...(tags.length > 0 && { keywords: tags }),
+          ...(courseCode && { isPartOf: { '@type': 'Course', courseCode, name: courseCode } }),
+        },
         ...imageAt(config.publicUrl, thumbnailUrl),
       };
     },
