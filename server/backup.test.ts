@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -151,6 +151,16 @@ describe('a backup', { timeout: 300_000 }, () => {
     }
     expect(await readdir(hostile.dataDir)).not.toContain('..stolen');
   });
+});
+
+test('an archive is written to a new file that only its owner can read', async () => {
+  const path = join(folder, 'private.tar.gz');
+  const readable = join(folder, 'readable');
+  await writeFile(readable, '');
+  await symlink(readable, `${path}.partial`);
+  await writeArchive(path, (add) => add('manifest.json', '{}'));
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readFile(readable, 'utf8')).toBe('');
 });
 
 test('the sockets of a folder with a long path are private to the user', async () => {

@@ -29,7 +29,9 @@ export async function writeArchive<Result>(
 ): Promise<Result> {
   const partial = `${path}.partial`;
   const gzip = createGzip({ level: 4 });
-  const written = pipeline(gzip, createWriteStream(partial, { mode }));
+  // Only a new file has this mode: one that somebody else has created, or a link, would be readable by them.
+  await rm(partial, { force: true });
+  const written = pipeline(gzip, createWriteStream(partial, { mode, flags: 'wx' }));
   const write = async (bytes: Uint8Array) => {
     // The pipeline rejects when the disk is full; without it, nothing would drain.
     if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);
