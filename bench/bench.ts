@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#server/test/postgres.ts';
 import { BenchDatabases } from './databases.ts';
 import { benchLibrary } from './library.ts';
+import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { Report } from './report.ts';
 import { benchStreamsAndCounting } from './streams.ts';
@@ -23,6 +24,7 @@ const databases = new BenchDatabases(folder, postgres.url);
 try {
   if (isSelected('library'))
     for (const engine of engines) await benchLibrary(report, databases, folder, engine, sizes);
+  if (isSelected('pages') && engines.includes('postgres')) await benchPages(report, databases, folder);
   if (isSelected('people') && engines.includes('postgres'))
     await benchPeople(report, databases, folder, hasFlag('--quick'));
   if (isSelected('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);

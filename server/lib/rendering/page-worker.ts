@@ -20,13 +20,18 @@ export interface RenderTask {
   callApi: (path: string) => Promise<ApiAnswer>;
 }
 
+/** Expected under load: not worth a line in the log for each of thousands of requests. */
+export class TooManyPages extends Error {
+  override message = 'Too many pages wait to be rendered.';
+}
+
 export class PageWorker {
   #worker: Promise<Worker> | undefined;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   render(task: RenderTask): Promise<RenderedHtml> {
-    if (this.#waiting >= maxWaiting) return Promise.reject(new Error('Too many pages wait to be rendered.'));
+    if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyPages());
     this.#waiting += 1;
     const rendered = this.#last.then(() => this.#render(task)).finally(() => (this.#waiting -= 1));
     this.#last = rendered.catch(() => {});

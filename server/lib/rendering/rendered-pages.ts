@@ -6,7 +6,7 @@ import { CachedResponse } from '#server/lib/cached-response.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { PageHead, PageRenderer } from '#server/lib/pages.ts';
 import type { CachedResponses, ResponseCache } from '#server/lib/response-cache.ts';
-import { PageWorker } from './page-worker.ts';
+import { PageWorker, TooManyPages } from './page-worker.ts';
 
 /** Longer ones are rendered in the browser: every address is a key of the cache. */
 const maxAddressLength = 500;
@@ -65,7 +65,7 @@ export class RenderedPages {
       return await cached.get(address, make, (html) => CachedResponse.withEtag(html, headers));
     } catch (error) {
       if (error instanceof Refused) throw error;
-      log.warn({ err: error }, 'a page was not rendered on the server');
+      if (!(error instanceof TooManyPages)) log.warn({ err: error }, 'a page was not rendered on the server');
       return undefined;
     }
   }
