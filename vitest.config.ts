@@ -18,6 +18,7 @@ const beforeDatabase = [
   'server/malformed-requests.test.ts',
   'server/pages.test.ts',
   'server/text-fields.test.ts',
+  'server/features/templates/templates.test.ts',
   'server/features/files/file-validation.test.ts',
   'server/features/files/malformed-forms.test.ts',
 ];

@@ -18,6 +18,7 @@ import { resourcesCalls } from './resources.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { storiesCalls } from './stories.ts';
+import { templatesCalls } from './templates.ts';
 import { votesCalls } from './votes.ts';
 
 export const apiCalls = {
@@ -40,6 +41,7 @@ export const apiCalls = {
   ...secondFactorCalls,
   ...sessionsCalls,
   ...storiesCalls,
+  ...templatesCalls,
   ...votesCalls,
 };
 export type ApiCalls = typeof apiCalls;

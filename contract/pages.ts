@@ -18,6 +18,7 @@ import { peoplePages } from './people.pages.ts';
 import { profilePages } from './profile.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
 import { storiesPages } from './stories.pages.ts';
+import { templatesPages } from './templates.pages.ts';
 import { upcomingPages } from './upcoming.pages.ts';
 
 export const pagesByNoun = {
@@ -38,6 +39,7 @@ export const pagesByNoun = {
   profile: profilePages,
   resources: resourcesPages,
   stories: storiesPages,
+  templates: templatesPages,
   upcoming: upcomingPages,
 };
 

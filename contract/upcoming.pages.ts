@@ -22,7 +22,6 @@ export const upcomingPages = {
     'Study groups',
     'Finding people to study with, and a time and place to meet, will happen here.',
   ),
-  '/templates': upcoming('Templates', 'Templates for reports, theses and presentations will be here.'),
   '/mentorship': upcoming('Mentorship', 'Older students and newcomers will find each other here.'),
   '/auto-deployed': upcoming(
     'Auto-deployed',

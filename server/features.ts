@@ -23,6 +23,7 @@ import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
 import { storiesFeature } from './features/stories/stories.feature.ts';
+import { templatesFeature } from './features/templates/templates.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
 import type { JobKind } from './lib/jobs/kinds.ts';
@@ -45,6 +46,7 @@ const listed = [
   notificationsFeature,
   contactFeature,
   contentFeature,
+  templatesFeature,
   sessionsFeature,
   secondFactorFeature,
   newsletterFeature,

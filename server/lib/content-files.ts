@@ -1,5 +1,5 @@
 // Reads Markdown files of the content folder: a file of the same name in CONTENT_DIR replaces ours. Read again when it changes.
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { maxContentBytes } from '#contract/content.rules.ts';
@@ -34,6 +34,14 @@ export class ContentFiles {
     const own = await this.#readIfChanged(join(this.ownFolder, name));
     if ('problem' in own) throw new Error(`content/${name} ${own.problem}.`);
     return own;
+  }
+
+  /** The names of the Markdown files of a folder, ours and those of CONTENT_DIR, without their ending. */
+  async list(folder: string): Promise<string[]> {
+    const folders = [this.ownFolder, ...(this.folder ? [this.folder] : [])];
+    const found = await Promise.all(folders.map((each) => readdir(join(each, folder)).catch(() => [])));
+    const names = found.flat().flatMap((file) => /^([a-z0-9-]{1,60})\.md$/.exec(file)?.[1] ?? []);
+    return [...new Set(names)].sort();
   }
 
   async #replacement(path: string): Promise<ContentFile | undefined> {

@@ -18,6 +18,7 @@ import { peopleFeature } from './people.feature.ts';
 import { profileFeature } from './profile.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
+import { templatesFeature } from './templates.feature.ts';
 import { upcomingFeature } from './upcoming.feature.ts';
 
 export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]> } = {
@@ -38,5 +39,6 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   profile: profileFeature,
   resources: resourcesFeature,
   stories: storiesFeature,
+  templates: templatesFeature,
   upcoming: upcomingFeature,
 };

@@ -1,5 +1,6 @@
 // Pages of the library.
 import type { resourcesPages } from '#contract/resources.pages.ts';
+import { newResourceSearch } from '#web/features/resources/new-resource.search.ts';
 import { resourceSearch } from '#web/features/resources/resources.search.ts';
 import type { Feature } from './feature.ts';
 
@@ -7,7 +8,7 @@ export const resourcesFeature = {
   pages: {
     '/resources': { load: () => import('./ResourcesPage.tsx'), search: resourceSearch },
     '/resources/$resourceId': { over: '/resources' },
-    '/resources/new': { load: () => import('./NewResourcePage.tsx') },
+    '/resources/new': { load: () => import('./NewResourcePage.tsx'), search: newResourceSearch },
     '/resources/edit/$resourceId': { load: () => import('./EditResourcePage.tsx') },
   },
   profileCards: [

@@ -113,7 +113,9 @@ const elements: Components = {
     <th className={`border-b border-line px-3 py-2 font-semibold ${alignment(style)}`}>{children}</th>
   ),
   td: ({ style, children }) => (
-    <td className={`border-b border-line px-3 py-2 in-[tr:last-child]:border-b-0 ${alignment(style)}`}>
+    <td
+      className={`border-b border-line px-3 py-2 empty:h-10 in-[tr:last-child]:border-b-0 ${alignment(style)}`}
+    >
       {children}
     </td>
   ),

@@ -11,6 +11,7 @@ import { Select } from '#web/components/ui/Select.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { kindOf } from '#web/lib/files.rules.ts';
 import { useFilePreparation } from './file-preparation.hook.ts';
+import type { ResourceStart } from './form-values.ts';
 import { useIncomingFiles } from './incoming-files.hook.ts';
 import { KindFields } from './KindFields.tsx';
 import { useResourceForm } from './resource-form.hook.ts';
@@ -19,11 +20,13 @@ import { TagsField } from './TagsField.tsx';
 interface Props {
   /** Undefined for a new resource. */
   resource?: Resource;
+  /** Prefills a new resource. */
+  start?: ResourceStart | undefined;
   onLoadNewest?: () => void;
 }
 
-export function ResourceForm({ resource, onLoadNewest = () => {} }: Props) {
-  const form = useResourceForm(resource);
+export function ResourceForm({ resource, start, onLoadNewest = () => {} }: Props) {
+  const form = useResourceForm(resource, start);
   const { busy, saved, progress } = form;
   const type = form.watch('resourceType');
 

@@ -19,14 +19,17 @@ export interface ResourceValues {
   tagDraft: string;
 }
 
-export function valuesOf(resource: Resource | undefined): ResourceValues {
+/** Prefilled values of a new resource. */
+export type ResourceStart = Pick<ResourceValues, 'title' | 'resourceType' | 'description'>;
+
+export function valuesOf(resource: Resource | undefined, start?: ResourceStart): ResourceValues {
   const isAddress = resource !== undefined && isUrlType(resource.resourceType);
   return {
-    title: resource?.title ?? '',
-    resourceType: resource?.resourceType ?? '',
+    title: resource?.title ?? start?.title ?? '',
+    resourceType: resource?.resourceType ?? start?.resourceType ?? '',
     courseCode: resource?.courseCode ?? '',
     address: isAddress ? resource.description : '',
-    description: isAddress ? '' : (resource?.description ?? ''),
+    description: isAddress ? '' : (resource?.description ?? start?.description ?? ''),
     pdf: null,
     image: null,
     tags: resource?.tags ?? [],

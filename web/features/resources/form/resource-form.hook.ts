@@ -9,17 +9,17 @@ import { reasonOf } from '#web/lib/api.ts';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { notify } from '#web/lib/notices.ts';
-import { fieldOf, fileOf, formOf, problemsOf, valuesOf } from './form-values.ts';
+import { fieldOf, fileOf, formOf, problemsOf, type ResourceStart, valuesOf } from './form-values.ts';
 
 const redirectDelayMs = 1000;
 
-export function useResourceForm(resource: Resource | undefined) {
+export function useResourceForm(resource: Resource | undefined, start?: ResourceStart) {
   const client = useQueryClient();
   const router = useRouter();
   const upload = useUploadProgress();
   const form = useSavingForm({
     schema: () => import('#contract/resources.ts').then(({ ResourceForm }) => ResourceForm),
-    values: valuesOf(resource),
+    values: valuesOf(resource, start),
     toInput: (values) => formOf(values, resource),
     fieldOf,
     empty: {
