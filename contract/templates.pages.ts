@@ -5,6 +5,7 @@ export const templatesPages = {
   '/templates': {
     title: 'Templates',
     access: 'anyone',
+    rendered: ['template'],
     description: 'Study templates to fill in: read them here, download them, or start a resource with one.',
   },
 } as const satisfies PageTable;

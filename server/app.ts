@@ -157,7 +157,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const { routes } of features) if (routes) await site.register(routes, featureParts);
     addRoutes?.(site);
     await site.register(discoveryRoutes, { config, database });
-    await site.register(pagesRoutes, { webDir, renderer, config, db, cache });
+    await site.register(pagesRoutes, {
+      webDir,
+      renderer,
+      config,
+      db,
+      cache,
+      contentFiles: featureParts.contentFiles,
+    });
   });
   await app.ready();
   return app;

@@ -54,6 +54,8 @@ export interface Feature {
    * that is missing here stops the start.
    */
   pageTables?: Partial<Record<PagePath, PgTable[]>>;
+  /** For a rendered page that is also built from content files: a text that changes with them. */
+  pageVersions?: Partial<Record<PagePath, (files: ContentFiles) => Promise<string>>>;
   /** Its public rows for search engines, by noun: /sitemaps/<noun>/1.xml. */
   sitemap?: Record<string, SitemapSource>;
   /** Its Atom feeds, by name: /feeds/<name>.atom. */

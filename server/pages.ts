@@ -13,6 +13,7 @@ import { cookieName } from '#server/features/sessions/session-cookie.service.ts'
 import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
 import { sendCached } from '#server/lib/cached-response.ts';
+import type { ContentFiles } from '#server/lib/content-files.ts';
 import { isNotFound, Refused, toRefusal } from '#server/lib/errors.ts';
 import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
 import { Preloads } from '#server/lib/preloads.ts';
@@ -23,6 +24,8 @@ const notFound: PageHead = { title: 'Page not found', description: 'There is no 
 
 const heads = new Map(features.flatMap(({ pageHeads = {} }) => Object.entries(pageHeads)));
 const tables = new Map(features.flatMap(({ pageTables = {} }) => Object.entries(pageTables)));
+
+const versions = new Map(features.flatMap(({ pageVersions = {} }) => Object.entries(pageVersions)));
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -43,11 +46,12 @@ interface Parts {
   config: Config;
   db: Db;
   cache: ResponseCache;
+  contentFiles: ContentFiles;
 }
 
 export async function pagesRoutes(
   app: FastifyInstance,
-  { webDir, renderer, config, db, cache }: Parts,
+  { webDir, renderer, config, db, cache, contentFiles }: Parts,
 ): Promise<void> {
   openToAnyone(app);
   const rendered = new RenderedPages(app, cache, renderer);
@@ -77,7 +81,9 @@ export async function pagesRoutes(
       scripts,
       feeds: feedsOf(path),
     });
-    const render = page.rendered && (await rendered.open(page.rendered, tablesOf(path)));
+    const version = versions.get(path);
+    const versionOf = version && (() => version(contentFiles));
+    const render = page.rendered && (await rendered.open(page.rendered, tablesOf(path), versionOf));
 
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
       try {

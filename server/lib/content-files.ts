@@ -8,6 +8,8 @@ import { projectPath } from './project.ts';
 /** The same object as long as the file has not changed. */
 export interface ContentFile {
   text: string;
+  /** Changes with the file. */
+  version: string;
 }
 
 interface Read {
@@ -63,7 +65,9 @@ export class ContentFiles {
     const stamp = `${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
     const last = this.#read.get(path);
     if (last?.stamp === stamp) return last.file;
-    const file = found.isFile() ? await readText(path, found.size) : { problem: 'is not a file' };
+    const file = found.isFile()
+      ? await readText(path, found.size, `${path} ${stamp}`)
+      : { problem: 'is not a file' };
     this.#read.set(path, { stamp, file });
     return file;
   }
@@ -71,12 +75,12 @@ export class ContentFiles {
 
 const missing = 'is missing';
 
-async function readText(path: string, size: number): Promise<Read['file']> {
+async function readText(path: string, size: number, version: string): Promise<Read['file']> {
   if (size > maxContentBytes) return { problem: `is larger than ${maxContentBytes} bytes` };
   try {
     const bytes = await readFile(path);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n').trim();
-    return text ? { text } : { problem: 'is empty' };
+    return text ? { text, version } : { problem: 'is empty' };
   } catch (error) {
     return { problem: error instanceof TypeError ? 'is not UTF-8' : 'cannot be read' };
   }

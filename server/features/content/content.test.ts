@@ -86,3 +86,14 @@ describe('Privacy page', () => {
     }
   });
 });
+
+test('the HTML of a content page has its text, and changes with the file', async () => {
+  const html = async (path: string): Promise<string> => (await app.visitor().get(path)).body;
+  expect(await html('/about')).toContain('No advertisements');
+  await writeFile(join(folder, 'about.md'), '## About Northbridge\n');
+  expect(await html('/about')).toContain('About Northbridge');
+  await rm(join(folder, 'about.md'));
+  expect(await html('/about')).toContain('No advertisements');
+  expect(await html('/learning-tips?category=Planning')).not.toContain('Sleep on it</a>');
+  expect(await html('/templates?template=lab-report')).toContain('Abstract');
+});

@@ -32,13 +32,21 @@ export class RenderedPages {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** For the pages of one path: the search parameters that they depend on, and the tables that they are built from. */
-  async open(parameters: readonly string[], tables: PgTable[]): Promise<Render> {
+  /**
+   * For the pages of one path: the search parameters that they depend on, the tables that they are built from, and the version
+   * of anything else that they are built from.
+   */
+  async open(
+    parameters: readonly string[],
+    tables: PgTable[],
+    versionOf: () => Promise<string> = async () => '',
+  ): Promise<Render> {
     const cached = await this.cache.dependingOn(...tables);
     return async (request, head) => {
       const address = addressOf(request.url, parameters);
       if (address.length > maxAddressLength) return undefined;
-      return this.#get(cached, address, request, async () =>
+      const key = `${address} ${await versionOf()}`;
+      return this.#get(cached, key, request, async () =>
         this.renderer.renderWith(await head(), await this.#render(address)),
       );
     };
@@ -60,9 +68,9 @@ export class RenderedPages {
     return this.#worker.close();
   }
 
-  async #get(cached: CachedResponses, address: string, { log }: FastifyRequest, make: () => Promise<string>) {
+  async #get(cached: CachedResponses, key: string, { log }: FastifyRequest, make: () => Promise<string>) {
     try {
-      return await cached.get(address, make, (html) => CachedResponse.withEtag(html, headers));
+      return await cached.get(key, make, (html) => CachedResponse.withEtag(html, headers));
     } catch (error) {
       if (error instanceof Refused) throw error;
       if (!(error instanceof TooManyPages)) log.warn({ err: error }, 'a page was not rendered on the server');
