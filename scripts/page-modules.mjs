@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 const folder = 'web/pages';
 /** Loaded by web/app/routes.tsx with every page that is not in the entry chunk. */
-const withEachPage = 'app/QueryScope.tsx';
+const withEachPage = 'components/QueryScope.tsx';
 
 /** Maps paths to module names of the build manifest; empty for a page in the entry chunk. */
 export async function pageModules() {

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 export const LazyConfirmEmail = lazy<ComponentType<{ email: string }>>(async () => {
   try {
     const [{ QueryScope }, { ResendVerification }] = await Promise.all([
-      import('./QueryScope.tsx'),
+      import('#web/components/QueryScope.tsx'),
       import('#web/parts/auth/ResendVerification.tsx'),
     ]);
     return {

@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 
 export const LazySetUpSecondFactor = lazy<ComponentType<{ user: User }>>(async () => {
   const [{ QueryScope }, { RequiredSetUp }] = await Promise.all([
-    import('./QueryScope.tsx'),
+    import('#web/components/QueryScope.tsx'),
     import('#web/features/profile/edit/second-factor/RequiredSetUp.tsx'),
   ]);
   return {

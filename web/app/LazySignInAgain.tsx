@@ -11,7 +11,7 @@ interface Props {
 export const LazySignInAgain = lazy<ComponentType<Props>>(async () => {
   try {
     const [{ QueryScope }, { SignInAgain }] = await Promise.all([
-      import('./QueryScope.tsx'),
+      import('#web/components/QueryScope.tsx'),
       import('#web/features/auth/SignInAgain.tsx'),
     ]);
     return {

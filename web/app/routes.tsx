@@ -44,7 +44,7 @@ const hydrating = (Page: FunctionComponent) =>
 function lazyPage(entry: Extract<PageEntry, { load: unknown }>): RouteComponent {
   return lazyRouteComponent(async () => {
     const [{ QueryScope }, page, props] = await Promise.all([
-      import('./QueryScope.tsx'),
+      import('#web/components/QueryScope.tsx'),
       entry.load(),
       'slot' in entry ? loadAdditions(entry.slot) : {},
     ]);

@@ -3,10 +3,14 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Plus from 'lucide-react/icons/plus';
 import Share from 'lucide-react/icons/share';
 import Users from 'lucide-react/icons/users';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
 import { HeroPicture } from '#web/features/home/HeroPicture.tsx';
 import { useSession } from '#web/lib/session.ts';
+
+// Optional: left out when loading fails.
+const HomeNews = lazy<ComponentType>(() => import('./HomeNews.tsx').catch(() => ({ default: () => null })));
 
 const reasons = [
   {
@@ -64,6 +68,10 @@ export function HomePage() {
           <HeroPicture className="mx-auto w-full max-w-lg" />
         </div>
       </section>
+
+      <Suspense fallback={null}>
+        <HomeNews />
+      </Suspense>
 
       <section aria-labelledby="why" className="content py-12 md:py-16">
         <h2 id="why" className="text-3xl">

@@ -1,5 +1,6 @@
 // The home page.
 import { siteName } from '#contract/pages.ts';
+import { resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 
 export const homeFeature = {
@@ -21,7 +22,7 @@ export const homeFeature = {
       },
     }),
   },
-  pageTables: { '/': [] },
+  pageTables: { '/': [resources, users] },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
 } satisfies Feature;

@@ -32,6 +32,13 @@ export const resourceList = pagedList({
   }),
 });
 
+/** For the home page: optional, so it is not retried. */
+export const newestOptions = queryOptions({
+  queryKey: resourceKeys.newest,
+  queryFn: ({ signal }) => callApi('GET /api/resources', { query: { limit: 4 }, signal }),
+  retry: false,
+});
+
 /** The number of a user's resources, and the newest of them. */
 export const newestOfOptions = (owner: string) =>
   queryOptions({

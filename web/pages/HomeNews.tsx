@@ -1,0 +1,11 @@
+// The live part of the home page, loaded after it with the query client.
+import { QueryScope } from '#web/components/QueryScope.tsx';
+import { NewestResources } from '#web/features/resources/NewestResources.tsx';
+
+export default function HomeNews() {
+  return (
+    <QueryScope>
+      <NewestResources />
+    </QueryScope>
+  );
+}
