@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
 import { checkpointBySize } from './checkpoints.ts';
 import { openEmbeddedFiles } from './embedded.ts';
+import { turnBetweenStatements } from './event-loop-turns.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
@@ -55,6 +56,7 @@ async function openEmbedded(dataDir: string, durable: boolean): Promise<Database
   const unlock = await lockFolder(dataDir);
   try {
     const { client, fallback } = await openEmbeddedFiles(dataDir, { durable });
+    turnBetweenStatements(client);
     const snapshots = new Snapshots(client, dataDir);
     const stopCheckpoints = checkpointBySize(client, snapshots);
     const database = embeddedDatabase(client, async () => {

@@ -73,7 +73,7 @@ describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
           await db.execute(sql`insert into notes (text) values (${`during ${number}`})`);
           await db.execute(sql`insert into copies (text) values (${`during ${number}`})`);
         });
-        // Leaves the event loop to the copying of files: PGlite alone would never do so.
+        // Leaves most of the time to the copying of files.
         await sleep(10);
       }
     })();
@@ -187,4 +187,19 @@ describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('db.incomplete-'))).toHaveLength(1);
     expect(await readdir(dataDir)).not.toContain('db.incomplete');
   });
+});
+
+test('statements that wait for the embedded database leave turns to the event loop', async () => {
+  const database = await open(await newDataDir('turns'));
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const request = async () => {
+    for (let count = 0; count < 10; count += 1)
+      await database.db.execute(sql`select count(*) from generate_series(1, 10000)`);
+  };
+  await Promise.all(Array.from({ length: 5 }, request));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
 });
