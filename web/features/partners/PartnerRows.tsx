@@ -114,14 +114,21 @@ function PartnerRow({ partner, isFirst, isLast, isMoving, onMove }: RowProps) {
             <p className="text-sm wrap-anywhere text-muted">{formatAddress(partner.url, true)}</p>
             <p className="mt-1 wrap-anywhere text-muted">{partner.text}</p>
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button variant="outline" onClick={() => setEditing(true)}>
+              <Button
+                variant="outline"
+                aria-label={`Change ${partner.name}`}
+                onClick={() => setEditing(true)}
+              >
                 Change
-                <span className="sr-only"> {partner.name}</span>
               </Button>
               <LogoButton partner={partner} />
-              <Button variant="quiet" busy={removal.isPending} onClick={() => setConfirming(true)}>
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${partner.name}`}
+                busy={removal.isPending}
+                onClick={() => setConfirming(true)}
+              >
                 Remove
-                <span className="sr-only"> {partner.name}</span>
               </Button>
             </div>
           </div>
