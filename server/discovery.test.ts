@@ -161,6 +161,9 @@ describe('Atom feeds', () => {
     const feed =
       '<link rel="alternate" type="application/atom+xml" title="Newest resources" href="/feeds/resources.atom">';
     expect(await read('/resources')).toContain(feed);
+    expect(await read('/resources?tag=%22exam%22&course=CS201&q=x')).toContain(
+      'title="Newest resources: &quot;exam&quot;, CS201" href="/feeds/resources.atom?tag=%22exam%22&amp;course=CS201"',
+    );
     expect(await read('/contact')).not.toContain('application/atom+xml');
     for (const path of ['/', '/resources', '/login', '/nothing'])
       expect(await read(path)).toContain('href="/opensearch.xml"');

@@ -24,6 +24,9 @@ import { escapeXml, xmlDeclaration } from './lib/xml.ts';
 /** Apart from the cache of other responses, so that a crawler does not evict what people read. */
 const maxCachedBytes = 6_000_000;
 
+/** Longer than any tag or course code. */
+const maxParameterLength = 100;
+
 const hidden = { schema: { hide: true }, compress: false } as const;
 const xml = 'application/xml; charset=utf-8';
 
@@ -37,9 +40,20 @@ const sitemaps = allFeatures.flatMap(({ sitemap = {} }) => Object.entries(sitema
 const feeds = allFeatures.flatMap(({ feeds: own = {} }) => Object.entries(own));
 const declaredPages = Object.entries<Page>(pages);
 
-/** The feeds that a page links to. */
-export const feedsOf = (path: string): { title: string; href: string }[] =>
-  feeds.flatMap(([name, { title, page }]) => (page === path ? [{ title, href: `/feeds/${name}.atom` }] : []));
+interface FeedLink {
+  title: string;
+  href: string;
+}
+
+/** The feeds that a page links to: first the one with the filter of the page, if there is any. */
+export const feedsOf = (path: string, query: Record<string, unknown>): FeedLink[] =>
+  feeds.flatMap(([name, { title, page, query: schema }]) => {
+    if (page !== path) return [];
+    const filter = knownParameters(schema, query);
+    const all = { title, href: `/feeds/${name}.atom` };
+    const filtered = { title: `${title}: ${[...filter.values()].join(', ')}`, href: `${all.href}?${filter}` };
+    return filter.size > 0 ? [filtered, all] : [all];
+  });
 
 export async function discoveryRoutes(
   app: FastifyInstance,
@@ -116,7 +130,7 @@ export async function discoveryRoutes(
     get(
       `/feeds/${name}.atom`,
       async (request, reply, origin) => {
-        const query = knownParameters(schema, request.query as Record<string, string>);
+        const query = knownParameters(schema, request.query as Record<string, unknown>);
         const self = `/feeds/${name}.atom${query.size > 0 ? `?${query}` : ''}`;
         const make = async () => renderFeed(await read(db, Object.fromEntries(query)), origin, self);
         const response = await responses.get(origin + self, make, asFeed);
@@ -138,10 +152,15 @@ export async function discoveryRoutes(
 /** In the order of the schema, so that equivalent addresses share a cached response. */
 function knownParameters(
   schema: { properties: object } | undefined,
-  sent: Record<string, string>,
+  sent: Record<string, unknown>,
 ): URLSearchParams {
-  const names = Object.keys(schema?.properties ?? {}).filter((name) => sent[name]);
-  return new URLSearchParams(names.map((name) => [name, sent[name] ?? '']));
+  const known = new URLSearchParams();
+  for (const name of Object.keys(schema?.properties ?? {})) {
+    const value = sent[name];
+    if (typeof value === 'string' && value !== '' && value.length <= maxParameterLength)
+      known.set(name, value);
+  }
+  return known;
 }
 
 /** PUBLIC_URL, or the origin of a request to this very machine. Any other Host header may be forged. */

@@ -73,13 +73,13 @@ export async function pagesRoutes(
     const scripts = page.upcoming ? [] : preloads.of(path);
     const ownHead = heads.get(path);
     /** Refuses with 'not_found' for a page about a row that does not exist. */
-    const headOf = async ({ url, params }: FastifyRequest): Promise<PageHead> => ({
+    const headOf = async ({ url, params, query }: FastifyRequest): Promise<PageHead> => ({
       title: page.title,
       description: page.description,
       ...(await ownHead?.({ db, config }, params as Record<string, string>)),
       url: config.publicUrl && config.publicUrl + url.split('?')[0],
       scripts,
-      feeds: feedsOf(path),
+      feeds: feedsOf(path, query as Record<string, unknown>),
     });
     const version = versions.get(path);
     const versionOf = version && (() => version(contentFiles));

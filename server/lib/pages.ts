@@ -99,7 +99,7 @@ export class PageRenderer {
       ...(head.scripts ?? []).map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
       ...(head.feeds ?? []).map(
         ({ title: feed, href }) =>
-          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed)}" href="${href}">`,
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed)}" href="${escapeHtml(href)}">`,
       ),
       head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
