@@ -103,7 +103,7 @@ function validValue({
   if (type === 'integer') return minimum;
   if (type === 'array') return [];
   if (!clean) return true;
-  return ['Amina', 'amina@uni.example', 'x'.repeat(minLength)].find(
+  return ['Amina', 'amina@uni.example', 'https://uni.example/', 'x'.repeat(minLength)].find(
     (text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)),
   );
 }
