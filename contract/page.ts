@@ -24,5 +24,5 @@ export type BuiltPath<Table> = {
 }[keyof Table];
 
 export function upcoming(title: string, sentence: string, access: Access = 'anyone') {
-  return { title, access, description: sentence, upcoming: sentence } as const;
+  return { title, access, rendered: [], description: sentence, upcoming: sentence } as const;
 }

@@ -8,6 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** With a cookie that may be of a session: the browser finds out. */
+function member() {
+  const browser = app.visitor();
+  browser.cookies.set('token', 'something');
+  return browser;
+}
+
 describe('pages', () => {
   // Titled by their row; the tests of resources, profiles, issues and stories cover them.
   const titledByContent = [
@@ -19,12 +26,21 @@ describe('pages', () => {
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',
     async (path, page) => {
-      const response = await app.visitor().get(path.replaceAll('$', ''));
+      const response = await member().get(path.replaceAll('$', ''));
       expect(response.status).toBe(200);
       expect(response.body).toContain(`<title>${pageTitle(page)}</title>`);
       expect(response.headers.get('cache-control')).toBe('private, no-cache');
     },
   );
+
+  test('that need an account redirect visitors to sign in and back', async () => {
+    for (const path of ['/profile/edit?tab=picture', '/admin/users', '/resources/new']) {
+      const { status, headers } = await app.visitor().get(path);
+      expect(status, path).toBe(302);
+      expect(headers.get('location')).toBe(`/login?from=${encodeURIComponent(path)}`);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
 
   test('any other path is a 404 page', async () => {
     for (const path of [
@@ -63,7 +79,7 @@ describe('pages', () => {
 
   test('preload the scripts of the page', async () => {
     const preloaded = async (path: string) => {
-      const { body } = await app.visitor().get(path);
+      const { body } = await member().get(path);
       return [
         ...body.matchAll(/<link rel="modulepreload"(?: fetchpriority="low")? crossorigin href="([^"]+)">/g),
       ].map(([, file]) => file ?? '');

@@ -83,9 +83,16 @@ export async function pagesRoutes(
     });
     const version = versions.get(path);
     const versionOf = version && (() => version(contentFiles));
-    const render = page.rendered && (await rendered.open(page.rendered, tablesOf(path), versionOf));
+    const render =
+      page.rendered && (await rendered.open(page.rendered, page.upcoming ? [] : tablesOf(path), versionOf));
+    const needsAccount = page.access !== 'anyone' && page.access !== 'visitor';
 
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
+      // The page would do the same, after its scripts have loaded.
+      if (needsAccount && !mayHaveSession(request))
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/login?from=${encodeURIComponent(request.url)}`);
       try {
         const html = mayHaveSession(request) ? undefined : await render?.(request, () => headOf(request));
         if (!html) return send(request, reply, await headOf(request));
