@@ -1,9 +1,10 @@
-# Runs the built app as an unprivileged user. Build it with: docker build -t campus-connect .
+# Runs the built app as an unprivileged user. Build it with: docker build -t campus-connect --build-arg COMMIT=$(git rev-parse HEAD) .
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
+ARG COMMIT
 # Packages that only the build and the browser need are removed.
 RUN node scripts/build.mjs \
  && npm uninstall --omit=dev --no-save vite @vitejs/plugin-react @tailwindcss/vite tailwindcss \
@@ -17,6 +18,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/scripts/run.mjs /app/scripts/stamp.mjs ./scripts/
+COPY --from=build /app/CHANGELOG.md ./
 COPY --from=build /app/content ./content
 COPY --from=build /app/server/db/migrations ./server/db/migrations
 USER node

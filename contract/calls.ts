@@ -5,6 +5,7 @@ import { authCalls } from './auth.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
+import { deploymentCalls } from './deployment.ts';
 import { filesCalls } from './files.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
@@ -28,6 +29,7 @@ export const apiCalls = {
   ...contactCalls,
   ...contentCalls,
   ...countsCalls,
+  ...deploymentCalls,
   ...filesCalls,
   ...jobsCalls,
   ...mailCalls,

@@ -6,6 +6,7 @@ import { auditPages } from './audit.pages.ts';
 import { authPages } from './auth.pages.ts';
 import { contactPages } from './contact.pages.ts';
 import { contentPages } from './content.pages.ts';
+import { deploymentPages } from './deployment.pages.ts';
 import { homePages } from './home.pages.ts';
 import { jobsPages } from './jobs.pages.ts';
 import { mailPages } from './mail.pages.ts';
@@ -28,6 +29,7 @@ export const pagesByNoun = {
   auth: authPages,
   contact: contactPages,
   content: contentPages,
+  deployment: deploymentPages,
   home: homePages,
   jobs: jobsPages,
   mail: mailPages,

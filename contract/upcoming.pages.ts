@@ -23,8 +23,4 @@ export const upcomingPages = {
     'Finding people to study with, and a time and place to meet, will happen here.',
   ),
   '/mentorship': upcoming('Mentorship', 'Older students and newcomers will find each other here.'),
-  '/auto-deployed': upcoming(
-    'Auto-deployed',
-    'Which version of Campus Connect runs here, and what is new in it, will be shown here.',
-  ),
 } as const satisfies PageTable;

@@ -36,3 +36,9 @@ test('a visitor filters the learning tips, shares the address, and finds no tip 
   await expect(page.getByText('No tip matches.')).toBeVisible();
   await expectAccessible(page.getByRole('main'));
 });
+
+test('a visitor sees what is running here and what is new', async ({ page }) => {
+  await page.goto('/auto-deployed');
+  await expect(page.getByRole('region', { name: 'Its parts' }).getByText('Working')).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Unreleased' })).toBeVisible();
+});

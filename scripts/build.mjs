@@ -1,4 +1,5 @@
 // Builds the pages, the server and a new database into dist/, and precompresses static files with Brotli.
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +16,16 @@ const stamp = await sourceStamp();
 await Promise.all([build({ logLevel: 'warn' }), buildServer(), buildRenderer(), buildNewDatabase()]);
 await writeFile('dist/web/.vite/pages.json', JSON.stringify(await pageModules(), null, 2));
 await compressFiles('dist/web');
+await writeFile('dist/build.json', JSON.stringify(await buildFacts(), null, 2));
 await writeFile(stampFile, stamp);
+
+/** For the page about what is running. A build without Git, such as in a container, gets the commit as COMMIT. */
+async function buildFacts() {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  const git = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  const commit = process.env.COMMIT ?? (git.status === 0 ? git.stdout.trim() : '');
+  return { version, commit, builtAt: new Date().toISOString() };
+}
 
 function buildServer() {
   return build({

@@ -9,6 +9,7 @@ import { authFeature } from './features/auth/auth.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
+import { deploymentFeature } from './features/deployment/deployment.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
@@ -47,6 +48,7 @@ const listed = [
   contactFeature,
   contentFeature,
   templatesFeature,
+  deploymentFeature,
   sessionsFeature,
   secondFactorFeature,
   newsletterFeature,

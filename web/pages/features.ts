@@ -6,6 +6,7 @@ import { auditFeature } from './audit.feature.ts';
 import { authFeature } from './auth.feature.ts';
 import { contactFeature } from './contact.feature.ts';
 import { contentFeature } from './content.feature.ts';
+import { deploymentFeature } from './deployment.feature.ts';
 import type { Feature } from './feature.ts';
 import { homeFeature } from './home.feature.ts';
 import { jobsFeature } from './jobs.feature.ts';
@@ -28,6 +29,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   auth: authFeature,
   contact: contactFeature,
   content: contentFeature,
+  deployment: deploymentFeature,
   home: homeFeature,
   jobs: jobsFeature,
   mail: mailFeature,
