@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -10,6 +11,8 @@ const withoutDatabase = [
   'server/main.test.ts',
   'server/durability.test.ts',
   'server/db/snapshots.test.ts',
+  'server/features/auth/username.test.ts',
+  'server/features/second-factor/totp.test.ts',
 ];
 /** Who may call a route, what is refused as malformed, and the HTML of pages: run on PostgreSQL, which is faster. */
 const beforeDatabase = [
@@ -22,6 +25,15 @@ const beforeDatabase = [
   'server/features/files/file-validation.test.ts',
   'server/features/files/malformed-forms.test.ts',
 ];
+/** Hashing thousands of passwords at the real cost would take a fifth of the time; the pure tests check that cost. */
+const cheapPasswords = {
+  alias: [
+    {
+      find: './password-cost.ts',
+      replacement: fileURLToPath(new URL('server/test/password-cost.setup.ts', import.meta.url)),
+    },
+  ],
+};
 const api = {
   // Each file has a database of its own; reloading the app's modules for each would take longer than its tests.
   isolate: false,
@@ -41,6 +53,8 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'pure',
+          // Starting a process for each file takes longer than most of their tests.
+          isolate: false,
           include: ['contract/**/*.test.ts', ...withoutDatabase],
         },
       },
@@ -57,6 +71,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: cheapPasswords,
         test: {
           ...timeouts,
           name: 'api-pglite',
@@ -68,6 +83,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: cheapPasswords,
         test: {
           ...timeouts,
           name: 'api-postgres',

@@ -1,13 +1,9 @@
-// Hashes passwords with argon2id, with the parameters that OWASP recommends.
+// Hashes passwords with argon2id.
 import { randomUUID } from 'node:crypto';
 import { type Algorithm, hash, hashRaw, verify } from '@node-rs/argon2';
+import { passwordCost } from './password-cost.ts';
 
-const options = {
-  algorithm: 2 satisfies Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-};
+const options = { ...passwordCost, algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), options);
 
