@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { loadDemoCampus } from '#server/demo.ts';
 import { collectFile } from '#server/features/files/file-collection.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
@@ -31,11 +31,8 @@ beforeAll(async () => {
   source = await openTestDatabase(inject('prepared'));
   await loadDemoCampus({ db: source.db, storage: diskStorage(join(folder, 'source')) });
 });
-afterEach(async () => {
-  for (const database of opened) await database.close();
-  opened.clear();
-});
 afterAll(async () => {
+  for (const database of opened) await database.close();
   await source.close();
   await rm(folder, { recursive: true });
 });
@@ -70,11 +67,16 @@ async function contents(db: Db, dataDir: string) {
   return { tables, files, sequences };
 }
 
+// These tests share one backup and the database that it was restored into, since both are slow.
 describe('a backup', { timeout: 300_000 }, () => {
+  let path: string;
+  let embedded: Awaited<ReturnType<typeof target>>;
+  let unused: Awaited<ReturnType<typeof target>>;
+
   test('restores every row and byte as of its beginning, from this engine into the embedded one and back', async () => {
     const original = await contents(source.db, join(folder, 'source'));
     expect(Object.keys(original.files).length).toBeGreaterThan(10);
-    const path = join(folder, 'first.tar.gz');
+    path = join(folder, 'first.tar.gz');
     const storage = diskStorage(join(folder, 'source'));
     const meanwhile: Promise<unknown>[] = [];
     const written = await writeBackup({ db: source.db, storage }, path, (text) => {
@@ -82,7 +84,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     });
     await Promise.all(meanwhile);
     expect(written.damaged).toEqual([]);
-    const embedded = await target('embedded');
+    embedded = await target('embedded');
     expect(await restoreBackup(embedded, path, progress)).toEqual(written);
     expect(await contents(embedded.database.db, embedded.dataDir)).toEqual(original);
 
@@ -97,23 +99,19 @@ describe('a backup', { timeout: 300_000 }, () => {
   });
 
   test('of a database in use reads a snapshot, and files removed meanwhile are in it', async () => {
-    const path = join(folder, 'in-use.tar.gz');
-    const storage = diskStorage(join(folder, 'source'));
-    await writeBackup({ db: source.db, storage }, join(folder, 'for-use.tar.gz'), progress);
-    const used = await target('used');
-    await restoreBackup(used, join(folder, 'for-use.tar.gz'), progress);
-    const { db } = used.database;
-    const stop = await serveBackups(used.database, used.dataDir, pino({ level: 'silent' }));
-    const copy = await openSource({ databaseUrl: undefined, dataDir: used.dataDir });
+    const { database, storage, dataDir } = embedded;
+    const { db } = database;
+    const stop = await serveBackups(database, dataDir, pino({ level: 'silent' }));
+    const copy = await openSource({ databaseUrl: undefined, dataDir });
     try {
       const [file] = await select<{ id: string; resource: string }>(
         db,
         'select file_id as id, id as resource from resources where file_id is not null limit 1',
       );
       await select(db, `delete from resources where id = '${file?.resource}'`);
-      await collectFile(db, used.storage, file?.id ?? '');
+      await collectFile(db, storage, file?.id ?? '');
       expect(await select(db, `select id from files where id = '${file?.id}'`)).toEqual([]);
-      const written = await writeBackup({ db: copy.db, storage: used.storage }, path, progress);
+      const written = await writeBackup({ db: copy.db, storage }, join(folder, 'in-use.tar.gz'), progress);
       expect(written.damaged).toEqual([]);
       expect(await select(copy.db, `select id from files where id = '${file?.id}'`)).toHaveLength(1);
     } finally {
@@ -122,23 +120,8 @@ describe('a backup', { timeout: 300_000 }, () => {
     }
   });
 
-  test('that is cut off, or a database that is not empty, is refused, and nothing is changed', async () => {
-    const path = join(folder, 'cut.tar.gz');
-    const storage = diskStorage(join(folder, 'source'));
-    await writeBackup({ db: source.db, storage }, path, progress);
-    const cut = await target('cut');
-    await expect(
-      restoreBackup({ ...cut, database: source }, path, progress).catch((error: Error) => {
-        throw new Error(error.message, { cause: error });
-      }),
-    ).rejects.toMatchObject({ cause: expect.any(RestoreRefused) });
-    await truncate(path, Math.round((await readFile(path)).length * 0.9));
-    await expect(restoreBackup(cut, path, progress)).rejects.toThrow();
-    expect(await select(cut.database.db, 'select id from users')).toEqual([]);
-  });
-
   test('with names of other tables, statements or paths is refused', async () => {
-    const hostile = await target('hostile');
+    unused = await target('unused');
     const manifest = { version: archiveVersion, createdAt: '', migrations: [], sequences: [] };
     const names = ['rows/(select) as one; create table stolen ();--/000001', 'files/..stolen', 'files/..'];
     for (const [index, name] of names.entries()) {
@@ -147,9 +130,20 @@ describe('a backup', { timeout: 300_000 }, () => {
         await add('manifest.json', JSON.stringify(manifest));
         await add(name, '{}\n');
       });
-      await expect(restoreBackup(hostile, path, progress), name).rejects.toThrow(/backup was altered/);
+      await expect(restoreBackup(unused, path, progress), name).rejects.toThrow(/backup was altered/);
     }
-    expect(await readdir(hostile.dataDir)).not.toContain('..stolen');
+    expect(await readdir(unused.dataDir)).not.toContain('..stolen');
+  });
+
+  test('that is cut off, or a database that is not empty, is refused, and nothing is changed', async () => {
+    await expect(
+      restoreBackup({ ...unused, database: source }, path, progress).catch((error: Error) => {
+        throw new Error(error.message, { cause: error });
+      }),
+    ).rejects.toMatchObject({ cause: expect.any(RestoreRefused) });
+    await truncate(path, Math.round((await stat(path)).size * 0.9));
+    await expect(restoreBackup(unused, path, progress)).rejects.toThrow();
+    expect(await select(unused.database.db, 'select id from users')).toEqual([]);
   });
 });
 

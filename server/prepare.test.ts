@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
-import { openDatabase } from './db/client.ts';
+import { type Db, openDatabase } from './db/client.ts';
 import { auditEntries, helpfulVotes, resources, users } from './db/schema.ts';
 import { loadAnalytics, totalCounts } from './features/analytics/analytics.service.ts';
 import { loadBells } from './features/notifications/notifications.service.ts';
@@ -35,8 +35,14 @@ const laptop = {
 };
 
 describe('the demo campus', () => {
-  test('is loaded once, into an empty database, with accounts of every role', async () => {
+  // One test, since loading it takes seconds.
+  test('is loaded once, into an empty database, with accounts of every role and consistent counts, and refused on public hosts and in production', async () => {
     const { db } = await open();
+    await expect(prepare({ ...laptop, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
+    const published = { ...laptop, publicUrl: 'https://campus.example.edu' };
+    await expect(prepare(published)).rejects.toThrow('not at PUBLIC_URL');
+    expect(await db.$count(users)).toBe(0);
+
     expect(await prepare(laptop)).toMatchObject({ hasDemo: true });
     const count = await db.$count(users);
     expect(count).toBeGreaterThan(30);
@@ -47,11 +53,14 @@ describe('the demo campus', () => {
     expect(new Set(demoSignIns.map(({ role }) => role))).toEqual(new Set(['user', 'staff', 'mod', 'admin']));
     expect(await prepare(laptop)).toMatchObject({ hasDemo: true });
     expect(await db.$count(users)).toBe(count);
+    await expectConsistentCounts(db);
+
+    const withoutDemo = { ...laptop, isDemoEnabled: false };
+    await expect(prepare({ ...withoutDemo, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
+    await expect(prepare({ ...withoutDemo, isProduction: true })).rejects.toThrow('passwords are public');
   });
 
-  test('has consistent counts for its student', async () => {
-    const { db } = await open();
-    await prepare(laptop);
+  async function expectConsistentCounts(db: Db): Promise<void> {
     const [student] = await db
       .select()
       .from(users)
@@ -68,7 +77,7 @@ describe('the demo campus', () => {
     expect(await db.$count(resources, and(isNull(resources.fileId), gt(resources.downloads, 0)))).toBe(0);
     const ownVotes = and(eq(helpfulVotes.userId, id), inArray(helpfulVotes.resourceId, own));
     expect(await db.$count(helpfulVotes, ownVotes)).toBe(0);
-  });
+  }
 
   test('is not loaded with DEMO=0 or into a database with users', async () => {
     const { db } = await open();
@@ -77,21 +86,6 @@ describe('the demo campus', () => {
     await makeUser(db);
     expect(await prepare(laptop)).toMatchObject({ hasDemo: false });
     expect(await db.$count(users)).toBe(1);
-  });
-
-  test('is refused on public hosts and in production', async () => {
-    await open();
-    await expect(prepare({ ...laptop, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
-    const published = { ...laptop, publicUrl: 'https://campus.example.edu' };
-    await expect(prepare(published)).rejects.toThrow('not at PUBLIC_URL');
-    expect(await database.db.$count(users)).toBe(0);
-    await prepare(laptop);
-    await expect(prepare({ ...laptop, isDemoEnabled: false, host: '0.0.0.0' })).rejects.toThrow(
-      'on this machine only',
-    );
-    await expect(prepare({ ...laptop, isDemoEnabled: false, isProduction: true })).rejects.toThrow(
-      'passwords are public',
-    );
   });
 });
 
