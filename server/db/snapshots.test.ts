@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from './client.ts';
 import { DatabaseDamaged, postgresVersion } from './embedded.ts';
 import { snapshotHourly } from './snapshot-schedule.ts';
 import { findSnapshots } from './snapshots.ts';
 
 let folder: string;
-/** A data folder with a table `notes`, copied by each test: creating a database takes seconds. */
+/** A data folder with a table `notes`, copied by the tests: creating a database takes seconds. */
 let empty: string;
 const opened = new Set<Database>();
 
@@ -56,93 +56,110 @@ beforeAll(async () => {
   expect(rows[0]?.server_version_num.slice(0, 2)).toBe(postgresVersion);
   await close(database);
 });
-afterEach(async () => {
+afterAll(async () => {
   for (const database of opened) await close(database);
+  await rm(folder, { recursive: true });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
+// These tests follow one data folder through its life, since taking a snapshot and opening a database are slow.
 describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
-  test('are consistent while it is being written, and hold all that was written before', async () => {
-    const dataDir = await newDataDir('busy');
-    const database = await open(dataDir);
+  let dataDir: string;
+  let database: Database;
+  /** Newest first. */
+  const taken: string[] = [];
+  const take = async () => taken.unshift((await database.snapshots?.take()) ?? '');
+  let written: string[];
+  let writtenBefore: string[];
+
+  beforeAll(async () => {
+    dataDir = await newDataDir('data');
+    database = await open(dataDir);
+  });
+  afterAll(() => close(database));
+
+  test('are taken at a graceful stop, unless that takes too long', async () => {
+    const logger = pino({ level: 'silent' });
+    await snapshotHourly(database.snapshots, logger)(0);
+    expect(await findSnapshots(dataDir)).toEqual([]);
+    await snapshotHourly(database.snapshots, logger)(200_000);
+    taken.push(...(await findSnapshots(dataDir)));
+    expect(taken).toHaveLength(1);
+    expect(await readdir(join(dataDir, 'snapshots'))).toHaveLength(1);
+  });
+
+  test('are only taken when something was written', async () => {
+    await add(database, 'first');
+    await take();
+    expect(taken[0]).not.toBe(taken[1]);
+    expect(await database.snapshots?.take()).toBe(taken[0]);
+  });
+
+  test('can be taken while it is being written', async () => {
     for (let number = 0; number < 50; number += 1) await add(database, `before ${number}`);
-    let taken = false;
+    writtenBefore = await texts(database);
+    let isTaken = false;
     const writing = (async () => {
-      for (let number = 0; !taken; number += 1) {
+      for (let number = 0; !isTaken; number += 1) {
         await database.db.transaction(async (db) => {
           await db.execute(sql`insert into notes (text) values (${`during ${number}`})`);
           await db.execute(sql`insert into copies (text) values (${`during ${number}`})`);
         });
         // Leaves most of the time to the copying of files.
-        await sleep(10);
+        await sleep(100);
       }
     })();
-    await database.snapshots?.take();
-    taken = true;
+    await take();
+    isTaken = true;
     await writing;
-    const all = await texts(database);
-    await close(database);
-
-    await damage(dataDir);
-    const restored = await open(dataDir);
-    const found = await texts(restored);
-    expect(found.length).toBeGreaterThanOrEqual(50);
-    expect(found).toEqual(all.slice(0, found.length));
-    expect(await texts(restored, 'copies')).toEqual(found.slice(50));
+    written = await texts(database);
   });
 
-  test('are used from the newest good one when the database does not open; nothing is deleted', async () => {
-    const dataDir = await newDataDir('damaged');
-    const database = await open(dataDir);
-    await add(database, 'in both');
-    const good = await database.snapshots?.take();
-    await add(database, 'in the newer one');
-    const damaged = await database.snapshots?.take();
-    await close(database);
-    await damage(dataDir);
-    await truncate(damaged ?? '', 100_000);
-
-    const restored = await open(dataDir);
-    expect(await texts(restored)).toEqual(['in both']);
-    expect(restored.fallback).toContain('database files are incompatible with server');
-    expect(restored.fallback).toContain(`The snapshot ${basename(good ?? '')} is used instead`);
-    const [kept = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('db.damaged-'));
-    expect(restored.fallback).toContain(kept);
-    expect(await readdir(join(dataDir, kept))).toContain('PG_VERSION');
-    expect(await findSnapshots(dataDir)).toEqual([damaged, good]);
-    await add(restored, 'written afterwards');
-    await close(restored);
-
-    const again = await open(dataDir);
-    expect(again.fallback).toBeUndefined();
-    expect(await texts(again)).toEqual(['in both', 'written afterwards']);
-  });
-
-  test('are kept to three, and only taken when something was written', async () => {
-    const dataDir = await newDataDir('several');
-    const database = await open(dataDir);
-    const taken: (string | undefined)[] = [];
-    for (let number = 0; number < 4; number += 1) {
-      await add(database, `note ${number}`);
-      taken.unshift(await database.snapshots?.take());
-    }
-    expect(await database.snapshots?.take()).toBe(taken[0]);
+  test('are kept to three', async () => {
+    await add(database, 'in the newest one');
+    await take();
+    expect(taken).toHaveLength(4);
     expect(await findSnapshots(dataDir)).toEqual(taken.slice(0, 3));
     expect(await readdir(join(dataDir, 'snapshots'))).toHaveLength(3);
   });
 
-  test('are taken at a graceful stop, unless that takes too long', async () => {
-    const dataDir = await newDataDir('stopping');
-    const database = await open(dataDir);
-    const logger = pino({ level: 'silent' });
-    await snapshotHourly(database.snapshots, logger)(0);
-    expect(await findSnapshots(dataDir)).toEqual([]);
-    await snapshotHourly(database.snapshots, logger)(200_000);
-    expect(await findSnapshots(dataDir)).toHaveLength(1);
-    expect(await readdir(join(dataDir, 'snapshots'))).toHaveLength(1);
+  test('are used from the newest good one when the database does not open; nothing is deleted', async () => {
+    await close(database);
+    await damage(dataDir);
+    await truncate(taken[0] ?? '', 100_000);
+
+    database = await open(dataDir);
+    expect(database.fallback).toContain('database files are incompatible with server');
+    expect(database.fallback).toContain(`The snapshot ${basename(taken[1] ?? '')} is used instead`);
+    const [kept = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('db.damaged-'));
+    expect(database.fallback).toContain(kept);
+    expect(await readdir(join(dataDir, kept))).toContain('PG_VERSION');
+    expect(await findSnapshots(dataDir)).toEqual(taken.slice(0, 3));
   });
 
-  test('and checkpoints bound the log that a start after a crash must read', async () => {
+  test('are consistent, and hold all that was written before they were taken', async () => {
+    const found = await texts(database);
+    expect(found.length).toBeGreaterThanOrEqual(writtenBefore.length);
+    expect(found).toEqual(written.slice(0, found.length));
+    expect(await texts(database, 'copies')).toEqual(found.slice(writtenBefore.length));
+  });
+
+  test('do not replace a database of another PostgreSQL version, which is refused', async () => {
+    await add(database, 'written afterwards');
+    const all = await texts(database);
+    await close(database);
+    await copyFile(join(dataDir, 'db', 'PG_VERSION'), join(folder, 'version-file'));
+    await writeFile(join(dataDir, 'db', 'PG_VERSION'), '14\n');
+    await expect(open(dataDir)).rejects.toThrow('is of PostgreSQL 14');
+    await copyFile(join(folder, 'version-file'), join(dataDir, 'db', 'PG_VERSION'));
+
+    database = await open(dataDir);
+    expect(database.fallback).toBeUndefined();
+    expect(await texts(database)).toEqual(all);
+  });
+});
+
+describe('an embedded database', { timeout: 300_000 }, () => {
+  test('bounds the log that a start after a crash must read, by checkpoints', async () => {
     const database = await open(await newDataDir('large'));
     const logMegabytes = async () => {
       const { rows } = (await database.db.execute(
@@ -156,9 +173,10 @@ describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
     await expect.poll(logMegabytes, { timeout: 120_000 }).toBeLessThan(10);
     const { rows } = (await database.db.execute(sql`show max_wal_size`)) as { rows: object[] };
     expect(rows).toEqual([{ max_wal_size: '64MB' }]);
+    await close(database);
   });
 
-  test('a damaged database without a good snapshot stops the start and is left as it is', async () => {
+  test('that is damaged, without a good snapshot, stops the start and is left as it is', async () => {
     const dataDir = await newDataDir('hopeless');
     await damage(dataDir);
     const before = await readdir(dataDir);
@@ -166,19 +184,7 @@ describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
     expect(await readdir(dataDir)).toEqual(before);
   });
 
-  test('a database of another PostgreSQL version is refused, not replaced by a snapshot', async () => {
-    const dataDir = await newDataDir('version');
-    const database = await open(dataDir);
-    await database.snapshots?.take();
-    await close(database);
-    await copyFile(join(dataDir, 'db', 'PG_VERSION'), join(folder, 'version-file'));
-    await writeFile(join(dataDir, 'db', 'PG_VERSION'), '14\n');
-    await expect(open(dataDir)).rejects.toThrow('is of PostgreSQL 14');
-    await copyFile(join(folder, 'version-file'), join(dataDir, 'db', 'PG_VERSION'));
-    expect((await open(dataDir)).fallback).toBeUndefined();
-  });
-
-  test('an interrupted creation is set aside, and the database is created again', async () => {
+  test('whose creation was interrupted is set aside and created again', async () => {
     const dataDir = await newDataDir('interrupted');
     await rm(join(dataDir, 'db', 'global'), { recursive: true });
     await writeFile(join(dataDir, 'db.incomplete'), '');
