@@ -8,13 +8,18 @@ import { setSignedOut } from '#web/lib/session.ts';
 import { closeSignInPrompt } from '#web/lib/sign-in-prompt.ts';
 import { cacheComputedStyles } from './computed-style.ts';
 import { expectQuietConsole, watchConsole } from './console.ts';
+import { lazyElementError } from './element-errors.ts';
+import { skipOwnerStacks } from './owner-stacks.ts';
 
 // Generous, so that tests do not fail on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: lazyElementError });
 
-const environment = globalThis as { hasStyleCache?: true };
-if (!environment.hasStyleCache) cacheComputedStyles();
-environment.hasStyleCache = true;
+const environment = globalThis as { isPrepared?: true };
+if (!environment.isPrepared) {
+  cacheComputedStyles();
+  skipOwnerStacks();
+}
+environment.isPrepared = true;
 
 const returnFocus = new WeakMap<HTMLDialogElement, Element | null>();
 
