@@ -43,24 +43,24 @@ test('is 403 for the owner and 404 for unknown resources', async () => {
     expect((await owner.browser.put(path(absent))).status).toBe(404);
 });
 
-test('counts 200 concurrent votes exactly and merges them into one notification', {
+test('counts 60 concurrent votes exactly and merges them into one notification', {
   timeout: 60_000,
 }, async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Loved' });
-  const voters = await Promise.all(Array.from({ length: 200 }, () => signedInAs(app)));
+  const voters = await Promise.all(Array.from({ length: 60 }, () => signedInAs(app)));
   // Some people send the request twice.
   const clicks = [...voters, ...voters.slice(0, 20)].map(({ browser }) => browser.put(path(id)));
   expect((await Promise.all(clicks)).every(({ status }) => status === 200)).toBe(true);
-  expect(await helpfulOf(id)).toBe(200);
+  expect(await helpfulOf(id)).toBe(60);
   const [day] = await app.db.select().from(resourceDays).where(eq(resourceDays.resourceId, id));
-  expect(day?.helpful).toBe(200);
+  expect(day?.helpful).toBe(60);
   expect(await notificationsOf(owner)).toMatchObject([
-    { text: '200 people found “Loved” helpful.', read: false },
+    { text: '60 people found “Loved” helpful.', read: false },
   ]);
-  await Promise.all(voters.slice(0, 50).map(({ browser }) => browser.delete(path(id))));
-  expect(await helpfulOf(id)).toBe(150);
-  expect(await notificationsOf(owner)).toMatchObject([{ text: '150 people found “Loved” helpful.' }]);
+  await Promise.all(voters.slice(0, 15).map(({ browser }) => browser.delete(path(id))));
+  expect(await helpfulOf(id)).toBe(45);
+  expect(await notificationsOf(owner)).toMatchObject([{ text: '45 people found “Loved” helpful.' }]);
 });
 
 test('a removed vote retracts its notification', async () => {
