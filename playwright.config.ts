@@ -27,7 +27,7 @@ export default defineConfig({
   webServer: {
     command: `npx tsx e2e/server.ts ${port}`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
