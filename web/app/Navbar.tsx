@@ -71,11 +71,9 @@ export function Navbar() {
             <NavbarLinks className="space-y-1" onFollow={menu.close} />
             <div className="mt-4 flex items-center gap-2 border-t border-line pt-4 sm:hidden">
               {session.status === 'signed-out' && (
-                <>
-                  <ButtonLink to="/register" className="flex-1" onClick={menu.close}>
-                    Get started
-                  </ButtonLink>
-                </>
+                <ButtonLink to="/register" className="flex-1" onClick={menu.close}>
+                  Get started
+                </ButtonLink>
               )}
               <ThemeToggle />
             </div>
