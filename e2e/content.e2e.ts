@@ -31,7 +31,9 @@ test('a visitor filters the learning tips, shares the address, and finds no tip 
   await page.getByRole('searchbox').fill('deadlines');
   await expect(page).toHaveURL(/\/learning-tips\?q=deadlines&category=Planning$/);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Set deadlines that someone else knows']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Set deadlines that someone else knows',
+  ]);
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(page.getByText('No tip matches.')).toBeVisible();
   await expectAccessible(page.getByRole('main'));

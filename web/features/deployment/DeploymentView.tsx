@@ -15,9 +15,9 @@ export function DeploymentView() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 max-lg:order-last">
-        <h2 className="mb-4 text-2xl">What is new</h2>
+        <h2 className="sr-only">What is new</h2>
         {build ? (
-          <MarkdownText text={belowHeading(build.changes)} isPageText />
+          <MarkdownText text={build.changes} isPageText />
         ) : error ? (
           <Alert>The changes could not be loaded. Your connection may be away for a moment.</Alert>
         ) : (
@@ -55,8 +55,5 @@ function BuildSection({ build: { version, commit, builtAt } }: { build: Build })
 function WhenOpen({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
-  return isOpen ? children : <div className="h-80 rounded-card bg-line" aria-hidden="true" />;
+  return isOpen ? children : <div className="h-144 rounded-card bg-line" aria-hidden="true" />;
 }
-
-/** One level deeper: the sections are below a heading of the page. */
-const belowHeading = (markdown: string): string => markdown.replace(/^##/gm, '###');

@@ -23,7 +23,7 @@ export function PartStates() {
     return error ? (
       <Alert>The server does not answer at the moment. This page tries again by itself.</Alert>
     ) : (
-      <div className="h-80 animate-pulse rounded-card bg-line" aria-hidden="true" />
+      <div className="h-144 animate-pulse rounded-card bg-line" aria-hidden="true" />
     );
   return (
     <>
