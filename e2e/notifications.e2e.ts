@@ -46,7 +46,7 @@ test('the demo student opens the notification panel and the notifications page',
   await expect(page).toHaveURL('/notifications#preferences');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
-  await expect(page.getByRole('group', { name: 'Tell me about:' }).getByRole('checkbox')).toHaveCount(5);
+  await expect(page.getByRole('group', { name: 'Tell me about:' }).getByRole('checkbox')).toHaveCount(6);
 });
 
 test('new notifications reach every tab over one connection', async ({ page, context, browser }) => {

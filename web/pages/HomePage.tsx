@@ -12,6 +12,13 @@ import { useSession } from '#web/lib/session.ts';
 // Optional: left out when loading fails.
 const HomeNews = lazy<ComponentType>(() => import('./HomeNews.tsx').catch(() => ({ default: () => null })));
 
+/** A constant element: a new one in each render would make React drop the HTML of the server before it is hydrated. */
+const news = (
+  <Suspense fallback={null}>
+    <HomeNews />
+  </Suspense>
+);
+
 const reasons = [
   {
     title: 'Share Resources',
@@ -69,9 +76,7 @@ export function HomePage() {
         </div>
       </section>
 
-      <Suspense fallback={null}>
-        <HomeNews />
-      </Suspense>
+      {news}
 
       <section aria-labelledby="why" className="content py-12 md:py-16">
         <h2 id="why" className="text-3xl">

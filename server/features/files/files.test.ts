@@ -160,7 +160,7 @@ describe('an uploaded image', () => {
   test('is refused with too many pixels, counting all frames', async () => {
     const { status, body } = await upload(browser, 'image', animation(2_000, 2_000, 5));
     const message =
-      'This image has too many pixels. Please make it smaller than 16 megapixels, counting all frames of an animation.';
+      'This image has too many pixels. Please make it smaller than 16 megapixels, counting all frames of an animation, of which it may have 1,000.';
     expect({ status, body }).toMatchObject({
       status: 415,
       body: { code: 'wrong_file', errors: { file: message } },

@@ -20,6 +20,13 @@ const PopularResources = lazy(() =>
   import('./popular/PopularResources.tsx').catch(() => ({ default: () => null })),
 );
 
+/** A constant element: a new one in each render would make React drop the HTML of the server before it is hydrated. */
+const popular = (
+  <Suspense fallback={<PopularPlaceholder />}>
+    <PopularResources />
+  </Suspense>
+);
+
 export function ResourceLibrary() {
   const { resourceId } = useOptionalPathParams('/resources/$resourceId');
   const session = useSession();
@@ -34,11 +41,7 @@ export function ResourceLibrary() {
     <div className="content pt-8 pb-16 md:pt-11">
       <LibraryHeader counts={list.pages?.[0]?.counts} isMember={user !== undefined} />
       <FilterBar filter={filter} onChange={change} />
-      {!isFiltered(filter) && (
-        <Suspense fallback={<PopularPlaceholder />}>
-          <PopularResources />
-        </Suspense>
-      )}
+      {!isFiltered(filter) && popular}
       <section ref={results} tabIndex={-1} aria-label="Results" className="outline-none">
         <ResourceResults
           list={list}
