@@ -1,8 +1,9 @@
 // The layout of every page. PageAnnouncer replaces what a full page load does: title, focus and announcement.
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { authPages } from '#contract/auth.pages.ts';
 import { Notices } from '#web/components/Notices.tsx';
+import { noteHydratedLayout } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { Footer } from './Footer.tsx';
@@ -14,6 +15,7 @@ import { PageLoading } from './PageLoading.tsx';
 import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';
 
 export function Layout() {
+  useEffect(noteHydratedLayout, []);
   return (
     <>
       <a

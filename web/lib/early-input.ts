@@ -12,6 +12,12 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
 
 let finish = () => {};
+let pressedBeforeLayout: HTMLButtonElement | null | undefined;
+
+/** Call when the layout is hydrated: from now on it handles what is pressed in it. */
+export function noteHydratedLayout(): void {
+  pressedBeforeLayout = window.lastPressed;
+}
 
 /** Call before hydration. */
 export function collectEarlyInput(root: HTMLElement): void {
@@ -23,14 +29,13 @@ export function collectEarlyInput(root: HTMLElement): void {
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) remember(control);
   const onInput = ({ target }: Event) => remember(target as Control);
   root.addEventListener('input', onInput);
-  const pressedBefore = window.lastPressed;
   finish = () => {
     finish = () => {};
     root.removeEventListener('input', onInput);
     for (const repeat of entered.values()) repeat();
     const pressed = window.lastPressed;
-    // The navbar is hydrated before the page: it has handled what was pressed there meanwhile.
-    if (pressed && (pressed === pressedBefore || pressed.closest('main'))) pressed.click();
+    // The layout is hydrated before the page: it has handled what was pressed there meanwhile.
+    if (pressed && (pressed === pressedBeforeLayout || pressed.closest('main'))) pressed.click();
   };
 }
 
