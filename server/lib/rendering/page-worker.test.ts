@@ -34,7 +34,7 @@ test('PageWorker rejects pages beyond its queue at once', async () => {
     letAnswer = resolve;
   });
   const first = worker.render(task('/newsletter', () => isAllowed.then(() => answer)));
-  const waiting = Array.from({ length: 15 }, () => worker.render(task('/contact')));
+  const waiting = Array.from({ length: 7 }, () => worker.render(task('/contact')));
   await expect(worker.render(task('/contact'))).rejects.toThrow('Too many pages');
   letAnswer();
   expect((await first).html).toContain('Newsletter</h1>');

@@ -1,5 +1,6 @@
 // Renders pages in a worker thread, started with the first one. Rejects when too many wait, when a page takes too long and
 // when its rendering fails: then the browser renders it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { RenderedHtml } from '#contract/rendering.ts';
 import type { PageSettings } from '#contract/settings.ts';
@@ -7,7 +8,10 @@ import { projectPath } from '#server/lib/project.ts';
 import type { ApiAnswer, FromServer, ToServer } from './messages.ts';
 
 /** Pages that wait for the worker. Those beyond it would be rendered faster in the browser. */
-const maxWaiting = 16;
+const maxWaiting = 8;
+/** While more wait, the worker rests after each page for three times as long as it took: other requests come first. */
+const busyFrom = 4;
+const restFactor = 3;
 const timeoutMs = 5_000;
 /** Starting includes loading all pages; a busy machine takes long. */
 const startTimeoutMs = 30_000;
@@ -34,8 +38,15 @@ export class PageWorker {
     if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyPages());
     this.#waiting += 1;
     const rendered = this.#last.then(() => this.#render(task)).finally(() => (this.#waiting -= 1));
-    this.#last = rendered.catch(() => {});
+    this.#last = this.#restAfter(rendered);
     return rendered;
+  }
+
+  async #restAfter(rendered: Promise<RenderedHtml>): Promise<void> {
+    await this.#last;
+    const started = performance.now();
+    await rendered.catch(() => {});
+    if (this.#waiting > busyFrom) await sleep((performance.now() - started) * restFactor);
   }
 
   async close(): Promise<void> {
