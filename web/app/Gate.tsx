@@ -2,6 +2,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { type Access, isAdmin, isPrivileged } from '#contract/permissions.ts';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { signInSearch } from '#web/features/auth/auth.search.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
@@ -10,12 +11,11 @@ import { closeSignInPrompt, useSignInPrompt } from '#web/lib/sign-in-prompt.ts';
 import { useHasUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { LazySignInAgain } from './LazySignInAgain.tsx';
 import { NoPermissionPage } from './NoPermissionPage.tsx';
-import { PageLoading } from './PageLoading.tsx';
 
 export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
   const session = useSession();
   const hasUnsavedChanges = useHasUnsavedChanges();
-  if (session.status === 'loading') return <PageLoading />;
+  if (session.status === 'loading') return <PageSpinner />;
   if (access === 'visitor') {
     return session.status === 'signed-in' ? <RedirectBack landing={session.landing} /> : <Outlet />;
   }
@@ -61,5 +61,5 @@ function Redirect(props: { href: string }) {
   useEffect(() => {
     void router.navigate({ href, replace: true });
   }, [router, href]);
-  return <PageLoading />;
+  return <PageSpinner />;
 }

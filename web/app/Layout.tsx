@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { authPages } from '#contract/auth.pages.ts';
 import { Notices } from '#web/components/Notices.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { noteHydratedLayout } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
@@ -11,7 +12,6 @@ import { LazyConfirmEmail } from './LazyConfirmEmail.tsx';
 import { LazySetUpSecondFactor } from './LazySetUpSecondFactor.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
-import { PageLoading } from './PageLoading.tsx';
 import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';
 
 export function Layout() {
@@ -49,7 +49,7 @@ function Page() {
   const isMailPage =
     pathname in authPages && authPages[pathname as keyof typeof authPages].access === 'anyone';
   return user && !isMailPage ? (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<PageSpinner />}>
       <LazySetUpSecondFactor user={user} />
     </Suspense>
   ) : (

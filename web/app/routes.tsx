@@ -11,6 +11,7 @@ import {
 import { type FunctionComponent, useEffect } from 'react';
 import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { repeatEarlyInput } from '#web/lib/early-input.ts';
 import type { PageEntry } from '#web/pages/feature.ts';
 import { features } from '#web/pages/features.ts';
@@ -18,7 +19,6 @@ import { CrashPage } from './CrashPage.tsx';
 import { Gate } from './Gate.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageLoading } from './PageLoading.tsx';
 import { loadAdditions } from './slots.ts';
 
 const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
@@ -132,7 +132,7 @@ export function buildRouter({ history, isRendered = false }: RouterOptions = {})
     // On the server it would need an inline script.
     scrollRestoration: typeof document !== 'undefined' && exceptFirst(isRendered),
     defaultErrorComponent: CrashPage,
-    defaultPendingComponent: PageLoading,
+    defaultPendingComponent: PageSpinner,
   });
   // Without it, the first render would have other Suspense boundaries than the server's.
   if (isRendered) router.ssr = { manifest: undefined };

@@ -27,6 +27,7 @@ const limits = {
       'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too.',
   },
   requestPerAddress: { name: 'forgotten-address', count: 30, windowSeconds: 60 * 60 },
+  checkPerAddress: { name: 'reset-check-address', count: 300, windowSeconds: 60 * 60 },
   // The password is hashed, which is expensive, before the link is checked.
   resetPerAddress: { name: 'reset-address', count: 100, windowSeconds: 60 * 60 },
 } satisfies Record<string, Limit>;
@@ -50,7 +51,7 @@ export async function requestPasswordReset(db: Db, networkAddress: string, email
 
 /** Refuses a link that has expired or was used. */
 export async function checkResetLink(db: Db, address: string, token: string): Promise<void> {
-  await takeAttempt(db, limits.resetPerAddress, address);
+  await takeAttempt(db, limits.checkPerAddress, address);
   if (!(await findLink(db, 'reset-password', token))) throw new Refused('link_over');
 }
 

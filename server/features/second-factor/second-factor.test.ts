@@ -269,25 +269,23 @@ describe('the open session', () => {
   });
 });
 
-describe('a reset by an admin', () => {
-  test('is recorded and mailed, signs the person out, and is not for oneself', async () => {
-    const { user, browser } = await personWithFactor();
-    const admin = await makePerson(app, { passwordHash, role: 'admin' });
-    await switchOn(app, admin.browser, password);
-    const resetOf = (id: string) => admin.browser.delete(`/api/users/${id}/second-factor`);
-    expect((await resetOf(admin.user.id)).status).toBe(403);
-    expect(await resetOf(user.id)).toMatchObject({ status: 200, body: { user: { hasSecondFactor: false } } });
-    expect((await resetOf(user.id)).status).toBe(409);
-    expect(await isSignedIn(browser)).toBe(false);
-    expect(await subjectsTo(user.email)).toContain('Your second factor was reset');
-    expect((await admin.browser.get('/api/admin/audit')).body.entries[0]).toMatchObject({
-      action: 'second_factor_reset',
-      actor: admin.user.username,
-      subject: user.username,
-    });
-    const { status } = await app.visitor().post('/api/auth/login', { email: user.email, password });
-    expect(status).toBe(200);
+test('a reset by an admin is recorded and mailed, signs the person out, and is not for oneself', async () => {
+  const { user, browser } = await personWithFactor();
+  const admin = await makePerson(app, { passwordHash, role: 'admin' });
+  await switchOn(app, admin.browser, password);
+  const resetOf = (id: string) => admin.browser.delete(`/api/users/${id}/second-factor`);
+  expect((await resetOf(admin.user.id)).status).toBe(403);
+  expect(await resetOf(user.id)).toMatchObject({ status: 200, body: { user: { hasSecondFactor: false } } });
+  expect((await resetOf(user.id)).status).toBe(409);
+  expect(await isSignedIn(browser)).toBe(false);
+  expect(await subjectsTo(user.email)).toContain('Your second factor was reset');
+  expect((await admin.browser.get('/api/admin/audit')).body.entries[0]).toMatchObject({
+    action: 'second_factor_reset',
+    actor: admin.user.username,
+    subject: user.username,
   });
+  const { status } = await app.visitor().post('/api/auth/login', { email: user.email, password });
+  expect(status).toBe(200);
 });
 
 test('the operator resets it by a command, for the last admin', async () => {

@@ -4,8 +4,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Outcome } from '#web/components/Outcome.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -52,14 +52,7 @@ export function ResetPassword() {
       </ExpiredLink>
     );
   }
-  if (check.isLoading) {
-    return (
-      <div role="status" className="flex justify-center py-32 text-muted">
-        <Spinner className="size-8" />
-        <span className="sr-only">Checking the link…</span>
-      </div>
-    );
-  }
+  if (check.isLoading) return <PageSpinner label="Checking the link…" />;
   return (
     <AccountFrame
       title="Choose a new password"

@@ -4,10 +4,10 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { LocalDate } from '#web/components/LocalDate.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
+import { PageFailed } from '#web/components/PageFailed.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
-import { Alert } from '#web/components/ui/Alert.tsx';
-import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { IssueText } from './IssueText.tsx';
 import { pastIssueOptions } from './newsletter.queries.ts';
@@ -47,18 +47,11 @@ export function PastIssue({ id }: { id: string }) {
             </div>
           </>
         ) : error ? (
-          <div className="mt-2 space-y-5">
-            <h1>Newsletter</h1>
-            <Alert>This issue could not be loaded. Your connection may be away for a moment.</Alert>
-            <Button variant="outline" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
+          <PageFailed title="Newsletter" onRetry={() => void refetch()}>
+            This issue could not be loaded. Your connection may be away for a moment.
+          </PageFailed>
         ) : (
-          <div role="status" className="flex justify-center py-32 text-muted">
-            <Spinner className="size-8" />
-            <span className="sr-only">Loading the issue…</span>
-          </div>
+          <PageSpinner label="Loading the issue…" />
         )}
       </div>
     </div>

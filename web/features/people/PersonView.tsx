@@ -4,10 +4,10 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/people.ts';
 import { MessagePage } from '#web/components/MessagePage.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { personOptions } from './people.queries.ts';
@@ -62,10 +62,5 @@ export function PersonView({ username, resources }: Props) {
       </div>
     );
   }
-  return (
-    <div role="status" className="flex justify-center py-32 text-muted">
-      <Spinner className="size-8" />
-      <span className="sr-only">Loading the profile…</span>
-    </div>
-  );
+  return <PageSpinner label="Loading the profile…" />;
 }

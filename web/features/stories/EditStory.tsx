@@ -4,8 +4,8 @@ import BookHeart from 'lucide-react/icons/book-heart';
 import { useState } from 'react';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { StoryForm } from './StoryForm.tsx';
 import { ownStoriesOptions } from './stories.queries.ts';
@@ -42,10 +42,5 @@ export function EditStory({ id }: { id: string }) {
         onRetry={() => void refetch()}
       />
     );
-  return (
-    <div role="status" className="flex justify-center py-32 text-muted">
-      <Spinner className="size-8" />
-      <span className="sr-only">Loading your story…</span>
-    </div>
-  );
+  return <PageSpinner label="Loading your story…" />;
 }

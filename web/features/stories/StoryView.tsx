@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import BookHeart from 'lucide-react/icons/book-heart';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
+import { PageFailed } from '#web/components/PageFailed.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
-import { Alert } from '#web/components/ui/Alert.tsx';
-import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
 import { StoryByline } from './StoryByline.tsx';
@@ -58,18 +58,11 @@ export function StoryView({ id }: { id: string }) {
             </aside>
           </>
         ) : error ? (
-          <div className="mt-2 space-y-5">
-            <h1>Success story</h1>
-            <Alert>This story could not be loaded. Your connection may be away for a moment.</Alert>
-            <Button variant="outline" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
+          <PageFailed title="Success story" onRetry={() => void refetch()}>
+            This story could not be loaded. Your connection may be away for a moment.
+          </PageFailed>
         ) : (
-          <div role="status" className="flex justify-center py-32 text-muted">
-            <Spinner className="size-8" />
-            <span className="sr-only">Loading the story…</span>
-          </div>
+          <PageSpinner label="Loading the story…" />
         )}
       </div>
     </div>
