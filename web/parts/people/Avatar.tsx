@@ -10,7 +10,7 @@ interface Person {
 
 export function Avatar({ person, className = 'size-9' }: { person: Person; className?: string }) {
   const [failed, setFailed] = useState<string>();
-  const shape = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-bold ${colourOf(person)} ${className}`;
+  const shape = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-bold text-dark ${colourOf(person)} ${className}`;
   if (person.img && person.img !== failed) {
     return (
       <span className={shape}>
@@ -30,13 +30,8 @@ export function Avatar({ person, className = 'size-9' }: { person: Person; class
   );
 }
 
-const colours = [
-  'bg-green-soft text-green-ink',
-  'bg-blue-soft text-blue-ink',
-  'bg-yellow-soft text-yellow-ink',
-  'bg-purple-soft text-purple-ink',
-  'bg-red-soft text-red-ink',
-];
+/** Strong enough to be seen on every background, the hero of Home too. */
+const colours = ['bg-green', 'bg-blue', 'bg-yellow', 'bg-purple'];
 
 /** The same for a person everywhere. */
 function colourOf({ name, email }: Person): string | undefined {
