@@ -1,4 +1,5 @@
 // The types, limits and sort orders of resources. Without TypeBox, so that pages can load it.
+import { withSlug } from './slugs.ts';
 
 export const resourceTypes = ['pdf', 'document', 'image', 'video', 'link', 'other'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -19,3 +20,7 @@ export const fileKind = (type: ResourceType): 'pdf' | 'image' | undefined =>
 /** The description of these types is a URL. */
 export const isUrlType = (type: ResourceType): boolean =>
   type === 'link' || type === 'video' || type === 'other';
+
+/** The canonical path of its page, percent-encoded. */
+export const resourcePath = (id: string, title: string): string =>
+  `/resources/${encodeURIComponent(withSlug(id, title))}`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { resourcePath } from '#contract/resources.rules.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, newcomer, test } from './campus.ts';
 import { smallPdf } from './files.ts';
@@ -145,7 +146,7 @@ test('a visitor who votes is sent to sign in with a return path', async ({ page,
   const shared = await share(await joinInNewContext(browser), unique('For visitors'), {
     courseCode: 'VI100',
   });
-  const address = `/resources/${shared._id}?course=VI100`;
+  const address = `${resourcePath(shared._id, shared.title)}?course=VI100`;
   await page.goto(address);
   const preview = page.getByRole('dialog');
   await expect(preview.getByRole('button', { name: /^Helpful/ })).toHaveCount(0);

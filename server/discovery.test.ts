@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resourcePath } from '#contract/resources.rules.ts';
 import { newsletterIssues, resources, stories } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
@@ -56,7 +57,7 @@ describe('sitemaps', () => {
       '/sitemaps/resources/1.xml',
       '/sitemaps/stories/1.xml',
     ]);
-    expect(await located('/sitemaps/resources/1.xml')).toEqual([`/resources/${resource.id}`]);
+    expect(await located('/sitemaps/resources/1.xml')).toEqual([resourcePath(resource.id, resource.title)]);
     expect(await located('/sitemaps/newsletter/1.xml')).toEqual([`/newsletter/${issue?.id}`]);
     expect(await located('/sitemaps/stories/1.xml')).toEqual([`/success-stories/${story.id}`]);
     expect(await read('/sitemaps/resources/1.xml')).toContain('<lastmod>2026-03-04T00:00:00.000Z</lastmod>');
@@ -123,7 +124,7 @@ describe('Atom feeds', () => {
       `<link rel="self" type="application/atom+xml" href="${site}/feeds/resources.atom"/>`,
       `<id>urn:uuid:${id}</id>`,
       '<title>Trees &amp; &lt;graphs&gt;</title>',
-      `href="${site}/resources/${id}"`,
+      `href="${site}/resources/${id}-trees-graphs"`,
       '<published>2026-01-01T00:00:00.000Z</published>',
       '<updated>2026-01-02T00:00:00.000Z</updated>',
       '<author><name>Amina &lt;b&gt; &amp; Co</name></author>',

@@ -15,6 +15,7 @@ import { openToAnyone } from '#server/lib/access.ts';
 import { sendCached } from '#server/lib/cached-response.ts';
 import type { ContentFiles } from '#server/lib/content-files.ts';
 import { isNotFound, Refused, toRefusal } from '#server/lib/errors.ts';
+import { canonicalPath, Moved } from '#server/lib/moved-page.ts';
 import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
 import { Preloads } from '#server/lib/preloads.ts';
 import { RenderedPages } from '#server/lib/rendering/rendered-pages.ts';
@@ -72,15 +73,19 @@ export async function pagesRoutes(
   for (const [path, page] of Object.entries<Page>(pages)) {
     const scripts = page.upcoming ? [] : preloads.of(path);
     const ownHead = heads.get(path);
-    /** Refuses with 'not_found' for a page about a row that does not exist. */
-    const headOf = async ({ url, params, query }: FastifyRequest): Promise<PageHead> => ({
-      title: page.title,
-      description: page.description,
-      ...(await ownHead?.({ db, config }, params as Record<string, string>)),
-      url: config.publicUrl && config.publicUrl + url.split('?')[0],
-      scripts,
-      feeds: feedsOf(path, query as Record<string, unknown>),
-    });
+    /** Refuses with 'not_found' for a page about a row that does not exist; throws `Moved` for the slug of a former title. */
+    const headOf = async ({ url, params, query }: FastifyRequest): Promise<PageHead> => {
+      const own = await ownHead?.({ db, config }, params as Record<string, string>);
+      const canonical = canonicalPath(url, own?.path);
+      return {
+        title: page.title,
+        description: page.description,
+        ...own,
+        url: config.publicUrl && config.publicUrl + canonical,
+        scripts,
+        feeds: feedsOf(path, query as Record<string, unknown>),
+      };
+    };
     const version = versions.get(path);
     const versionOf = version && (() => version(contentFiles));
     const render =
@@ -99,6 +104,8 @@ export async function pagesRoutes(
         sendCached(request, reply, html);
         return reply;
       } catch (error) {
+        if (error instanceof Moved)
+          return reply.header('cache-control', 'private, no-cache').redirect(error.address, 301);
         if (!isNotFound(error)) throw error;
         return sendMissing(request, reply);
       }

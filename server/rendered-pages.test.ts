@@ -2,6 +2,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { stateElementId } from '#contract/rendering.ts';
+import { withSlug } from '#contract/slugs.ts';
 import { newsletterIssues, resources } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
@@ -24,7 +25,10 @@ const changedWithResources = ['resource_counts', 'resource_days'];
 
 /** The parameter of each page about one row. */
 const examples: Partial<Record<PagePath, () => Promise<string>>> = {
-  '/resources/$resourceId': async () => (await makeResource(app.db)).id,
+  '/resources/$resourceId': async () => {
+    const { id, title } = await makeResource(app.db);
+    return withSlug(id, title);
+  },
   '/people/$username': async () => (await signedInAs(app)).username,
   '/success-stories/$storyId': async () => (await makeStory(app.db, { state: 'approved' })).id,
   '/newsletter/$issueId': async () => {
@@ -64,6 +68,37 @@ describe('a rendered page', () => {
     const read = await recordReads(app.db, () => open(address));
     for (const table of changedWithResources) read.delete(table);
     expect(declared.map((table) => getTableName(table))).toEqual(expect.arrayContaining([...read]));
+  });
+
+  test('with the slug of a former title redirects visitors and members to the current one', async () => {
+    const { id } = await makeResource(app.db, { title: 'Trees & graphs' });
+    const canonical = `/resources/${id}-trees-graphs`;
+    const member = (await signedInAs(app)).browser;
+    for (const browser of [app.visitor(), member]) {
+      for (const slug of ['-forests', '-trees', '-', '-trees-graphs/', '-TREES-graphs', '-%F0%9F%8E%89']) {
+        const { status, headers } = await browser.get(`/resources/${id}${slug}?q=a&type=pdf`);
+        expect(status, slug).toBe(301);
+        expect(headers.get('location'), slug).toBe(`${canonical}?q=a&type=pdf`);
+        // The title may change back.
+        expect(headers.get('cache-control')).toBe('private, no-cache');
+      }
+      expect((await browser.get(canonical)).status).toBe(200);
+    }
+    await app.db.update(resources).set({ title: 'Деревья' }).where(eq(resources.id, id));
+    await app.database.waitForChanges();
+    const { status, headers } = await app.visitor().get(canonical);
+    const renamed = `/resources/${id}-${encodeURIComponent('деревья')}`;
+    expect([status, headers.get('location')]).toEqual([301, renamed]);
+    expect(await open(renamed)).toContain('Деревья');
+  });
+
+  test('with the id alone is served, and names the address with the slug as canonical', async () => {
+    const { id } = await makeResource(app.db, { title: 'Trees & graphs' });
+    const html = await open(`/resources/${id}`);
+    const canonical = `https://campus.example.edu/resources/${id}-trees-graphs`;
+    expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
+    expect(html).toContain(`<meta property="og:url" content="${canonical}">`);
+    expect(html).toContain(`"url":"${canonical}"`);
   });
 
   test('contains text of members as text', async () => {

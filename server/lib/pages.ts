@@ -19,6 +19,8 @@ type Encoding = 'identity' | 'br' | 'gzip';
 export interface PageHead extends Pick<Page, 'title' | 'description'> {
   /** The canonical URL, for link previews. */
   url?: string | undefined;
+  /** The canonical path of a page about one row, if it differs from the requested one: with the slug of the title. */
+  path?: string;
   image?: string | undefined;
   /** The Atom feeds with the content of the page. */
   feeds?: { title: string; href: string }[];
@@ -103,7 +105,7 @@ export class PageRenderer {
       ),
       head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
-      head.about && jsonLd(head.about),
+      head.about && jsonLd({ ...head.about, ...(head.url && { url: head.url }) }),
       head.url && `<link rel="canonical" href="${escapeHtml(head.url)}">`,
     ];
     return this.html

@@ -167,7 +167,7 @@ describe('POST /api/resources/:resourceId/views', () => {
     await app.flushCounts();
     const received = (await owner.browser.get('/api/notifications')).body.notifications;
     expect(received).toMatchObject([
-      { type: 'milestone', text: '“Optics” has been viewed 10 times.', link: `/resources/${id}` },
+      { type: 'milestone', text: '“Optics” has been viewed 10 times.', link: `/resources/${id}-optics` },
     ]);
   });
 });

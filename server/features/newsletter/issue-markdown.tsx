@@ -13,6 +13,7 @@ import {
 } from '#contract/issue-text.ts';
 import { allowedLinkUrl, headingLevel, markdownElements } from '#contract/markdown.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
+import { resourcePath } from '#contract/resources.rules.ts';
 import { Paragraph, styles } from '#server/lib/mail-template.tsx';
 
 interface Props {
@@ -105,7 +106,7 @@ function Block({ name, resources, site }: { name: BlockName; resources: BlockRes
     <ul style={list}>
       {resources.map((resource) => (
         <li key={resource._id} style={{ marginBottom: '8px' }}>
-          <a href={`${site}/resources/${resource._id}`} style={{ ...link, fontWeight: 600 }}>
+          <a href={site + resourcePath(resource._id, resource.title)} style={{ ...link, fontWeight: 600 }}>
             {resource.title}
           </a>
           <br />

@@ -270,7 +270,7 @@ describe('live blocks', () => {
     await app.db.delete(resources);
     expect(await blocksNow()).toEqual({ newest: [], 'most-helpful': [] });
     const [delivered] = mailServer.to(reader);
-    expect(delivered?.html).toContain(`href="http://campus.example/resources/${resourceId}"`);
+    expect(delivered?.html).toContain(`href="http://campus.example/resources/${resourceId}-graphs-trees"`);
     expect(delivered?.html).toContain('Graphs &amp; trees');
     expect(delivered?.text).toContain('Nobody marked a resource as helpful this week.');
     expect(delivered?.text).toContain('{{other}}');

@@ -28,7 +28,7 @@ describe('notify', () => {
       _id: expect.any(String),
       type: 'helpful',
       text: '2 people found “Optics” helpful.',
-      link: `/resources/${id}`,
+      link: `/resources/${id}-optics`,
       read: false,
       at: expect.any(String),
     });
@@ -69,7 +69,7 @@ describe('notify', () => {
     await mod.browser.delete(`/api/resources/${id}`);
     expect((await notificationsOf(owner)).notifications).toMatchObject([
       { type: 'moderation', text: 'A moderator removed “Edited”.', link: '/resources' },
-      { type: 'moderation', text: 'A moderator edited “Shared”.', link: `/resources/${id}` },
+      { type: 'moderation', text: 'A moderator edited “Shared”.', link: `/resources/${id}-shared` },
     ]);
   });
 

@@ -1,7 +1,7 @@
 // The Atom feed of the newest resources, of all or of a tag or course.
 import * as Type from 'typebox';
 import { Line } from '#contract/fields.ts';
-import { resourceLimits } from '#contract/resources.rules.ts';
+import { resourceLimits, resourcePath } from '#contract/resources.rules.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Feed } from '#server/feature.ts';
 import { resourceList } from './resources.list.ts';
@@ -33,7 +33,7 @@ export const resourceFeed: Feed = {
       path: search ? `/resources?${search}` : '/resources',
       entries: rows.map(toResource).map((resource) => ({
         id: resource._id,
-        path: `/resources/${resource._id}`,
+        path: resourcePath(resource._id, resource.title),
         title: resource.title,
         summary: resource.description.slice(0, maxSummaryLength),
         author: resource.ownerID.fullName || resource.ownerID.username,

@@ -1,5 +1,7 @@
 // The library: sharing resources and finding them.
 
+import { resourcePath } from '#contract/resources.rules.ts';
+import { idOf } from '#contract/slugs.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
@@ -15,13 +17,12 @@ export const resourcesFeature = {
   routes: resourcesRoutes,
   pageHeads: {
     '/resources/$resourceId': async ({ db, config }, { resourceId = '' }) => {
-      const { title, description, courseCode, tags, uploadedAt, ownerID, thumbnailUrl } = await getResource(
-        db,
-        resourceId,
-      );
+      const resource = await getResource(db, idOf(resourceId));
+      const { _id, title, description, courseCode, tags, uploadedAt, ownerID, thumbnailUrl } = resource;
       const author = ownerID.fullName || ownerID.username;
       return {
         title,
+        path: resourcePath(_id, title),
         description: `${shorten(description, 160)} Shared by ${author}${courseCode && ` for ${courseCode}`}.`,
         about: {
           '@type': 'LearningResource',
@@ -41,7 +42,12 @@ export const resourcesFeature = {
     '/resources/$resourceId': [resources, users],
   },
   sitemap: {
-    resources: { table: resources, updatedAt: resources.updatedAt, pathOf: (id) => `/resources/${id}` },
+    resources: {
+      table: resources,
+      updatedAt: resources.updatedAt,
+      title: resources.title,
+      pathOf: resourcePath,
+    },
   },
   feeds: { resources: resourceFeed },
   notifications: [moderated],

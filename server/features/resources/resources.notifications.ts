@@ -1,4 +1,5 @@
 // Notification of the owner when a moderator edits or removes a resource.
+import { resourcePath } from '#contract/resources.rules.ts';
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
 export const moderated: NotificationKind<
@@ -7,5 +8,6 @@ export const moderated: NotificationKind<
 > = {
   type: 'moderation',
   text: ({ title, deed }) => `A moderator ${deed} “${title}”.`,
-  link: ({ resourceId, deed }) => (deed === 'removed' ? '/resources' : `/resources/${resourceId}`),
+  link: ({ resourceId, title, deed }) =>
+    deed === 'removed' ? '/resources' : resourcePath(resourceId, title),
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderedHtml } from '#contract/rendering.ts';
 import { CachedResponse } from '#server/lib/cached-response.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { Moved } from '#server/lib/moved-page.ts';
 import type { PageHead, PageRenderer } from '#server/lib/pages.ts';
 import type { CachedResponses, ResponseCache } from '#server/lib/response-cache.ts';
 import { PageWorker, TooManyPages } from './page-worker.ts';
@@ -17,7 +18,7 @@ const headers = {
   vary: 'accept-encoding, cookie',
 };
 
-/** Returns undefined where the browser has to render the page. Rejects with the refusal of the head. */
+/** Returns undefined where the browser has to render the page. Rejects with the refusal or the redirect of the head. */
 type Render = (request: FastifyRequest, head: () => Promise<PageHead>) => Promise<CachedResponse | undefined>;
 
 /** Not the address of a page. */
@@ -72,7 +73,7 @@ export class RenderedPages {
     try {
       return await cached.get(key, make, (html) => CachedResponse.withEtag(html, headers));
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof Refused || error instanceof Moved) throw error;
       if (!(error instanceof TooManyPages)) log.warn({ err: error }, 'a page was not rendered on the server');
       return undefined;
     }

@@ -5,6 +5,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useId, useState } from 'react';
+import { withSlug } from '#contract/slugs.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { type Column, nextSort, type Row, type Sort, sortRows } from './table-sort.ts';
 
@@ -59,7 +60,7 @@ export function ResourceTable({ rows, resourceCount }: { rows: Row[]; resourceCo
                 <th scope="row" className={`${cell} w-2/5 min-w-44 font-normal sm:min-w-64`}>
                   <Link
                     to="/resources/$resourceId"
-                    params={{ resourceId: row._id }}
+                    params={{ resourceId: withSlug(row._id, row.title) }}
                     className="rounded font-semibold wrap-anywhere underline-offset-4 hover:text-blue-ink hover:underline"
                   >
                     {row.title}

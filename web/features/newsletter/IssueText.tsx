@@ -9,6 +9,7 @@ import {
   resourceFacts,
 } from '#contract/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
+import { withSlug } from '#contract/slugs.ts';
 import { MarkdownText, type Paragraph } from '#web/parts/markdown/MarkdownText.tsx';
 
 interface Props {
@@ -38,7 +39,7 @@ function Block({ name, resources }: { name: BlockName; resources: BlockResource[
         <li key={resource._id} className="px-4 py-2.5">
           <Link
             to="/resources/$resourceId"
-            params={{ resourceId: resource._id }}
+            params={{ resourceId: withSlug(resource._id, resource.title) }}
             className="font-semibold text-blue-ink underline-offset-4 hover:underline"
           >
             {resource.title}

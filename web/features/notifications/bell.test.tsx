@@ -65,7 +65,7 @@ test('BellPanel shows text, time, link and unread state of each notification', a
     within(panel().getByRole('list'))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/resources/r1', '/profile/edit?section=devices', '/profile']);
+  ).toEqual([helpful.link, '/profile/edit?section=devices', '/profile']);
   const times = within(panel().getByRole('list')).getAllByText(/ago$/);
   expect(times.map((time) => time.textContent)).toEqual([
     expect.stringMatching(/^[45] minutes ago$/),

@@ -15,7 +15,7 @@ export const helpful: Notification = {
   _id: 'n1',
   type: 'helpful',
   text: '3 people found “Graph theory” helpful.',
-  link: '/resources/r1',
+  link: `/resources/5f0c3f5e-8d3c-4a3e-9d2f-0a1b2c3d4e5f-${encodeURIComponent('граф')}`,
   read: false,
   at: new Date(Date.now() - 5 * minute).toISOString(),
 };

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Resource } from '#contract/resources.ts';
+import { withSlug } from '#contract/slugs.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,7 +24,7 @@ export function PreviewLink({ resource, inPreview = false, ...rest }: Props) {
     <Link
       {...rest}
       to="/resources/$resourceId"
-      params={{ resourceId: resource._id }}
+      params={{ resourceId: withSlug(resource._id, resource.title) }}
       search
       state={({ stepsToList }) =>
         inPreview

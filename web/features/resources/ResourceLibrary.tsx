@@ -1,5 +1,6 @@
 // The list of resources, with a preview over it when the address has a resource id.
 import { lazy, Suspense } from 'react';
+import { idOf } from '#contract/slugs.ts';
 import { useOptionalPathParams } from '#web/lib/address.hook.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
@@ -28,7 +29,8 @@ const popular = (
 );
 
 export function ResourceLibrary() {
-  const { resourceId } = useOptionalPathParams('/resources/$resourceId');
+  const { resourceId: segment } = useOptionalPathParams('/resources/$resourceId');
+  const resourceId = segment && idOf(segment);
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const filter = useSearchValues(resourceSearch);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Share from 'lucide-react/icons/share';
 import type { Resource } from '#contract/resources.ts';
+import { withSlug } from '#contract/slugs.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
@@ -66,7 +67,7 @@ function Row({ resource }: { resource: Resource }) {
       </span>
       <Link
         to="/resources/$resourceId"
-        params={{ resourceId: resource._id }}
+        params={{ resourceId: withSlug(resource._id, resource.title) }}
         className="inline-flex min-h-11 min-w-0 flex-1 items-center rounded font-semibold hover:text-blue-ink hover:underline"
       >
         <span className="line-clamp-2 wrap-anywhere">{resource.title}</span>

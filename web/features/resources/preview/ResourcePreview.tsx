@@ -11,6 +11,7 @@ import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { resourceList, resourceOptions } from '#web/features/resources/resources.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { findRow } from '#web/lib/list/cached-pages.ts';
+import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { useClosePreview } from './close.hook.ts';
 import { useCountView } from './counting.hook.ts';
 import { PreviewBody } from './PreviewBody.tsx';
@@ -40,6 +41,7 @@ export function ResourcePreview({ id, user, onDelete }: Props) {
   const close = useClosePreview();
   const isMissing = error instanceof ApiError && error.status === 404;
   useCountView(data?._id);
+  useCanonicalAddress(data);
   useDocumentTitle(isMissing ? 'Resource not found' : data?.title);
 
   // Also when a cached list still has it.

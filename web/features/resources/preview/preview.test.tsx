@@ -161,3 +161,24 @@ test('an unknown resource shows a message with a button to the list', async () =
   await person.click(here.getByRole('button', { name: 'See all resources' }));
   await waitFor(() => expect(where()).toBe('/resources'));
 });
+
+test.each([
+  ['the id alone', '', 'Trees & graphs', '-trees-graphs'],
+  ['the slug of a former title', '-forests', 'Деревья', `-${encodeURIComponent('деревья')}`],
+])('%s is replaced in the address, without a history entry', async (_, slug, title, canonical) => {
+  const shown = resource({ _id: '5f0c3f5e-8d3c-4a3e-9d2f-0a1b2c3d4e5f', title });
+  const { router, calls } = await visitLibrary({
+    path: `/resources/${shown._id}${slug}?q=x`,
+    answers: {
+      'GET /api/resources?q=x&limit=24': listOf([]),
+      [`GET /api/resources/${shown._id}`]: one(shown),
+      [`GET /api/resources/${shown._id}/related`]: [200, { success: true, course: [], related: [] }],
+      [`POST /api/resources/${shown._id}/views`]: [202, { success: true, message: 'Counted.' }],
+    },
+  });
+  await dialog(title);
+  await waitFor(() => expect(router.history.location.href).toBe(`/resources/${shown._id}${canonical}?q=x`));
+  expect(router.history.length).toBe(1);
+  expect(document.title).toContain(title);
+  expect(calls().filter((call) => call.startsWith(`GET /api/resources/${shown._id}`))).toHaveLength(2);
+});
