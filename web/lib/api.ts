@@ -56,27 +56,27 @@ type BodilessAddress = Exclude<JsonAddress, AddressesWith<{ body: TSchema }>>;
 
 export async function callApi<One extends JsonAddress>(
   address: One,
-  ...[input]: Optional<InputOf<One> & { signal?: AbortSignal }>
+  ...given: Optional<InputOf<One> & { signal?: AbortSignal }>
 ): Promise<AnswerOf<ApiCalls[One]>> {
   const sessionAtStart = getSession();
-  const response = await send(address, input ?? {});
+  const response = await send(address, inputOf(given));
   return readAnswer(response, await readJson(response), sessionAtStart);
 }
 
 /** For pagehide: the browser sends it even after the page is gone, and the response is ignored. */
 export function callWithKeepalive<One extends BodilessAddress>(
   address: One,
-  ...[input]: Optional<InputOf<One>>
+  ...given: Optional<InputOf<One>>
 ): void {
-  const [method, url] = methodAndUrl(address, input ?? {});
+  const [method, url] = methodAndUrl(address, inputOf(given));
   fetch(url, { method, credentials: 'include', keepalive: true }).catch(() => {});
 }
 
 /** The URL of a call for a link, a download or an event stream. */
 export const apiUrl = <One extends Extract<Address, `GET ${string}`>>(
   address: One,
-  ...[input]: Optional<InputOf<One>>
-): string => methodAndUrl(address, input ?? {})[1];
+  ...given: Optional<InputOf<One>>
+): string => methodAndUrl(address, inputOf(given))[1];
 
 interface Input {
   params?: Record<string, string>;
@@ -84,6 +84,9 @@ interface Input {
   body?: unknown;
   signal?: AbortSignal;
 }
+
+/** Without the type of its address: the union of the inputs of all calls is too complex for the compiler. */
+const inputOf = (given: readonly unknown[]): Input => (given[0] ?? {}) as Input;
 
 /** Omits query parameters that are undefined or empty. */
 export function methodAndUrl(
