@@ -2,10 +2,12 @@
 import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
 import { deploymentCalls } from './deployment.ts';
+import { enrolmentsCalls } from './enrolments.ts';
 import { filesCalls } from './files.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
@@ -26,10 +28,12 @@ export const apiCalls = {
   ...analyticsCalls,
   ...auditCalls,
   ...authCalls,
+  ...catalogueCalls,
   ...contactCalls,
   ...contentCalls,
   ...countsCalls,
   ...deploymentCalls,
+  ...enrolmentsCalls,
   ...filesCalls,
   ...jobsCalls,
   ...mailCalls,

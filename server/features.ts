@@ -6,10 +6,12 @@ import type { Feature } from './feature.ts';
 import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
+import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
 import { deploymentFeature } from './features/deployment/deployment.feature.ts';
+import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
@@ -39,6 +41,8 @@ const listed = [
   peopleFeature,
   membersFeature,
   auditFeature,
+  catalogueFeature,
+  enrolmentsFeature,
   resourcesFeature,
   filesFeature,
   countsFeature,

@@ -103,7 +103,7 @@ function validValue({
   if (type === 'integer') return minimum;
   if (type === 'array') return [];
   if (!clean) return true;
-  return ['Amina', 'amina@uni.example', 'https://uni.example/', 'x'.repeat(minLength)].find(
+  return ['Amina', 'amina@uni.example', 'https://uni.example/', '2026-10-05', 'x'.repeat(minLength)].find(
     (text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)),
   );
 }
@@ -117,22 +117,22 @@ const unrestrictedFields = () =>
 
 test('every text field declares its cleaning, and every array its maximum length', () => {
   let texts = 0;
+  const check = (where: string, properties: Record<string, Schema> = {}): void => {
+    for (const [name, field] of Object.entries(properties)) {
+      const isText = field.type === 'string' && !field.enum && !field.format;
+      if (isText) texts++;
+      expect(!isText || field.clean, `${where}: ${name}`).toBeTruthy();
+      if (field.type !== 'array') continue;
+      expect(field.maxItems, `${where}: ${name}`).toBeGreaterThan(0);
+      expect(['string', 'object'], `${where}: ${name}`).toContain(field.items?.type);
+      check(`${where}: ${name}`, field.items?.properties);
+    }
+  };
   for (const [address, { query, body, form }] of Object.entries(apiCalls) as [
     string,
     Record<string, Schema>,
-  ][]) {
-    for (const schema of [query, body, form]) {
-      for (const [name, field] of Object.entries(schema?.properties ?? {})) {
-        const isText = field.type === 'string' && !field.enum && !field.format;
-        if (isText) texts++;
-        expect(!isText || field.clean, `${address}: ${name}`).toBeTruthy();
-        expect(field.type !== 'array' || field.maxItems, `${address}: ${name}`).toBeTruthy();
-        expect(field.type !== 'array' || field.items?.type, `${address}: ${name}`).toBe(
-          field.type === 'array' ? 'string' : true,
-        );
-      }
-    }
-  }
+  ][])
+    for (const schema of [query, body, form]) check(address, schema?.properties);
   expect(texts).toBeGreaterThanOrEqual(35);
   expect(fields.length).toBeGreaterThanOrEqual(35);
 });

@@ -1,7 +1,9 @@
 // Re-exports all tables; each noun has a file in tables/.
 export * from './tables/audit.ts';
+export * from './tables/catalogue.ts';
 export * from './tables/contact.ts';
 export * from './tables/counts.ts';
+export * from './tables/enrolments.ts';
 export * from './tables/facts.ts';
 export * from './tables/files.ts';
 export * from './tables/jobs.ts';

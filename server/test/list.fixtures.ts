@@ -1,5 +1,6 @@
 // The fixture that a list provides for the common list tests (server/lists.test.ts).
 import type { Role } from '#contract/users.ts';
+import type { Db } from '#server/db/client.ts';
 import type { AnyDeclaration } from '#server/lib/list/declaration.ts';
 
 export interface ListFixture {
@@ -8,6 +9,8 @@ export interface ListFixture {
   role: Role | 'visitor';
   /** The property of the response that holds the rows. */
   rows: string;
+  /** Inserts the rows that its rows refer to. */
+  prepare?(db: Db): Promise<void>;
   /** The column values of a row that the caller can see. */
   values(personId: string): Record<string, unknown>;
   /** For each filter a value, and the column values of a row that matches it; rows of `values` must not match. */

@@ -2,6 +2,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
 import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
+import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
 import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
@@ -25,6 +26,8 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/users/all': membersFixture,
+  'GET /api/admin/catalogue/courses': catalogueCoursesFixture,
+  'GET /api/admin/catalogue/teachers': teachersFixture,
   'GET /api/admin/audit': auditFixture,
   'GET /api/admin/messages': inboxFixture,
   'GET /api/admin/mails': mailFixture,

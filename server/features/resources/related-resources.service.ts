@@ -1,5 +1,6 @@
 // Related resources (same course, shared tags or title words), and those popular this week.
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Resource } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
@@ -16,7 +17,7 @@ const maxCandidates = 60;
 export async function findRelated(db: Db, id: string): Promise<{ course: Resource[]; related: Resource[] }> {
   const resource = await getResource(db, id);
   const course = resource.courseCode
-    ? await select(db, [eq(resources.courseKey, foldText(resource.courseCode)), ne(resources.id, id)])
+    ? await select(db, [eq(resources.courseKey, courseKeyOf(resource.courseCode)), ne(resources.id, id)])
     : [];
   const scores = new Map<string, number>();
   for (const [ids, points] of await findCandidates(db, resource))

@@ -1,5 +1,6 @@
 // The selected columns of a resource, and the list with its filters, sorts and search.
 import { eq, sql } from 'drizzle-orm';
+import { courseKeyOf } from '#contract/course-codes.ts';
 import { ResourceQuery } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
 import { resources, users } from '#server/db/schema.ts';
@@ -42,7 +43,7 @@ export const resourceList = defineList({
       where: (type) => eq(resources.type, type),
       read: (type) => (type === 'all' ? undefined : type),
     },
-    course: { where: (course) => eq(resources.courseKey, course), read: foldText },
+    course: { where: (course) => eq(resources.courseKey, course), read: courseKeyOf },
     // An invalid id matches nothing; the database would refuse to compare it.
     owner: {
       where: (owner) => eq(resources.ownerId, owner),

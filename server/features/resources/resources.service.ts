@@ -1,5 +1,6 @@
 // Resources: permissions, writes with their files, and presentation.
 import { eq } from 'drizzle-orm';
+import { courseKeyOf } from '#contract/course-codes.ts';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
 import { fileKind } from '#contract/resources.rules.ts';
 import type {
@@ -175,7 +176,7 @@ export const searchColumns = (
   shown: Pick<ResourceInput, 'title' | 'description' | 'courseCode' | 'tags'>,
 ) => ({
   titleKey: foldText(shown.title),
-  courseKey: foldText(shown.courseCode),
+  courseKey: courseKeyOf(shown.courseCode),
   tagKeys: shown.tags.map(foldText),
   // Separated by newlines, so that no search matches across fields.
   searchText: [shown.title, shown.description, shown.courseCode, ...shown.tags].map(foldText).join('\n'),

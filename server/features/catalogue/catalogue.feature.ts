@@ -1,0 +1,11 @@
+// The course catalogue, kept by admins.
+import type { Feature } from '#server/feature.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+
+export const catalogueFeature = {
+  name: 'catalogue',
+  routes: catalogueRoutes,
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+  access: async () => (await import('./catalogue.access.ts')).catalogueAccess,
+} satisfies Feature;

@@ -1,0 +1,19 @@
+// Enrolments: the courses that people plan, take or took.
+import type { Feature } from '#server/feature.ts';
+import { enrolmentsRoutes } from './enrolments.routes.ts';
+import { ownCourses } from './enrolments.service.ts';
+
+export const enrolmentsFeature = {
+  name: 'enrolments',
+  routes: enrolmentsRoutes,
+  // Deleted with the account by their foreign key.
+  forgetPerson: 'nothing',
+  exportOf: async ({ db }, { id }) => [
+    {
+      name: 'courses.json',
+      about: 'the courses you plan, take or took',
+      content: (await ownCourses(db, id)).enrolments,
+    },
+  ],
+  access: async () => (await import('./enrolments.access.ts')).enrolmentsAccess,
+} satisfies Feature;

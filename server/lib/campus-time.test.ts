@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { campusToday, instantOf, isDay } from './campus-time.ts';
+
+test('today is the day in the time zone of the campus', () => {
+  const late = new Date('2026-11-15T23:30:00Z');
+  expect(campusToday('UTC', late)).toBe('2026-11-15');
+  expect(campusToday('Asia/Tokyo', late)).toBe('2026-11-16');
+  expect(campusToday('America/Los_Angeles', late)).toBe('2026-11-15');
+});
+
+test('a wall time is an instant in its zone, on both sides of a clock change', () => {
+  expect(instantOf('2026-12-10T09:00', 'Europe/Berlin').toISOString()).toBe('2026-12-10T08:00:00.000Z');
+  expect(instantOf('2026-07-10T09:00', 'Europe/Berlin').toISOString()).toBe('2026-07-10T07:00:00.000Z');
+  expect(instantOf('2026-07-10T09:00', 'Asia/Kolkata').toISOString()).toBe('2026-07-10T03:30:00.000Z');
+  expect(instantOf('2026-03-29T02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('only days of the calendar are days', () => {
+  expect(['2026-02-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
+  expect(['2026-02-30', '2026-02-29', '2026-13-01', 'today'].map(isDay)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
