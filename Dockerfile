@@ -8,7 +8,7 @@ ARG COMMIT
 # Packages that only the build and the browser need are removed.
 RUN node scripts/build.mjs \
  && npm uninstall --omit=dev --no-save vite @vitejs/plugin-react @tailwindcss/vite tailwindcss \
-    lucide-react pdfjs-dist @fontsource-variable/figtree @tanstack/react-query @tanstack/react-router react-hook-form
+    lucide-react pdfjs-dist @fontsource-variable/figtree @fontsource/figtree opentype.js @tanstack/react-query @tanstack/react-router react-hook-form
 
 FROM node:20.20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

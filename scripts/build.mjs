@@ -1,4 +1,4 @@
-// Builds the pages, the server and a new database into dist/, and precompresses static files with Brotli.
+// Builds the pages, the server, a new database and the glyphs of cards into dist/, and precompresses static files with Brotli.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { buildCardGlyphs } from './card-glyphs.mjs';
 import { buildNewDatabase } from './new-database.mjs';
 import { pageModules } from './page-modules.mjs';
 import { sourceStamp, stampFile } from './stamp.mjs';
@@ -13,7 +14,13 @@ import { sourceStamp, stampFile } from './stamp.mjs';
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
 
 const stamp = await sourceStamp();
-await Promise.all([build({ logLevel: 'warn' }), buildServer(), buildRenderer(), buildNewDatabase()]);
+await Promise.all([
+  build({ logLevel: 'warn' }),
+  buildServer(),
+  buildRenderer(),
+  buildNewDatabase(),
+  buildCardGlyphs(),
+]);
 await writeFile('dist/web/.vite/pages.json', JSON.stringify(await pageModules(), null, 2));
 await compressFiles('dist/web');
 await writeFile('dist/build.json', JSON.stringify(await buildFacts(), null, 2));

@@ -6,6 +6,7 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
+import { cardsRoutes } from './cards.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { discoveryRoutes } from './discovery.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     for (const { routes } of features) if (routes) await site.register(routes, featureParts);
     addRoutes?.(site);
+    await site.register(cardsRoutes, { db, files });
     await site.register(discoveryRoutes, { config, database });
     await site.register(pagesRoutes, {
       webDir,

@@ -21,6 +21,7 @@ import type {
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { FeedContent } from '#server/lib/atom.ts';
+import type { CardOf } from '#server/lib/cards/card.ts';
 import type { ContentFiles } from '#server/lib/content-files.ts';
 import type { JobDeclarations } from '#server/lib/jobs/kinds.ts';
 import type { LaneName } from '#server/lib/jobs/lanes.ts';
@@ -58,6 +59,8 @@ export interface Feature {
   pageVersions?: Partial<Record<PagePath, (files: ContentFiles) => Promise<string>>>;
   /** Its public rows for search engines, by noun: /sitemaps/<noun>/1.xml. */
   sitemap?: Record<string, SitemapSource>;
+  /** The cards of link previews, by noun: /cards/<noun>/<id>/<version>.png. The page head of the row names it. */
+  cards?: Record<string, CardOf>;
   /** Its Atom feeds, by name: /feeds/<name>.atom. */
   feeds?: Record<string, Feed>;
   /** The nouns of this feature whose rows refer to uploaded files, each with its access check. */

@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { sitePicture } from '#server/cards.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedsOf } from '#server/discovery.ts';
@@ -80,7 +81,9 @@ export async function pagesRoutes(
       return {
         title: page.title,
         description: page.description,
+        card: sitePicture,
         ...own,
+        origin: config.publicUrl,
         url: config.publicUrl && config.publicUrl + canonical,
         scripts,
         feeds: feedsOf(path, query as Record<string, unknown>),

@@ -6,6 +6,7 @@ import type { Page } from '#contract/page.ts';
 import { pageTitle } from '#contract/pages.ts';
 import { type RenderedHtml, stateElementId } from '#contract/rendering.ts';
 import type { PageSettings } from '#contract/settings.ts';
+import { cardSize } from '#server/lib/cards/card.ts';
 
 export interface RenderedPage {
   identity: Buffer;
@@ -17,11 +18,15 @@ export interface RenderedPage {
 type Encoding = 'identity' | 'br' | 'gzip';
 
 export interface PageHead extends Pick<Page, 'title' | 'description'> {
+  /** PUBLIC_URL: pictures of link previews need absolute URLs, so there are none without it. */
+  origin?: string | undefined;
   /** The canonical URL, for link previews. */
   url?: string | undefined;
   /** The canonical path of a page about one row, if it differs from the requested one: with the slug of the title. */
   path?: string;
   image?: string | undefined;
+  /** A picture that the app draws (server/cards.ts), in place of an image. */
+  card?: { path: string; alt: string };
   /** The Atom feeds with the content of the page. */
   feeds?: { title: string; href: string }[];
   /** What the page is about, in the vocabulary of schema.org, for search engines. */
@@ -103,7 +108,7 @@ export class PageRenderer {
         ({ title: feed, href }) =>
           `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed)}" href="${escapeHtml(href)}">`,
       ),
-      head.image && `<meta property="og:image" content="${escapeHtml(head.image)}">`,
+      ...previewPicture(head),
       head.url && `<meta property="og:url" content="${escapeHtml(head.url)}">`,
       head.about && jsonLd({ ...head.about, ...(head.url && { url: head.url }) }),
       head.url && `<link rel="canonical" href="${escapeHtml(head.url)}">`,
@@ -131,6 +136,22 @@ function compress(html: string): RenderedPage {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   };
 }
+
+function previewPicture({ image, card, origin }: PageHead): string[] {
+  if (image) return [property('og:image', image), '<meta name="twitter:card" content="summary">'];
+  if (!card || !origin) return [];
+  return [
+    property('og:image', origin + card.path),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(cardSize.width)),
+    property('og:image:height', String(cardSize.height)),
+    property('og:image:alt', card.alt),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** Escaped so that no text can close the script element. Browsers do not run it. */
 const jsonLd = (about: object): string =>

@@ -4,8 +4,9 @@ import { resourcePath } from '#contract/resources.rules.ts';
 import { idOf } from '#contract/slugs.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
-import { imageAt } from '#server/lib/pages.ts';
+import { cardPath } from '#server/lib/cards/card.ts';
 import { listForExport } from './export.service.ts';
+import { toCard } from './resource-card.ts';
 import { resourceFeed } from './resource-feed.ts';
 import { resourceFiles } from './resource-files.service.ts';
 import { moderated } from './resources.notifications.ts';
@@ -16,9 +17,9 @@ export const resourcesFeature = {
   name: 'resources',
   routes: resourcesRoutes,
   pageHeads: {
-    '/resources/$resourceId': async ({ db, config }, { resourceId = '' }) => {
+    '/resources/$resourceId': async ({ db }, { resourceId = '' }) => {
       const resource = await getResource(db, idOf(resourceId));
-      const { _id, title, description, courseCode, tags, uploadedAt, ownerID, thumbnailUrl } = resource;
+      const { _id, title, description, courseCode, tags, uploadedAt, ownerID } = resource;
       const author = ownerID.fullName || ownerID.username;
       return {
         title,
@@ -33,7 +34,7 @@ export const resourcesFeature = {
           ...(tags.length > 0 && { keywords: tags }),
           ...(courseCode && { isPartOf: { '@type': 'Course', courseCode, name: courseCode } }),
         },
-        ...imageAt(config.publicUrl, thumbnailUrl),
+        card: { path: cardPath('resources', _id, toCard(resource)), alt: title },
       };
     },
   },
@@ -49,6 +50,7 @@ export const resourcesFeature = {
       pathOf: resourcePath,
     },
   },
+  cards: { resources: async (db, id) => toCard(await getResource(db, id)) },
   feeds: { resources: resourceFeed },
   notifications: [moderated],
   files: { resources: resourceFiles },

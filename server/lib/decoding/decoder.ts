@@ -6,7 +6,7 @@ import { DecodingFailed, type DecodingTask } from './task.ts';
 interface Job {
   task: DecodingTask;
   uploader: string | undefined;
-  /** How many files of the same person were before it; the lowest is decoded first. Thumbnails come last. */
+  /** How many files of the same person were before it; the lowest is decoded first. Cards and thumbnails come last. */
   rank: number;
   resolve: () => void;
   reject: (error: Error) => void;
@@ -32,6 +32,12 @@ const defaultLimits: Limits = {
   maxUploadWaitMs: 2_000,
   uploadTimeoutMs: 60_000,
   thumbnailTimeoutMs: 20_000,
+};
+
+/** Of what nobody waits for who has sent a file. */
+const ranks: Partial<Record<DecodingTask['kind'], number>> = {
+  card: Number.MAX_SAFE_INTEGER,
+  thumbnail: Number.POSITIVE_INFINITY,
 };
 
 export class Decoder {
@@ -61,7 +67,7 @@ export class Decoder {
     const own = uploader ? jobs.filter((job) => job.uploader === uploader).length : 0;
     if (this.#waiting.length >= this.#limits.maxWaiting || own > this.#limits.maxWaitingUploads)
       return Promise.reject(new DecodingFailed('busy', 'Too many files wait to be decoded.'));
-    const rank = task.kind === 'thumbnail' ? Number.POSITIVE_INFINITY : own;
+    const rank = ranks[task.kind] ?? own;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ task, uploader, rank, resolve, reject });
       if (this.#running) this.#interruptThumbnail(this.#running, task);
@@ -80,7 +86,7 @@ export class Decoder {
     this.#running = job;
     if (!job) return;
     const { uploadTimeoutMs, thumbnailTimeoutMs } = this.#limits;
-    const timeoutMs = job.task.kind === 'thumbnail' ? thumbnailTimeoutMs : uploadTimeoutMs;
+    const timeoutMs = job.task.kind in ranks ? thumbnailTimeoutMs : uploadTimeoutMs;
     this.#process
       .run(job.task, timeoutMs)
       .then(job.resolve, job.reject)

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { projectPath } from '#server/lib/project.ts';
+import { rasterizeCard } from './card.ts';
 import { cropToSquare, reencodeImage, TooManyPixels } from './image-formats.ts';
 import type { DecodingOutcome, DecodingReply, DecodingTask } from './task.ts';
 import { drawThumbnail } from './thumbnail.ts';
@@ -25,6 +26,7 @@ async function decode({ kind, from, to, mime }: DecodingTask): Promise<DecodingO
   try {
     if (kind === 'reencode') await reencodeImage(from, to, mime);
     else if (kind === 'crop') await cropToSquare(from, to);
+    else if (kind === 'card') await rasterizeCard(from, to);
     else await drawThumbnail(from, to, mime);
     return { status: 'done' };
   } catch (error) {
