@@ -1,14 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
 import { type Db, openDatabase } from './db/client.ts';
-import { auditEntries, helpfulVotes, resources, users } from './db/schema.ts';
+import {
+  auditEntries,
+  courseCodes,
+  courses,
+  departments,
+  enrolments,
+  helpfulVotes,
+  offerings,
+  resources,
+  teachers,
+  terms,
+  users,
+} from './db/schema.ts';
 import { loadAnalytics, totalCounts } from './features/analytics/analytics.service.ts';
+import { currentTerm } from './features/catalogue/terms.service.ts';
+import { ownCourses } from './features/enrolments/enrolments.service.ts';
 import { loadBells } from './features/notifications/notifications.service.ts';
 import { demoSignIns } from './features/users/users.demo.ts';
 import { describeNotification } from './notifications.ts';
@@ -54,11 +68,35 @@ describe('the demo campus', () => {
     expect(await prepare(laptop)).toMatchObject({ hasDemo: true });
     expect(await db.$count(users)).toBe(count);
     await expectConsistentCounts(db);
+    await expectConsistentCourses(db);
 
     const withoutDemo = { ...laptop, isDemoEnabled: false };
     await expect(prepare({ ...withoutDemo, host: '0.0.0.0' })).rejects.toThrow('on this machine only');
     await expect(prepare({ ...withoutDemo, isProduction: true })).rejects.toThrow('passwords are public');
   });
+
+  /** Everyone takes what is offered, and every resource is for a course of the catalogue. */
+  async function expectConsistentCourses(db: Db): Promise<void> {
+    expect(await db.$count(departments)).toBe(8);
+    expect(await db.$count(courses)).toBeGreaterThanOrEqual(80);
+    expect(await db.$count(teachers)).toBe(60);
+    expect(await db.$count(terms)).toBe(6);
+    const [student] = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, demoSignIns[0]?.email ?? ''));
+    expect(await ownCourses(db, student?.id ?? '')).toMatchObject({ active: 5, creditsTaken: 45 });
+    const term = await currentTerm(db, 'UTC');
+    const offered = db
+      .select({ id: offerings.courseId })
+      .from(offerings)
+      .where(eq(offerings.termId, term?.id ?? ''));
+    const taken = and(eq(enrolments.status, 'taking'), notInArray(enrolments.courseId, offered));
+    expect(await db.select().from(enrolments).where(taken)).toEqual([]);
+    const known = db.select({ key: courseCodes.codeKey }).from(courseCodes);
+    const unknown = and(ne(resources.courseKey, ''), notInArray(resources.courseKey, known));
+    expect(await db.select({ course: resources.courseCode }).from(resources).where(unknown)).toEqual([]);
+  }
 
   async function expectConsistentCounts(db: Db): Promise<void> {
     const [student] = await db

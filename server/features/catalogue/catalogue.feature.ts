@@ -7,5 +7,6 @@ export const catalogueFeature = {
   routes: catalogueRoutes,
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  demo: { after: ['users'], load: async (parts) => (await import('./catalogue.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./catalogue.access.ts')).catalogueAccess,
 } satisfies Feature;

@@ -15,5 +15,9 @@ export const enrolmentsFeature = {
       content: (await ownCourses(db, id)).enrolments,
     },
   ],
+  demo: {
+    after: ['catalogue'],
+    load: async (parts) => (await import('./enrolments.demo.ts')).loadDemo(parts),
+  },
   access: async () => (await import('./enrolments.access.ts')).enrolmentsAccess,
 } satisfies Feature;
