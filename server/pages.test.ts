@@ -80,9 +80,9 @@ describe('pages', () => {
   test('preload the scripts of the page', async () => {
     const preloaded = async (path: string) => {
       const { body } = await member().get(path);
-      return [
-        ...body.matchAll(/<link rel="modulepreload"(?: fetchpriority="low")? crossorigin href="([^"]+)">/g),
-      ].map(([, file]) => file ?? '');
+      return [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file ?? '',
+      );
     };
     const links = await preloaded('/login');
     expect(links.some((file) => file.includes('LoginPage'))).toBe(true);
@@ -97,6 +97,20 @@ describe('pages', () => {
       (path) => path !== '/' && !path.includes('$') && !pages[path].upcoming,
     );
     for (const path of lazy) expect(await preloaded(path), path).not.toEqual([]);
+  });
+
+  test('name the scripts of a rendered page for later, so that they do not delay its content', async () => {
+    const { body } = await app.visitor().get('/login');
+    expect(body).not.toMatch(/<link rel="modulepreload"|<script type="module"/);
+    const [, entry = '', preloaded = ''] =
+      /<meta name="scripts" content="([^"]+)" data-preload="([^"]+)">/.exec(body) ?? [];
+    expect(entry.split(' ').map((file) => /[a-z]+/.exec(file.replace('/assets/', ''))?.[0])).toEqual(
+      expect.arrayContaining(['react', 'router', 'index']),
+    );
+    expect(entry).toMatch(/\/assets\/index-[^ ]+\.js$/);
+    expect(preloaded).toContain('LoginPage');
+    for (const file of [...entry.split(' '), ...preloaded.split(' ')])
+      expect((await app.visitor().get(file)).status).toBe(200);
   });
 
   test('are 304 by their ETag when unchanged', async () => {
@@ -127,7 +141,7 @@ describe('pages', () => {
 
 describe('assets', () => {
   test('are compressed and cached as immutable', async () => {
-    const html = (await app.visitor().get('/')).body;
+    const html = (await member().get('/')).body;
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const response = await app.visitor().get(script, { 'accept-encoding': 'br' });
     expect(response.status).toBe(200);

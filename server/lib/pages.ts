@@ -74,13 +74,29 @@ export class PageRenderer {
     const data =
       state &&
       `\n    <script type="application/json" id="${stateElementId}">${state.replaceAll('<', '\\u003c')}</script>`;
-    return (
-      this.#fill(head, false)
-        .replace(/\n\s*<noscript>.*?<\/noscript>/s, '')
-        // The content is painted before the scripts run.
-        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`)
-    );
+    return this.#withLaterScripts(this.#fill(head, false))
+      .replace(/\n\s*<noscript>.*?<\/noscript>/s, '')
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`);
+  }
+
+  /**
+   * The content is complete without scripts, so they must not delay its fonts and pictures: web/public/early.js starts them
+   * when the page is loaded. The chunks of the entry run in order, each in a task of its own; others are preloaded.
+   */
+  #withLaterScripts(page: string): string {
+    const entry: string[] = [];
+    const preloaded: string[] = [];
+    const rest = page
+      .replace(/\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g, (_, href: string) => {
+        (this.html.includes(href) ? entry : preloaded).push(href);
+        return '';
+      })
+      .replace(/\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g, (_, src: string) => {
+        entry.push(src);
+        return '';
+      });
+    const scripts = `<meta name="scripts" content="${entry.join(' ')}" data-preload="${preloaded.join(' ')}">`;
+    return rest.replace('</head>', () => `  ${scripts}\n  </head>`);
   }
 
   /** The settings of pages that are rendered on the server. */

@@ -37,9 +37,10 @@ export function timeAgo(at: string, now: number): string {
   return elapsed < (maxDays + 1) * day ? formatAgo(elapsed / day, 'day') : formatDate(at);
 }
 
-const relative = new Intl.RelativeTimeFormat('en');
-const formatAgo = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  relative.format(-Math.floor(count), unit);
+function formatAgo(elapsed: number, unit: 'minute' | 'hour' | 'day'): string {
+  const count = Math.floor(elapsed);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
 
 /** Rounded to the minute, so that the snapshot is stable between ticks. */
 const currentMinute = (): number => Math.floor(Date.now() / minute) * minute;

@@ -1,5 +1,6 @@
 // The TanStack Query client. It is loaded with the first page that fetches data, not with the home page.
-import { QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { hydrate, QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { stateElementId } from '#contract/rendering.ts';
 import { ApiError } from './api.ts';
 import { getPersonId, subscribeToSession } from './session.ts';
 
@@ -19,6 +20,15 @@ export const newQueryClient = (queries: QueryOptions = {}): QueryClient =>
 
 /** The one of the browser. */
 export const queryClient = newQueryClient();
+
+/** The responses that the server has rendered the page from. */
+const renderedState = globalThis.document?.getElementById(stateElementId)?.textContent;
+if (renderedState) {
+  hydrate(queryClient, JSON.parse(renderedState));
+  // As old as the page is here: how old it was before tells the server's cache, and the clocks may differ.
+  for (const query of queryClient.getQueryCache().getAll())
+    query.setState({ dataUpdatedAt: performance.timeOrigin });
+}
 
 // Another person sees nothing that was fetched for the last one.
 let lastPersonId = getPersonId();

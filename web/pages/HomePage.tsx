@@ -9,14 +9,35 @@ import { Card } from '#web/components/ui/Card.tsx';
 import { HeroPicture } from '#web/features/home/HeroPicture.tsx';
 import { useSession } from '#web/lib/session.ts';
 
-// Optional: left out when loading fails.
-const HomeNews = lazy<ComponentType>(() => import('./HomeNews.tsx').catch(() => ({ default: () => null })));
+const newsId = 'news';
+
+// Optional: left out when loading fails. It brings the query client, which the rest of the page does without.
+const HomeNews = lazy<ComponentType>(async () => {
+  await untilNear(newsId);
+  return import('./HomeNews.tsx').catch(() => ({ default: () => null }));
+});
+
+/** What the server has rendered is complete, and its links work: its scripts can wait until it is nearly in view. */
+function untilNear(id: string): Promise<void> | undefined {
+  const element = globalThis.document?.getElementById(id);
+  if (!element?.firstElementChild || typeof IntersectionObserver === 'undefined') return undefined;
+  return new Promise((resolve) => {
+    const onChange: IntersectionObserverCallback = (changes, observer) => {
+      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    };
+    new IntersectionObserver(onChange, { rootMargin: '100px' }).observe(element);
+  });
+}
 
 /** A constant element: a new one in each render would make React drop the HTML of the server before it is hydrated. */
 const news = (
-  <Suspense fallback={null}>
-    <HomeNews />
-  </Suspense>
+  <div id={newsId}>
+    <Suspense fallback={null}>
+      <HomeNews />
+    </Suspense>
+  </div>
 );
 
 const reasons = [
