@@ -1,24 +1,18 @@
-// Replaces the sites that pages load from, because tests have no internet: Google's sign-in script and the thumbnails of
-// YouTube. The browser resolves their names to this server. Playwright's routes would do the same, but they turn off the
+// Replaces the sites that pages load from, because tests have no internet: Google's sign-in
+// script. The browser resolves its name to this server. Playwright's routes would do the same, but they turn off the
 // browser's cache and pass every request of every page through the test process.
 import { createServer, type Server } from 'node:https';
-import { posterPng } from './files.ts';
 import { googleScript } from './google.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3210) + 8;
 
 /** For the command line of Chromium. */
-export const hostResolverRules = `--host-resolver-rules=${['accounts.google.com', 'i.ytimg.com']
-  .map((host) => `MAP ${host}:443 127.0.0.1:${port}`)
-  .join()}`;
+export const hostResolverRules = `--host-resolver-rules=MAP accounts.google.com:443 127.0.0.1:${port}`;
 
 export async function startExternalSites(): Promise<Server> {
-  const poster = await posterPng('Video');
-  const server = createServer({ key, cert }, ({ headers }, response) => {
-    if (headers.host === 'accounts.google.com')
-      response.setHeader('content-type', 'text/javascript').end(googleScript);
-    else response.setHeader('content-type', 'image/png').end(poster);
-  });
+  const server = createServer({ key, cert }, (_, response) =>
+    response.setHeader('content-type', 'text/javascript').end(googleScript),
+  );
   return server.listen(port, '127.0.0.1');
 }
 

@@ -82,7 +82,14 @@ test('images, videos, links and other files have their own previews', async ({ p
     open('anatomy', 'Anatomy of the hand, labelled'),
   );
   await expect(image.getByRole('link', { name: 'Download', exact: true })).toBeVisible();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(http:\/\/localhost|data:|blob:)/.test(request.url())) foreign.push(request.url());
+  });
   const video = await open('eigenvalues', 'Eigenvalues, drawn');
+  await expect(video.getByRole('button', { name: 'Play video' })).toBeVisible();
+  expect(foreign).toEqual([]);
+  await video.getByRole('button', { name: 'Play video' }).click();
   await expect(video.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/PFDu9oVAE-g/);
   await expect(video.getByText('Shared by')).toBeVisible();
   const link = await open('algorithm%20visualiser', 'Algorithm visualiser');

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { TestMailServer } from '#server/test/mail-server.ts';
 import { startExternalSites } from './external-sites.ts';
+import { posterPng } from './files.ts';
 import { googleClientId, testServicesPort } from './google.ts';
 
 const port = process.argv[2] ?? '3210';
@@ -16,11 +17,14 @@ const { publicKey, privateKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
 
 await startExternalSites();
+// In place of YouTube's.
+const poster = await posterPng('Video');
 const mailServer = await new TestMailServer().start();
 
 const testServices = createServer((request, response) => {
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/certs') response.end(JSON.stringify({ keys: [jwk] }));
+  else if (pathname.startsWith('/vi/')) response.end(poster);
   else if (pathname === '/mails') response.end(JSON.stringify(mailServer.to(searchParams.get('to') ?? '')));
   else
     sign(searchParams).then(
@@ -66,6 +70,7 @@ const app = spawn(process.execPath, ['dist/server/main.js'], {
     SECOND_FACTOR_ROLES: 'staff',
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_JWKS_URL: `http://127.0.0.1:${testServicesPort}/certs`,
+    YOUTUBE_PICTURES_URL: `http://127.0.0.1:${testServicesPort}`,
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => app.kill(signal));

@@ -31,6 +31,7 @@ const variables = {
   GOOGLE_JWKS_URL: (value) =>
     address(value ?? 'https://www.googleapis.com/oauth2/v3/certs', ['https:', 'http:']),
   GOOGLE_ISSUERS: (value) => list(value ?? 'https://accounts.google.com,accounts.google.com'),
+  YOUTUBE_PICTURES_URL: (value) => origin(value ?? 'https://i.ytimg.com'),
   S3_ENDPOINT: (value) => (value === undefined ? undefined : address(value, ['https:', 'http:']).href),
   S3_REGION: (value) => value ?? 'us-east-1',
   S3_BUCKET: (value) => value,
@@ -84,6 +85,7 @@ export function readConfig(env: Environment) {
       jwksUrl: read('GOOGLE_JWKS_URL'),
       issuers: read('GOOGLE_ISSUERS'),
     },
+    youtubePicturesUrl: read('YOUTUBE_PICTURES_URL'),
     s3: {
       endpoint: read('S3_ENDPOINT'),
       region: read('S3_REGION'),

@@ -43,6 +43,8 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
     DATA_DIR: dataDir,
     MAX_EVENT_LOOP_DELAY: '0',
     REQUEST_DEADLINE: '0',
+    // Tests have no internet.
+    YOUTUBE_PICTURES_URL: 'http://127.0.0.1:9',
     ...env,
   });
   const files = {

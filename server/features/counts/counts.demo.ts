@@ -58,7 +58,7 @@ async function addMilestones(db: Db, userId: string, own: Row[], now: Date): Pro
   }
 }
 
-const hasFile = ({ fileId }: Row): boolean => fileId !== null;
+const hasFile = ({ fileId, type }: Row): boolean => fileId !== null && type !== 'video';
 
 /** Spreads the counts unevenly over the days since the resource was created. */
 function spread(row: Row | undefined, counts: { views: number; downloads: number }, now: Date): Days {

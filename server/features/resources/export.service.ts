@@ -17,7 +17,8 @@ export async function listForExport(db: Db, ownerId: string) {
     description: row.description,
     courseCode: row.courseCode,
     tags: row.tags,
-    ...(mime && { file: pathOf(row.id, downloadName(row.fileName, mime)) }),
+    // That of a video is its picture.
+    ...(mime && row.type !== 'video' && { file: pathOf(row.id, downloadName(row.fileName, mime)) }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     fileId: row.fileId,

@@ -14,6 +14,7 @@ import { drawPoster } from '#server/lib/sample-picture.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { type DemoResource, library } from './library.demo.ts';
 import { resourceValues } from './resources.factory.ts';
+import { videoOf } from './video-pictures.service.ts';
 
 const day = 86_400_000;
 
@@ -44,7 +45,8 @@ export async function loadDemo({ db, storage }: DemoParts): Promise<void> {
           tags,
           ownerId: owner?.id ?? null,
           createdAt: new Date(Date.now() - index * 1.7 * day - ((index * 5_413) % 600) * 60_000),
-          ...(file && { fileId: file.id, fileName: file.name, fileSize: file.size }),
+          ...(file && { fileId: file.id }),
+          ...(file && type !== 'video' && { fileName: file.name, fileSize: file.size }),
         });
       }),
     );
@@ -71,7 +73,8 @@ async function makeFile(
   folder: string,
   storage: Storage,
 ) {
-  const kind = fileKind(type);
+  // Videos get a drawn picture: the demo campus needs no internet.
+  const kind = fileKind(type) ?? (videoOf({ type, description }) && 'image');
   if (!kind) return undefined;
   const bytes =
     kind === 'pdf'

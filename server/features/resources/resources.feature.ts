@@ -12,10 +12,24 @@ import { resourceFiles } from './resource-files.service.ts';
 import { moderated } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
+import { fetchVideoPicture } from './video-pictures.service.ts';
+
+declare module '#server/lib/jobs/kinds.ts' {
+  interface JobPayloads {
+    'video-picture': { resourceId: string };
+  }
+}
 
 export const resourcesFeature = {
   name: 'resources',
   routes: resourcesRoutes,
+  jobs: {
+    'video-picture': {
+      about: 'Fetch the picture of a YouTube video',
+      lane: 'files',
+      handler: (parts, { resourceId }, attempt) => fetchVideoPicture(parts, resourceId, attempt),
+    },
+  },
   pageHeads: {
     '/resources/$resourceId': async ({ db }, { resourceId = '' }) => {
       const resource = await getResource(db, idOf(resourceId));

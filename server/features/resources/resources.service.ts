@@ -20,6 +20,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
+import { orderVideoPicture, videoOf } from './video-pictures.service.ts';
 
 /** A stored, unattached file. */
 export interface NewFile {
@@ -87,6 +88,7 @@ export async function createResource(
         updatedAt: new Date(),
       })
       .returning({ id: resources.id });
+    if (row && videoOf(valuesOf(input))) await orderVideoPicture(db, row.id);
     return getResource(db, row?.id ?? '');
   });
   return created.catch((error: unknown) => {
@@ -113,19 +115,22 @@ export async function updateResource(
     )
       throw new Refused('edit_conflict');
     const kind = fileKind(change.input.resourceType);
-    const keepsFile = !change.file && kind !== undefined && kind === fileKind(before.type);
+    const after = valuesOf(change.input);
+    const keepsPicture = videoOf(after) !== undefined && videoOf(after) === videoOf(before);
+    const keepsFile = keepsPicture || (!change.file && kind !== undefined && kind === fileKind(before.type));
     if (kind && !change.file && !(keepsFile && before.fileId)) throw missingFile();
     if (change.file) await attachFile(db, change.file.id);
     if (before.fileId && !keepsFile) await releaseFile(db, before.fileId);
     await db
       .update(resources)
       .set({
-        ...valuesOf(change.input),
+        ...after,
         ...(change.file ? fileValues(change.file) : !keepsFile && noFile),
         // Strictly increasing, so that edits within a millisecond are detected as conflicts.
         updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
       })
       .where(eq(resources.id, change.id));
+    if (videoOf(after) && !keepsPicture) await orderVideoPicture(db, change.id);
     await notifyOwner(db, actor, before, 'edited');
     return getResource(db, change.id);
   });
@@ -154,7 +159,8 @@ export function toResource(row: ResourceRow): Resource {
     description: row.description,
     tags: row.tags === '' ? [] : row.tags.split('\n'),
     resourceType: row.type,
-    fileUrl: row.fileId ? fileUrl(row.fileId) : '',
+    // That of a video is its picture.
+    fileUrl: row.fileId && row.type !== 'video' ? fileUrl(row.fileId) : '',
     fileName: row.fileName,
     fileSize: row.fileSize,
     thumbnailUrl: row.fileId && row.hasThumbnail ? thumbnailUrl(row.fileId) : '',

@@ -14,9 +14,12 @@ import { externalUrl } from './resource-fields.ts';
 interface Props {
   resource: Resource;
   titleId: string;
+  loading: Loading;
 }
 
-export function CardPicture({ resource, titleId }: Props) {
+type Loading = 'eager' | 'lazy';
+
+export function CardPicture({ resource, titleId, loading }: Props) {
   const { soft } = kinds[resource.resourceType];
   const url = externalUrl(resource);
   const frame = `group absolute inset-0 flex items-center justify-center overflow-hidden -outline-offset-4 ${soft}`;
@@ -25,11 +28,11 @@ export function CardPicture({ resource, titleId }: Props) {
     <div className="relative aspect-video border-b border-line">
       {inPage ? (
         <PreviewLink resource={resource} aria-describedby={titleId} className={frame}>
-          <Picture resource={resource} />
+          <Picture resource={resource} loading={loading} />
         </PreviewLink>
       ) : (
         <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={titleId} className={frame}>
-          <Picture resource={resource} />
+          <Picture resource={resource} loading={loading} />
         </a>
       )}
       <span className="pointer-events-none absolute top-3 left-3">
@@ -39,10 +42,10 @@ export function CardPicture({ resource, titleId }: Props) {
   );
 }
 
-function Picture({ resource }: { resource: Resource }) {
+function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
   switch (resource.resourceType) {
     case 'image':
-      return <ImagePicture resource={resource} />;
+      return <ImagePicture resource={resource} loading={loading} />;
     case 'pdf':
     case 'document':
       return (
@@ -52,6 +55,7 @@ function Picture({ resource }: { resource: Resource }) {
               <Thumbnail
                 src={assetUrl(resource.thumbnailUrl)}
                 alt=""
+                loading={loading}
                 className="size-full object-cover object-top"
                 fallback={<PagePlaceholder />}
               />
@@ -65,7 +69,7 @@ function Picture({ resource }: { resource: Resource }) {
         </>
       );
     case 'video':
-      return <VideoPicture address={resource.description} />;
+      return <VideoPicture resource={resource} loading={loading} />;
     case 'link':
       return <IconLabel type="link">External Link</IconLabel>;
     default:
@@ -76,30 +80,34 @@ function Picture({ resource }: { resource: Resource }) {
 // While the thumbnail is not generated yet, the card loads only a file of about its size.
 const maxInlineBytes = 300_000;
 
-function ImagePicture({ resource: { title, thumbnailUrl, fileUrl, fileSize } }: { resource: Resource }) {
+function ImagePicture({ resource, loading }: Omit<Props, 'titleId'>) {
+  const { title, thumbnailUrl, fileUrl, fileSize } = resource;
   const src = thumbnailUrl || (fileSize <= maxInlineBytes ? fileUrl : '');
   if (!src) return <IconLabel type="image">View Image</IconLabel>;
   return (
     <Thumbnail
       src={assetUrl(src)}
       alt={title}
+      loading={loading}
       className="size-full object-cover"
       fallback={<MissingPicture />}
     />
   );
 }
 
-function VideoPicture({ address }: { address: string }) {
-  const id = youtubeId(address);
-  if (!id) return <IconLabel type="video">Play Video</IconLabel>;
+function VideoPicture({ resource: { description, thumbnailUrl }, loading }: Omit<Props, 'titleId'>) {
+  if (!youtubeId(description)) return <IconLabel type="video">Play Video</IconLabel>;
   return (
     <>
-      <Thumbnail
-        src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`}
-        alt=""
-        className="size-full object-cover"
-        fallback={null}
-      />
+      {thumbnailUrl && (
+        <Thumbnail
+          src={assetUrl(thumbnailUrl)}
+          alt=""
+          loading={loading}
+          className="size-full object-cover"
+          fallback={null}
+        />
+      )}
       <span className="absolute inline-flex size-16 items-center justify-center rounded-full bg-kind-video text-white shadow-lift transition-transform group-hover:scale-105">
         <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
         <span className="sr-only">Play Video</span>
@@ -121,12 +129,13 @@ function IconLabel({ type, children }: { type: ResourceType; children: ReactNode
 interface ThumbnailProps {
   src: string;
   alt: string;
+  loading: Loading;
   className: string;
   /** Shown when it fails to load. */
   fallback: ReactNode;
 }
 
-function Thumbnail({ src, alt, className, fallback }: ThumbnailProps) {
+function Thumbnail({ src, alt, loading, className, fallback }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) return fallback;
   return (
@@ -137,7 +146,8 @@ function Thumbnail({ src, alt, className, fallback }: ThumbnailProps) {
       className={className}
       width={640}
       height={360}
-      loading="lazy"
+      loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}

@@ -40,17 +40,18 @@ test.each([
   expect(picture.getAttribute('href')).toBe(href);
 });
 
-test('a YouTube video shows its thumbnail, other videos an icon', async () => {
+test('a YouTube video shows its picture from the own server, other videos an icon', async () => {
   const vimeo = resource({
     _id: 'v',
     title: 'Safety',
     resourceType: 'video',
     description: 'vimeo.com/76979871',
   });
-  await visitLibrary({ resources: [oneOfEach.video, vimeo] });
-  expect((await card('Eigenvalues')).querySelector('img')?.src).toBe(
-    'https://i.ytimg.com/vi/PFDu9oVAE-g/hqdefault.jpg',
-  );
+  const fetched = { ...oneOfEach.video, thumbnailUrl: '/api/files/v/thumbnail' };
+  const missing = { ...oneOfEach.video, _id: 'm', title: 'Not fetched yet' };
+  await visitLibrary({ resources: [fetched, missing, vimeo] });
+  expect((await card('Eigenvalues')).querySelector('img')?.getAttribute('src')).toBe(fetched.thumbnailUrl);
+  expect((await card('Not fetched yet')).querySelector('img')).toBeNull();
   const other = await card('Safety');
   expect(other.querySelector('img')).toBeNull();
   expect(within(other).getByText('Play Video').closest('a')?.href).toBe('https://vimeo.com/76979871');

@@ -11,6 +11,7 @@ import { assetUrl } from '#web/lib/asset-url.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PreviewDetails } from './PreviewDetails.tsx';
 import { ActionButton } from './PreviewFooter.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
 
 // pdf.js is large: loaded only when a PDF is opened.
 const PdfViewer = lazy(() => import('./PdfViewer.tsx').catch(() => ({ default: PdfFailed })));
@@ -115,16 +116,7 @@ function Video({ resource }: { resource: Resource }) {
   }
   return (
     <>
-      <iframe
-        src={`https://www.youtube-nocookie.com/embed/${id}`}
-        title={resource.title}
-        loading="lazy"
-        allow="encrypted-media; picture-in-picture"
-        allowFullScreen
-        // YouTube requires the referrer to play.
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="mx-auto block aspect-video max-h-[60dvh] w-full bg-dark"
-      />
+      <VideoPlayer id={id} resource={resource} />
       <p className="flex flex-wrap items-center gap-x-2 px-5 pt-4 text-[0.9375rem] sm:px-6">
         <span className="text-muted">Source:</span>
         <Address resource={resource} />

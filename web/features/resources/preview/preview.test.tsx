@@ -42,11 +42,16 @@ test.each([
   expect(here.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('a YouTube video is embedded without cookies, with a link to its source', async () => {
-  await open(oneOfEach.video);
+test('a YouTube video is embedded once it is played, without cookies, with a link to its source', async () => {
+  await open({ ...oneOfEach.video, thumbnailUrl: '/api/files/v/thumbnail' });
   const here = within(await dialog('Eigenvalues'));
+  expect(document.querySelector('iframe')).toBeNull();
+  const play = here.getByRole('button', { name: 'Play video' });
+  expect(play.querySelector('img')?.getAttribute('src')).toBe('/api/files/v/thumbnail');
+  fireEvent.click(play);
   const player = here.getByTitle('Eigenvalues');
-  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/PFDu9oVAE-g');
+  expect(document.activeElement).toBe(player);
+  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/PFDu9oVAE-g?autoplay=1');
   expect(player.hasAttribute('allowfullscreen')).toBe(true);
   expect(here.getByRole('link', { name: oneOfEach.video.description })).toBeTruthy();
 });
