@@ -113,6 +113,16 @@ describe('pages', () => {
       expect((await app.visitor().get(file)).status).toBe(200);
   });
 
+  test('are hidden from search engines where they need an account, belong to a mail or do not exist', async () => {
+    const robots = async (path: string, browser = app.visitor()) =>
+      (await browser.get(path)).headers.get('x-robots-tag');
+    for (const path of ['/profile', '/admin', '/resources/new'])
+      expect(await robots(path, member())).toBe('noindex');
+    for (const path of ['/reset-password', '/newsletter/unsubscribe', '/no/such/page'])
+      expect(await robots(path)).toBe('noindex');
+    for (const path of ['/', '/resources', '/login']) expect(await robots(path)).toBeNull();
+  });
+
   test('are 304 by their ETag when unchanged', async () => {
     const { headers } = await app.visitor().get('/');
     const again = await app.visitor().get('/', { 'if-none-match': headers.get('etag') ?? '' });

@@ -101,6 +101,7 @@ export async function pagesRoutes(
         return reply
           .header('cache-control', 'no-store')
           .redirect(`/login?from=${encodeURIComponent(request.url)}`);
+      if (page.unlisted || needsAccount) reply.header('x-robots-tag', 'noindex');
       try {
         const html = mayHaveSession(request) ? undefined : await render?.(request, () => headOf(request));
         if (!html) return send(request, reply, await headOf(request));
@@ -131,7 +132,7 @@ export async function pagesRoutes(
 
   const renderMissing = await rendered.openMissing(notFound);
   async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.code(404);
+    reply.code(404).header('x-robots-tag', 'noindex');
     const html = mayHaveSession(request) ? undefined : await renderMissing(request);
     if (!html) return send(request, reply, notFound);
     sendCached(request, reply, html);
