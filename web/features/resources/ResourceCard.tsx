@@ -23,13 +23,15 @@ interface Props {
   user: Actor | undefined;
   /** The level below the heading of the list. */
   heading?: 'h2' | 'h3' | undefined;
+  /** Its picture is loaded at once. */
+  isInView?: boolean;
   onDelete: (resource: Resource) => void;
 }
 
 const iconButton =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line text-muted hover:border-control';
 
-export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete }: Props) {
+export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView = false, onDelete }: Props) {
   const titleId = useId();
   const address = linkUrl(resource);
   return (
@@ -37,7 +39,7 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', onDelete
       aria-labelledby={titleId}
       className="flex w-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift"
     >
-      <CardPicture resource={resource} titleId={titleId} />
+      <CardPicture resource={resource} titleId={titleId} loading={isInView ? 'eager' : 'lazy'} />
       <div className="flex flex-1 flex-col p-5">
         <Heading id={titleId} className="text-[1.0625rem] leading-snug wrap-anywhere">
           <PreviewLink resource={resource} className="rounded hover:text-blue-ink hover:underline">

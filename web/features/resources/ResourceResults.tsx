@@ -18,6 +18,11 @@ interface Props {
   onDelete: (resource: Resource) => void;
 }
 
+/** At first: one on a phone, a row on a wide screen. */
+const cardsInView = 3;
+/** Its style and layout wait until it is nearly in view. The margin is for its shadow. */
+const cardBelow =
+  'flex min-w-0 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 export function ResourceResults({ list, empty, user, cardHeading, onDelete }: Props) {
@@ -36,9 +41,15 @@ export function ResourceResults({ list, empty, user, cardHeading, onDelete }: Pr
     >
       {(resources) => (
         <ul {...busyWhile(list.outdated, grid)}>
-          {resources.map((resource) => (
-            <li key={resource._id} className="flex min-w-0">
-              <ResourceCard resource={resource} user={user} heading={cardHeading} onDelete={onDelete} />
+          {resources.map((resource, index) => (
+            <li key={resource._id} className={index < cardsInView ? 'flex min-w-0' : cardBelow}>
+              <ResourceCard
+                resource={resource}
+                user={user}
+                heading={cardHeading}
+                isInView={index < cardsInView}
+                onDelete={onDelete}
+              />
             </li>
           ))}
         </ul>
