@@ -1,6 +1,8 @@
-// npm run lighthouse -- /path …: runs Lighthouse (mobile) five times on each public page of the built app, and prints the
-// medians as a table. Installed on demand by npx: it is large and seldom used, and one of its dependencies is not pinned.
+// npm run lighthouse -- [--runs=5] [/path …]: runs Lighthouse (mobile) five times on each public page of the built app, and
+// prints the medians as a table. Without paths, it writes the table into the README too. Installed on demand by npx: it is
+// large and seldom used, and one of its dependencies is not pinned.
 import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { startCampus } from './campus.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
@@ -10,7 +12,6 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const timings = {
   'first-contentful-paint': 's',
@@ -19,26 +20,43 @@ const timings = {
   'cumulative-layout-shift': '',
 } as const;
 
-const publicPages = (Object.keys(pages) as PagePath[]).filter(
-  (path) => pages[path].rendered && !path.includes('$'),
-);
-const paths = process.argv.length > 2 ? process.argv.slice(2) : publicPages;
+const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 5);
+
 const campus = await startCampus(3221);
 try {
-  console.log('| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS |');
-  console.log(`|---${'|---:'.repeat(categories.length + Object.keys(timings).length)}|`);
-  for (const path of paths) {
+  const lines = [
+    '| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS |',
+    `|---${'|---:'.repeat(categories.length + Object.keys(timings).length)}|`,
+  ];
+  for (const line of lines) console.log(line);
+  for (const [page, path] of named.length > 0 ? named.map((one) => [one, one]) : await publicPages()) {
     const reports = Array.from({ length: runs }, () => runOnce(campus.url + path));
-    const scores = categories.map((id) =>
-      Math.round(median(reports.map((report) => report.categories[id]?.score ?? 0)) * 100),
-    );
-    const times = Object.entries(timings).map(([id, unit]) =>
-      format(median(reports.map((report) => report.audits[id]?.numericValue ?? 0)), unit),
-    );
-    console.log(`| ${[path, ...scores, ...times].join(' | ')} |`);
+    const line = `| ${[`\`${page}\``, ...scoresOf(reports), ...timesOf(reports)].join(' | ')} |`;
+    console.log(line);
+    lines.push(line);
   }
+  if (named.length === 0) await writeIntoReadme(lines.join('\n'));
 } finally {
   await campus.stop();
+}
+
+/** Every page that visitors can find, with an address: pages about one row by the first link to one. */
+async function publicPages(): Promise<string[][]> {
+  const paths = (Object.keys(pages) as PagePath[]).filter(
+    (path) => pages[path].rendered && !pages[path].unlisted && !pages[path].upcoming,
+  );
+  const links = new Set<string>();
+  for (const path of paths.filter((one) => !one.includes('$'))) {
+    const html = await (await fetch(campus.url + path)).text();
+    for (const [, href = ''] of html.matchAll(/href="(\/[^"?#]+)"/g)) links.add(href);
+  }
+  return paths.map((path) => {
+    const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
+    const found = [...links].find((link) => pattern.test(link) && !(link in pages));
+    if (path.includes('$') && !found) throw new Error(`No page links to one of ${path}.`);
+    return [path, path.includes('$') ? (found ?? '') : path];
+  });
 }
 
 function runOnce(url: string): Report {
@@ -56,6 +74,18 @@ function runOnce(url: string): Report {
   return JSON.parse(stdout) as Report;
 }
 
+function scoresOf(reports: Report[]): number[] {
+  return categories.map((id) =>
+    Math.round(median(reports.map((report) => report.categories[id]?.score ?? 0)) * 100),
+  );
+}
+
+function timesOf(reports: Report[]): string[] {
+  return Object.entries(timings).map(([id, unit]) =>
+    format(median(reports.map((report) => report.audits[id]?.numericValue ?? 0)), unit),
+  );
+}
+
 function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
@@ -63,4 +93,16 @@ function median(values: number[]): number {
 function format(value: number, unit: (typeof timings)[keyof typeof timings]): string {
   if (unit === 's') return `${(value / 1000).toFixed(1)} s`;
   return unit === 'ms' ? `${Math.round(value)} ms` : value.toFixed(3);
+}
+
+/** Between its markers. */
+async function writeIntoReadme(table: string): Promise<void> {
+  const text = await readFile('README.md', 'utf8');
+  const between = /(<!-- lighthouse -->\n).*?(<!-- \/lighthouse -->)/s;
+  if (!between.test(text)) throw new Error('The README has no markers for the table.');
+  const noted = `Medians of ${runs}, ${new Date().toISOString().slice(0, 10)}:\n\n${table}`;
+  await writeFile(
+    'README.md',
+    text.replace(between, (_, before, after) => `${before}${noted}\n${after}`),
+  );
 }
