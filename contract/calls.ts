@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
+import { coursesCalls } from './courses.ts';
 import { deploymentCalls } from './deployment.ts';
 import { enrolmentsCalls } from './enrolments.ts';
 import { filesCalls } from './files.ts';
@@ -32,6 +33,7 @@ export const apiCalls = {
   ...contactCalls,
   ...contentCalls,
   ...countsCalls,
+  ...coursesCalls,
   ...deploymentCalls,
   ...enrolmentsCalls,
   ...filesCalls,

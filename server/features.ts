@@ -10,6 +10,7 @@ import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
+import { coursesFeature } from './features/courses/courses.feature.ts';
 import { deploymentFeature } from './features/deployment/deployment.feature.ts';
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
@@ -42,6 +43,7 @@ const listed = [
   membersFeature,
   auditFeature,
   catalogueFeature,
+  coursesFeature,
   enrolmentsFeature,
   resourcesFeature,
   filesFeature,

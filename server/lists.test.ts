@@ -118,9 +118,10 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   test('is filtered by each declared filter', async () => {
     const filters = fixture.filters?.(personId) ?? {};
     expect(Object.keys(filters).sort()).toEqual(Object.keys(declaration.filters).sort());
-    for (const [name, { value, row }] of Object.entries(filters)) {
+    for (const [name, { value, row, complete }] of Object.entries(filters)) {
       const others = await insertRows(2);
       const matching = await insert([row]);
+      await complete?.(app.db, matching[0] ?? '');
       const ids = await readAll({ [name]: value, limit: '100' });
       expect(ids, name).toEqual(expect.arrayContaining(matching));
       for (const other of others) expect(ids, name).not.toContain(other);

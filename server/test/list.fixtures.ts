@@ -3,6 +3,13 @@ import type { Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import type { AnyDeclaration } from '#server/lib/list/declaration.ts';
 
+interface FilterFixture {
+  value: string;
+  row: Record<string, unknown>;
+  /** Inserts the rows of other tables by which the row matches. */
+  complete?(db: Db, id: string): Promise<void>;
+}
+
 export interface ListFixture {
   list: { declaration: AnyDeclaration };
   /** The role of the caller. */
@@ -14,7 +21,7 @@ export interface ListFixture {
   /** The column values of a row that the caller can see. */
   values(personId: string): Record<string, unknown>;
   /** For each filter a value, and the column values of a row that matches it; rows of `values` must not match. */
-  filters?(personId: string): Record<string, { value: string; row: Record<string, unknown> }>;
+  filters?(personId: string): Record<string, FilterFixture>;
   /** The column values of a row that a search for this text finds. */
   found?(text: string): Record<string, unknown>;
 }

@@ -4,6 +4,7 @@ import type { ApiCalls } from '#contract/calls.ts';
 import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
 import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
+import { coursesFixture } from '#server/features/courses/courses.fixtures.ts';
 import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
 import { membersFixture } from '#server/features/members/members.fixtures.ts';
@@ -23,6 +24,7 @@ type ListCall = {
 
 export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/resources': resourcesFixture,
+  'GET /api/courses': coursesFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/users/all': membersFixture,

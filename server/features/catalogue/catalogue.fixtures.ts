@@ -1,7 +1,7 @@
 // Fixtures for the tests of all lists: courses and teachers as admins see them.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
-import { departments } from '#server/db/schema.ts';
+import { courses, departments } from '#server/db/schema.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { catalogueCourseList } from './courses.list.ts';
 import { teacherList } from './teachers.list.ts';
@@ -28,6 +28,8 @@ export const catalogueCoursesFixture: ListFixture = {
   role: 'admin',
   rows: 'courses',
   prepare: async (db: Db) => {
+    // Another list has the same table.
+    await db.delete(courses);
     const rows = [departmentId, otherDepartmentId].map((id) => ({ id, code: id, codeKey: id, name: id }));
     await db.insert(departments).values(rows);
   },

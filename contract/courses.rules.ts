@@ -1,0 +1,9 @@
+// The sorts and filters of the course list. Without TypeBox, so that pages can load it.
+
+export const courseSorts = ['code', 'title', 'level'] as const;
+
+/** Resources with one of these tags count as past papers. */
+export const pastPaperTags = ['past papers', 'past paper', 'exam', 'midterm', 'final'] as const;
+
+/** Fewer people are not counted: a small number could tell who they are. */
+export const minCountedPeople = 5;

@@ -1,0 +1,57 @@
+// The courses for everyone.
+import { eq, sql } from 'drizzle-orm';
+import * as Type from 'typebox';
+import { courseKeyOf, foldCourseSearch } from '#contract/course-codes.ts';
+import { pastPaperTags } from '#contract/courses.rules.ts';
+import { CourseQuery } from '#contract/courses.ts';
+import { Line } from '#contract/fields.ts';
+import { courseCodes, courses, departments, offerings, resources, terms } from '#server/db/schema.ts';
+import { defineList } from '#server/lib/list/list.ts';
+
+const { id, code, title, credits, level } = courses;
+
+/** The query of the call; `now` is the day that the term must contain. */
+const ListQuery = Type.Object({ ...CourseQuery.properties, now: Type.Optional(Line({ maxLength: 10 })) });
+
+export const courseList = defineList({
+  name: 'courses',
+  query: ListQuery,
+  table: courses,
+  leftJoins: [{ table: departments, on: eq(departments.id, courses.departmentId) }],
+  columns: {
+    id,
+    code,
+    title,
+    credits,
+    level,
+    department: { code: departments.code, name: departments.name },
+  },
+  where: eq(courses.isArchived, false),
+  filters: {
+    department: {
+      where: (value) =>
+        sql`${courses.departmentId} = (select ${departments.id} from ${departments} where ${departments.codeKey} = ${value})`,
+      read: courseKeyOf,
+    },
+    level: { where: (value) => sql`${courses.level} = ${value}::text::integer` },
+    credits: { where: (value) => sql`${courses.credits} = ${value}::text::numeric` },
+    now: {
+      where: (value) =>
+        sql`exists (select 1 from ${offerings} join ${terms} on ${terms.id} = ${offerings.termId}
+          where ${offerings.courseId} = ${courses.id}
+            and ${value}::text::date between ${terms.firstDay} and ${terms.lastDay})`,
+    },
+    papers: {
+      where: (value) =>
+        sql`exists (select 1 from ${courseCodes} join ${resources} on ${resources.courseKey} = ${courseCodes.codeKey}
+          where ${courseCodes.courseId} = ${courses.id} and ${value}::text = 'yes'
+            and ${resources.tagKeys} && ${sql.raw(`array['${pastPaperTags.join("','")}']::text[]`)})`,
+    },
+  },
+  sorts: {
+    code: { column: courses.codeKey, direction: 'asc' },
+    title: { column: courses.titleKey, direction: 'asc' },
+    level: { column: courses.level, direction: 'asc' },
+  },
+  search: { column: courses.searchText, fold: foldCourseSearch },
+});

@@ -1,0 +1,91 @@
+// HTTP routes of the courses, for everyone.
+import type { FastifyPluginAsync } from 'fastify';
+import { type CourseQuery, coursesCalls } from '#contract/courses.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import {
+  courseCodes,
+  courses,
+  departments,
+  offerings,
+  offeringTeachers,
+  resources,
+  teachers,
+  terms,
+} from '#server/db/schema.ts';
+import { sendCached } from '#server/lib/cached-response.ts';
+import { campusToday } from '#server/lib/campus-time.ts';
+import { cachedPages } from '#server/lib/list/cached-pages.ts';
+import type { ResponseCache } from '#server/lib/response-cache.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { courseList } from './courses.list.ts';
+import { getCourse, listCourseDepartments, listCourses, readCourseWords } from './courses.service.ts';
+import { suggestCourses } from './suggestions.service.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+  cache: ResponseCache;
+}
+
+export const coursesRoutes: FastifyPluginAsync<Parts> = async (app, { db, config: { timeZone }, cache }) => {
+  const route = routesOf(app, coursesCalls);
+  const catalogueCache = await cache.dependingOn(courses, departments);
+  const listCache = await cache.dependingOn(
+    courses,
+    courseCodes,
+    departments,
+    offerings,
+    offeringTeachers,
+    teachers,
+    terms,
+    resources,
+  );
+  // With the day, since what is taught now changes at midnight without any write.
+  const keyOf = (query: CourseQuery) => {
+    const key = courseList.keyOf(query);
+    return key && `${campusToday(timeZone)} ${key}`;
+  };
+  const readWords = () => catalogueCache.getValue('course-words', () => readCourseWords(db));
+
+  route('GET /api/courses', {
+    access: 'anyone',
+    summary: 'Find courses',
+    quiet: true,
+    // Cached responses are compressed once for all clients.
+    compress: false,
+    send: cachedPages(listCache, { keyOf }, (query: CourseQuery) =>
+      listCourses(db, timeZone, query, readWords),
+    ),
+  });
+
+  route('GET /api/courses/departments', {
+    access: 'anyone',
+    summary: 'The departments that have courses',
+    quiet: true,
+    compress: false,
+    send: async (request, reply) => {
+      const make = async () =>
+        reply.serialize({ success: true, departments: await listCourseDepartments(db) }) as string;
+      sendCached(request, reply, await catalogueCache.get('course-departments', make));
+      return reply;
+    },
+  });
+
+  route('GET /api/courses/suggestions', {
+    access: 'anyone',
+    summary: 'A few courses for what someone types: a code, a part of a title or a teacher',
+    quiet: true,
+    handler: async (request) => ({ success: true, courses: await suggestCourses(db, request.query.q ?? '') }),
+  });
+
+  route('GET /api/courses/:courseCode', {
+    access: 'anyone',
+    summary: 'A course, by its present or a former code',
+    quiet: true,
+    handler: async (request) => ({
+      success: true,
+      course: await getCourse(db, timeZone, request.params.courseCode),
+    }),
+  });
+};

@@ -1,0 +1,220 @@
+// The courses for everyone: the list, the departments to filter by, and the page of a course.
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { courseKeyOf } from '#contract/course-codes.ts';
+import { minCountedPeople } from '#contract/courses.rules.ts';
+import type { Course, CourseList, CourseQuery, CourseSummary } from '#contract/courses.ts';
+import { foldText } from '#contract/search.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import {
+  courseCodes,
+  courses,
+  departments,
+  enrolments,
+  exams,
+  offerings,
+  offeringTeachers,
+  resources,
+  teachers,
+  terms,
+} from '#server/db/schema.ts';
+import { campusToday } from '#server/lib/campus-time.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { correctText } from '#server/lib/typos.ts';
+import { courseList } from './courses.list.ts';
+
+/** The words of all courses with their frequency, for correcting searches. */
+export type CourseWords = ReadonlyMap<string, number>;
+
+export async function listCourses(
+  db: Db,
+  timeZone: string,
+  query: CourseQuery,
+  readWords: () => Promise<CourseWords>,
+): Promise<CourseList> {
+  const today = campusToday(timeZone);
+  const { now, ...others } = query;
+  const listQuery = now ? { ...others, now: today } : others;
+  let page = await courseList.countedPage(db, listQuery);
+  let searchedFor = '';
+  if (page.rows.length === 0 && query.q && !query.cursor) {
+    const corrected = correctText(foldText(query.q), await readWords());
+    if (corrected) {
+      page = await courseList.countedPage(db, { ...listQuery, q: corrected });
+      if (page.rows.length > 0) searchedFor = corrected;
+    }
+  }
+  const ids = page.rows.map(({ id }) => id);
+  const [taught, shared] = [await latestTeachers(db, ids, today), await countResources(db, ids)];
+  return {
+    success: true,
+    courses: page.rows.map(
+      ({ id, code, title, credits, level, department }): CourseSummary => ({
+        _id: id,
+        code,
+        title,
+        department: departmentOf(department),
+        credits,
+        level,
+        isTaughtNow: taught.get(id)?.isNow ?? false,
+        teachers: taught.get(id)?.teachers ?? [],
+        resources: shared.get(id) ?? 0,
+      }),
+    ),
+    searchedFor,
+    total: page.total,
+    totalIsMore: page.totalIsMore,
+    nextCursor: page.nextCursor,
+  };
+}
+
+export async function readCourseWords(db: Db): Promise<CourseWords> {
+  const rows = await queryRows<{ word: string; count: number }>(
+    db,
+    sql`select word, count(*)::int as count
+      from (select regexp_split_to_table(search_text, E'\\\\s+') as word from ${courses} where not is_archived) words
+      where length(word) between 4 and 40 group by word order by count desc limit 50000`,
+  );
+  return new Map(rows.map(({ word, count }) => [word, count]));
+}
+
+/** Those with courses, by name. */
+export async function listCourseDepartments(db: Db) {
+  return db
+    .select({ code: departments.code, name: departments.name, courses: count() })
+    .from(departments)
+    .innerJoin(courses, and(eq(courses.departmentId, departments.id), eq(courses.isArchived, false)))
+    .groupBy(departments.id)
+    .orderBy(asc(departments.name), asc(departments.id));
+}
+
+/** By its present or a former code, however it is written. */
+export async function getCourse(db: Db, timeZone: string, code: string): Promise<Course> {
+  const [row] = await db
+    .select({ course: courses, department: { code: departments.code, name: departments.name } })
+    .from(courseCodes)
+    .innerJoin(courses, eq(courses.id, courseCodes.courseId))
+    .innerJoin(departments, eq(departments.id, courses.departmentId))
+    .where(eq(courseCodes.codeKey, courseKeyOf(code)));
+  if (!row) throw new Refused('not_found', { message: 'There is no course with this code.' });
+  const { course } = row;
+  const codes = await db.select().from(courseCodes).where(eq(courseCodes.courseId, course.id));
+  const people = await countPeople(db, course.id);
+  return {
+    _id: course.id,
+    code: course.code,
+    title: course.title,
+    department: departmentOf(row.department),
+    credits: course.credits,
+    level: course.level,
+    description: course.description,
+    isArchived: course.isArchived,
+    formerCodes: codes
+      .filter(({ codeKey }) => codeKey !== course.codeKey)
+      .map(({ code }) => code)
+      .sort(),
+    terms: await termsOf(db, course.id, campusToday(timeZone)),
+    taking: counted(people.taking),
+    took: counted(people.taken),
+  };
+}
+
+async function termsOf(db: Db, courseId: string, today: string): Promise<Course['terms']> {
+  const rows = await db
+    .select({ id: offerings.id, term: terms })
+    .from(offerings)
+    .innerJoin(terms, eq(terms.id, offerings.termId))
+    .where(eq(offerings.courseId, courseId))
+    .orderBy(desc(terms.firstDay), desc(terms.id));
+  const taught = await db
+    .select({ offeringId: offeringTeachers.offeringId, id: teachers.id, name: teachers.name })
+    .from(offeringTeachers)
+    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
+    .where(
+      inArray(
+        offeringTeachers.offeringId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(teachers.nameKey), asc(teachers.id));
+  const isCurrent = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+    firstDay <= today && today <= lastDay;
+  const current = rows.filter(({ term }) => isCurrent(term)).map(({ id }) => id);
+  const held = await db
+    .select()
+    .from(exams)
+    .where(inArray(exams.offeringId, current))
+    .orderBy(asc(exams.startsAt), asc(exams.id));
+  return rows.map(({ id, term }) => ({
+    _id: term.id,
+    name: term.name,
+    isCurrent: isCurrent(term),
+    teachers: taught
+      .filter(({ offeringId }) => offeringId === id)
+      .map((teacher) => ({ _id: teacher.id, name: teacher.name })),
+    exams: held
+      .filter(({ offeringId }) => offeringId === id)
+      .map(({ kind, startsAt, localStart, zone, minutes, place }) => ({
+        kind,
+        startsAt: startsAt.toISOString(),
+        starts: localStart,
+        zone,
+        minutes,
+        place,
+      })),
+  }));
+}
+
+async function countPeople(db: Db, courseId: string): Promise<Record<'taking' | 'taken', number>> {
+  const rows = await db
+    .select({ status: enrolments.status, count: count() })
+    .from(enrolments)
+    .where(eq(enrolments.courseId, courseId))
+    .groupBy(enrolments.status);
+  const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+  return { taking: of('taking'), taken: of('taken') };
+}
+
+const counted = (people: number): number | null => (people < minCountedPeople ? null : people);
+
+/** The teachers of the latest term that has begun, of each course. */
+async function latestTeachers(db: Db, courseIds: string[], today: string) {
+  const rows =
+    courseIds.length === 0
+      ? []
+      : await queryRows<{ courseId: string; isNow: boolean; id: string | null; name: string | null }>(
+          db,
+          sql`with latest as (
+              select distinct on (held.course_id) held.id, held.course_id, terms.last_day >= ${today}::date as is_now
+              from ${offerings} held join ${terms} on terms.id = held.term_id
+              where held.course_id in (select (jsonb_array_elements_text(${JSON.stringify(courseIds)}::jsonb))::uuid)
+                and terms.first_day <= ${today}::date
+              order by held.course_id, terms.first_day desc
+            )
+            select latest.course_id as "courseId", latest.is_now as "isNow", teachers.id, teachers.name
+            from latest left join ${offeringTeachers} by_whom on by_whom.offering_id = latest.id
+            left join ${teachers} on teachers.id = by_whom.teacher_id order by teachers.name_key, teachers.id`,
+        );
+  const found = new Map<string, { isNow: boolean; teachers: CourseSummary['teachers'] }>();
+  for (const { courseId, isNow, id, name } of rows) {
+    const course = found.get(courseId) ?? { isNow, teachers: [] };
+    if (id && name) course.teachers.push({ _id: id, name });
+    found.set(courseId, course);
+  }
+  return found;
+}
+
+async function countResources(db: Db, courseIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ courseId: courseCodes.courseId, count: count() })
+    .from(courseCodes)
+    .innerJoin(resources, eq(resources.courseKey, courseCodes.codeKey))
+    .where(inArray(courseCodes.courseId, courseIds))
+    .groupBy(courseCodes.courseId);
+  return new Map(rows.map(({ courseId, count }) => [courseId, count]));
+}
+
+function departmentOf(department: { code: string; name: string } | null) {
+  if (!department) throw new Error('A course has no department.');
+  return { code: department.code, name: department.name };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrolments } from '#server/db/schema.ts';
+import {
+  makeCourse,
+  makeDepartment,
+  makeOffering,
+  makeTeacher,
+  makeTerm,
+} from '#server/features/catalogue/catalogue.factory.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+
+let app: TestApp;
+let departmentId: string;
+beforeAll(async () => {
+  app = await startApp();
+  const { db } = app;
+  departmentId = (await makeDepartment(db, { code: 'CS', name: 'Computer Science' })).id;
+  const law = await makeDepartment(db, { code: 'LAW', name: 'Law' });
+  const [now, past] = [
+    await makeTerm(db, { name: 'Now' }),
+    await makeTerm(db, { name: 'Past', firstDay: '2020-01-01', lastDay: '2020-05-01' }),
+  ];
+  const [reyes, lund] = [
+    await makeTeacher(db, { name: 'Alan Reyes' }),
+    await makeTeacher(db, { name: 'Beatrix Lund' }),
+  ];
+  const algorithms = await makeCourse(db, {
+    code: 'CS220',
+    title: 'Algorithms',
+    departmentId,
+    formerCodes: ['CS120'],
+  });
+  const systems = await makeCourse(db, {
+    code: 'CS301',
+    title: 'Operating Systems',
+    credits: 7.5,
+    departmentId,
+  });
+  await makeCourse(db, { code: 'LAW110', title: 'Legal Method', departmentId: law.id });
+  await makeCourse(db, { code: 'CS999', title: 'Punched Cards', departmentId, isArchived: true });
+  await makeOffering(db, { courseId: algorithms.id, termId: past.id, teacherIds: [lund.id] });
+  await makeOffering(db, { courseId: algorithms.id, termId: now.id, teacherIds: [reyes.id] });
+  await makeOffering(db, { courseId: systems.id, termId: past.id, teacherIds: [lund.id] });
+  await makeResource(db, { courseCode: 'cs 120', tags: ['Past Papers'] });
+});
+afterAll(() => app.close());
+
+const find = async (query: Record<string, string>) =>
+  (await app.visitor().get(`/api/courses?${new URLSearchParams(query)}`)).body;
+const codes = async (query: Record<string, string>) =>
+  (await find(query)).courses.map(({ code }: { code: string }) => code);
+
+test('courses are listed by code with department, teachers and resources, without archived ones', async () => {
+  expect(await find({})).toMatchObject({
+    courses: [
+      {
+        code: 'CS220',
+        department: { code: 'CS', name: 'Computer Science' },
+        isTaughtNow: true,
+        teachers: [{ name: 'Alan Reyes' }],
+        resources: 1,
+      },
+      { code: 'CS301', isTaughtNow: false, teachers: [{ name: 'Beatrix Lund' }], resources: 0 },
+      { code: 'LAW110', isTaughtNow: false, teachers: [] },
+    ],
+    total: 3,
+    searchedFor: '',
+  });
+});
+
+test.each([
+  [{ q: 'cs 220' }, ['CS220']],
+  [{ q: 'CS-120' }, ['CS220']],
+  [{ q: 'reyes' }, ['CS220']],
+  [{ q: 'operating' }, ['CS301']],
+  [{ q: 'punched' }, []],
+  [{ department: 'law' }, ['LAW110']],
+  [{ department: 'nowhere' }, []],
+  [{ level: '3' }, ['CS301']],
+  [{ credits: '7.5' }, ['CS301']],
+  [{ now: 'yes' }, ['CS220']],
+  [{ papers: 'yes' }, ['CS220']],
+  [{ sort: 'title' }, ['CS220', 'LAW110', 'CS301']],
+  [{ now: 'yes', level: '3' }, []],
+])('%j finds %j', async (query, expected) => {
+  expect(await codes(query)).toEqual(expected);
+});
+
+test.each([
+  ['algoritms', 'algorithms', 'CS220'],
+  ['Alogrithms', 'algorithms', 'CS220'],
+  ['opeating sistems', 'operating systems', 'CS301'],
+  ['lnud', 'lund', 'CS220'],
+])('a search for %j finds %j instead, and says so', async (q, searchedFor, first) => {
+  const { body } = await app.visitor().get(`/api/courses?${new URLSearchParams({ q })}`);
+  expect(body).toMatchObject({
+    searchedFor,
+    courses: expect.arrayContaining([expect.objectContaining({ code: first })]),
+  });
+});
+
+test('a search for what nothing is like finds nothing', async () => {
+  expect(await find({ q: 'basket weaving' })).toMatchObject({ courses: [], searchedFor: '', total: 0 });
+});
+
+test('a new course is in the list and in the corrections at once', async () => {
+  expect(await codes({ q: 'thermodinamics' })).toEqual([]);
+  await makeCourse(app.db, { code: 'ME202', title: 'Thermodynamics', departmentId });
+  expect(await codes({ q: 'thermodinamics' })).toEqual(['ME202']);
+});
+
+test('departments are listed with their number of courses', async () => {
+  const { departments } = (await app.visitor().get('/api/courses/departments')).body;
+  expect(departments).toContainEqual({ code: 'LAW', name: 'Law', courses: 1 });
+});
+
+test('a course is read by its present and former codes, however they are written', async () => {
+  for (const code of ['CS220', 'cs%20220', 'CS-120']) {
+    const { body } = await app.visitor().get(`/api/courses/${code}`);
+    expect(body.course, code).toMatchObject({
+      code: 'CS220',
+      formerCodes: ['CS120'],
+      terms: [
+        { name: 'Now', isCurrent: true, teachers: [{ name: 'Alan Reyes' }], exams: [] },
+        { name: 'Past', isCurrent: false, teachers: [{ name: 'Beatrix Lund' }] },
+      ],
+    });
+  }
+  expect((await app.visitor().get('/api/courses/nothing')).status).toBe(404);
+});
+
+test('people who take or took a course are counted from five on', async () => {
+  const { id, code } = await makeCourse(app.db, { departmentId });
+  const enrol = async (status: 'taking' | 'taken', count: number) => {
+    for (let index = 0; index < count; index++)
+      await app.db.insert(enrolments).values({ userId: (await makeUser(app.db)).id, courseId: id, status });
+  };
+  await enrol('taking', 4);
+  await enrol('taken', 5);
+  expect((await app.visitor().get(`/api/courses/${code}`)).body.course).toMatchObject({
+    taking: null,
+    took: 5,
+  });
+});
