@@ -1,6 +1,7 @@
 // The form of a resource, new or existing. Unsaved input is kept until it is saved or discarded.
 import { fileKind, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
+import { TextCombobox } from '#web/components/combobox/TextCombobox.tsx';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
@@ -10,6 +11,7 @@ import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { kindOf } from '#web/lib/files.rules.ts';
+import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 import { useFilePreparation } from './file-preparation.hook.ts';
 import type { ResourceStart } from './form-values.ts';
 import { useIncomingFiles } from './incoming-files.hook.ts';
@@ -68,11 +70,14 @@ export function ResourceForm({ resource, start, onLoadNewest = () => {} }: Props
                 </option>
               ))}
             </Select>
-            <Field
+            <TextCombobox
               label="Course Code"
               hint="Enter the course code associated with this resource (optional)"
-              autoComplete="off"
-              {...form.field('courseCode')}
+              name="courseCode"
+              source={courseSuggestions}
+              text={form.watch('courseCode')}
+              error={form.errorOf('courseCode')}
+              onText={(courseCode) => form.set('courseCode', courseCode)}
             />
           </div>
           {type && (
