@@ -4,6 +4,7 @@ import { adminPages } from './admin.pages.ts';
 import { analyticsPages } from './analytics.pages.ts';
 import { auditPages } from './audit.pages.ts';
 import { authPages } from './auth.pages.ts';
+import { cataloguePages } from './catalogue.pages.ts';
 import { contactPages } from './contact.pages.ts';
 import { contentPages } from './content.pages.ts';
 import { deploymentPages } from './deployment.pages.ts';
@@ -27,6 +28,7 @@ export const pagesByNoun = {
   analytics: analyticsPages,
   audit: auditPages,
   auth: authPages,
+  catalogue: cataloguePages,
   contact: contactPages,
   content: contentPages,
   deployment: deploymentPages,

@@ -38,6 +38,19 @@ const story = (list: string, after: string) => async (request: APIRequestContext
   return `/success-stories/${stories[0]._id}${after}`;
 };
 
+/** The first course of the catalogue, added where there is none. */
+const catalogueCourse = async (request: APIRequestContext) => {
+  const path = '/api/admin/catalogue';
+  const { courses } = await (await request.get(`${path}/courses?limit=1`)).json();
+  if (courses[0]) return `/admin/catalogue/courses/${courses[0]._id}`;
+  const data = { code: 'AX', name: 'Access' };
+  const { department } = await (await request.post(`${path}/departments`, { data })).json();
+  const made = await request.post(`${path}/courses`, {
+    data: { code: 'AX101', title: 'Contrast', departmentId: department._id },
+  });
+  return `/admin/catalogue/courses/${(await made.json()).course._id}`;
+};
+
 /** For paths with a parameter. */
 const samples: Record<string, Address> = {
   '/resources/$resourceId': resource('compilers'),
@@ -46,11 +59,13 @@ const samples: Record<string, Address> = {
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
   '/success-stories/$storyId': story('/api/stories', ''),
   '/success-stories/$storyId/edit': story('/api/stories/mine', '/edit'),
+  '/admin/catalogue/courses/$courseId': catalogueCourse,
   '/admin/newsletter/$issueId': issue('/api/admin/newsletter', '/admin/newsletter/'),
 };
 
 /** Further states: other roles, other kinds of content, empty and missing ones. */
 const furtherStates: Record<string, [role: Role, address: Address][]> = {
+  catalogue: ['departments', 'teachers', 'terms'].map((part) => ['admin', `/admin/catalogue?show=${part}`]),
   home: [
     ['student', '/'],
     ['admin', '/'],

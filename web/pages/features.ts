@@ -4,6 +4,7 @@ import { adminFeature } from './admin.feature.ts';
 import { analyticsFeature } from './analytics.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { authFeature } from './auth.feature.ts';
+import { catalogueFeature } from './catalogue.feature.ts';
 import { contactFeature } from './contact.feature.ts';
 import { contentFeature } from './content.feature.ts';
 import { deploymentFeature } from './deployment.feature.ts';
@@ -27,6 +28,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   analytics: analyticsFeature,
   audit: auditFeature,
   auth: authFeature,
+  catalogue: catalogueFeature,
   contact: contactFeature,
   content: contentFeature,
   deployment: deploymentFeature,

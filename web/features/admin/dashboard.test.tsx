@@ -67,6 +67,7 @@ test('the dashboard of an admin also links to newsletter, messages, partners, ma
   expect(below.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Newsletter issues', '/admin/newsletter'],
     ['Messages', '/admin/messages'],
+    ['Course Catalogue', '/admin/catalogue'],
     ['Partner list', '/admin/partners'],
     ['Mail', '/admin/mail'],
     ['Jobs', '/admin/jobs'],

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '#web/app/visit.fixtures.tsx';
+import {
+  ada,
+  algorithms,
+  courses,
+  emmy,
+  informatics,
+  saved,
+  teachers,
+  visitCatalogue,
+} from './catalogue.fixtures.tsx';
+
+const path = '/api/admin/catalogue';
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('courses are listed with links to their pages, and searched and filtered in the address', async () => {
+  const { person, where } = await visitCatalogue('/admin/catalogue', {
+    [`GET ${path}/courses?q=inf12&archived=no&limit=50`]: courses([algorithms]),
+    [`GET ${path}/courses?q=inf12&department=d1&archived=no&limit=50`]: courses([algorithms]),
+    [`GET ${path}/courses?q=inf12&department=d1&archived=yes&limit=50`]: courses([]),
+  });
+  const link = await screen.findByRole('link', { name: 'CS201 Algorithms' });
+  expect(link.getAttribute('href')).toBe('/admin/catalogue/courses/c1');
+  screen.getByText('Computer Science · 7.5 credits · level 2');
+  await person.type(await field('Search courses'), 'inf12');
+  await waitFor(() => expect(where()).toBe('/admin/catalogue?q=inf12'));
+  await person.selectOptions(await field('Department'), 'd1');
+  await waitFor(() => expect(where()).toBe('/admin/catalogue?q=inf12&department=d1'));
+  await person.selectOptions(await field('Show'), 'yes');
+  await screen.findByText('No courses found');
+});
+
+test('a new course is added and its page opened', async () => {
+  const { person, where, bodyOf } = await visitCatalogue('/admin/catalogue', {
+    [`POST ${path}/courses`]: [201, { success: true, message: 'Added.', course: algorithms }],
+  });
+  await person.click(await button('Add a course'));
+  await person.type(await field('Code'), 'CS201');
+  await person.type(await field('Title'), 'Algorithms');
+  await person.click(await button('Add course'));
+  await screen.findByText('Please choose a department.');
+  const form = within(screen.getByRole('form', { name: 'New course' }));
+  await person.selectOptions(form.getByLabelText('Department'), 'd1');
+  await person.type(await field('Credits'), '7,5');
+  await person.type(await field('Former codes (optional)'), 'INF12, INF 13');
+  await person.click(await button('Add course'));
+  await waitFor(() => expect(where()).toBe('/admin/catalogue/courses/c1'));
+  expect(bodyOf(`POST ${path}/courses`)).toEqual({
+    code: 'CS201',
+    title: 'Algorithms',
+    departmentId: 'd1',
+    credits: 7.5,
+    formerCodes: ['INF12', 'INF 13'],
+    description: '',
+  });
+});
+
+test('a department is changed, and an edit conflict offers the newest version', async () => {
+  const call = `PUT ${path}/departments/d1`;
+  const { person, bodyOf } = await visitCatalogue('/admin/catalogue?show=departments', {
+    [call]: [409, refusal('edit_conflict', 'Someone else has changed it.')],
+  });
+  await person.click(await button('Change CS'));
+  await person.type(await field('Name'), '!');
+  await person.click(await button('Save'));
+  await screen.findByText('Someone else has changed it.');
+  expect(bodyOf(call)).toEqual({
+    code: 'CS',
+    name: 'Computer Science!',
+    isArchived: false,
+    updatedAt: informatics.updatedAt,
+  });
+  await person.click(await button('Load the newest version'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Load the newest version' }));
+  await waitFor(async () => expect((await field('Name')).value).toBe('Computer Science'));
+});
+
+test('a department is archived with its other fields', async () => {
+  const call = `PUT ${path}/departments/d1`;
+  const { person, bodyOf } = await visitCatalogue('/admin/catalogue?show=departments', {
+    [call]: saved({ department: { ...informatics, isArchived: true } }, 'The department is saved.'),
+  });
+  await screen.findByText('2 courses');
+  await person.click(await button('Archive CS'));
+  await screen.findByText('The department is saved.');
+  expect(bodyOf(call)).toMatchObject({ code: 'CS', name: 'Computer Science', isArchived: true });
+});
+
+test('a term needs its days; empty exam days are sent as null', async () => {
+  const call = `POST ${path}/terms`;
+  const { person, bodyOf } = await visitCatalogue('/admin/catalogue?show=terms', {
+    [call]: [400, refusal('invalid_input', 'Wrong.', { lastDay: 'The last day comes before the first.' })],
+  });
+  await screen.findByText('This term');
+  await person.click(await button('Add a term'));
+  await person.type(await field('Name'), 'Summer');
+  await person.type(await field('First day'), '2027-06-01');
+  await person.type(await field('Last day'), '2027-05-01');
+  await person.click(await button('Add term'));
+  await screen.findByText('The last day comes before the first.');
+  expect(bodyOf(call)).toEqual({
+    name: 'Summer',
+    firstDay: '2027-06-01',
+    lastDay: '2027-05-01',
+    examsFrom: null,
+    examsUntil: null,
+  });
+});
+
+test('merging a teacher says what happens, and needs the one to keep', async () => {
+  const call = `POST ${path}/teachers/emmy/merge`;
+  const { person, bodyOf } = await visitCatalogue('/admin/catalogue?show=teachers', {
+    [`GET ${path}/teachers?limit=8`]: teachers([ada, emmy]),
+    [`GET ${path}/teachers?q=ada&limit=8`]: teachers([ada]),
+    [call]: saved({}, 'Merged.'),
+  });
+  await person.click(await button('Merge Emmy Nolan'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Emmy Nolan' }));
+  const merge = dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge' });
+  expect(merge.disabled).toBe(true);
+  await person.type(dialog.getByRole('combobox', { name: 'The teacher to keep' }), 'ada');
+  await dialog.findByRole('option', { name: 'Ada King CS' });
+  expect(dialog.queryByRole('option', { name: /Emmy/ })).toBeNull();
+  await person.keyboard('{Enter}');
+  await dialog.findByText(/Every course that Emmy Nolan taught is taught by Ada King afterwards/);
+  dialog.getByText('This cannot be undone.');
+  await person.click(merge);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodyOf(call)).toEqual({ into: 'ada' });
+});

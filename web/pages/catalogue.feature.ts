@@ -1,0 +1,13 @@
+// The pages of the course catalogue.
+import type { cataloguePages } from '#contract/catalogue.pages.ts';
+import { catalogueSearch } from '#web/features/catalogue/catalogue.search.ts';
+import type { Feature } from './feature.ts';
+
+export const catalogueFeature = {
+  pages: {
+    '/admin/catalogue': { load: () => import('./CataloguePage.tsx'), search: catalogueSearch },
+    '/admin/catalogue/import': { load: () => import('./CatalogueImportPage.tsx') },
+    '/admin/catalogue/courses/$courseId': { load: () => import('./CatalogueCoursePage.tsx') },
+  },
+  adminTiles: [{ path: '/admin/catalogue', order: 22, load: () => import('./CatalogueTile.tsx') }],
+} satisfies Feature<typeof cataloguePages>;
