@@ -7,3 +7,8 @@ export const pastPaperTags = ['past papers', 'past paper', 'exam', 'midterm', 'f
 
 /** Fewer people are not counted: a small number could tell who they are. */
 export const minCountedPeople = 5;
+
+export const courseLevels = ['1', '2', '3', '4', '5'] as const;
+
+/** The address of a course's page, percent-encoded. */
+export const coursePath = (code: string): string => `/courses/${encodeURIComponent(code)}`;

@@ -4,7 +4,7 @@ import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { catalogueLimits, examKinds } from './catalogue.rules.ts';
-import { courseSorts, minCountedPeople } from './courses.rules.ts';
+import { courseLevels, courseSorts, minCountedPeople } from './courses.rules.ts';
 import { Line } from './fields.ts';
 import { paging } from './lists.ts';
 
@@ -43,7 +43,7 @@ export const CourseQuery = Type.Object({
   department: Type.Optional(
     Line({ maxLength: catalogueLimits.code, description: 'The code of a department.' }),
   ),
-  level: Type.Optional(Type.Enum(['1', '2', '3', '4', '5'], { type: 'string' })),
+  level: Type.Optional(Type.Enum([...courseLevels], { type: 'string' })),
   credits: Type.Optional(
     Line({ maxLength: 4, pattern: '^\\d{1,2}(?:\\.5)?$', explain: 'Please enter credits such as 7.5.' }),
   ),

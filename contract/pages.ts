@@ -7,6 +7,7 @@ import { authPages } from './auth.pages.ts';
 import { cataloguePages } from './catalogue.pages.ts';
 import { contactPages } from './contact.pages.ts';
 import { contentPages } from './content.pages.ts';
+import { coursesPages } from './courses.pages.ts';
 import { deploymentPages } from './deployment.pages.ts';
 import { homePages } from './home.pages.ts';
 import { jobsPages } from './jobs.pages.ts';
@@ -31,6 +32,7 @@ export const pagesByNoun = {
   catalogue: cataloguePages,
   contact: contactPages,
   content: contentPages,
+  courses: coursesPages,
   deployment: deploymentPages,
   home: homePages,
   jobs: jobsPages,

@@ -55,6 +55,7 @@ const catalogueCourse = async (request: APIRequestContext) => {
 const samples: Record<string, Address> = {
   '/resources/$resourceId': resource('compilers'),
   '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
+  '/courses/$courseCode': '/courses/CS201',
   '/people/$username': '/people/amina.yusuf',
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
   '/success-stories/$storyId': story('/api/stories', ''),

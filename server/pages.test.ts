@@ -22,6 +22,7 @@ describe('pages', () => {
     '/people/$username',
     '/newsletter/$issueId',
     '/success-stories/$storyId',
+    '/courses/$courseCode',
   ];
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',

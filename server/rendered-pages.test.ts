@@ -5,6 +5,7 @@ import { stateElementId } from '#contract/rendering.ts';
 import { withSlug } from '#contract/slugs.ts';
 import { newsletterIssues, resources } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { features } from '#server/features.ts';
@@ -29,6 +30,7 @@ const examples: Partial<Record<PagePath, () => Promise<string>>> = {
     const { id, title } = await makeResource(app.db);
     return withSlug(id, title);
   },
+  '/courses/$courseCode': async () => (await makeCourse(app.db)).code,
   '/people/$username': async () => (await signedInAs(app)).username,
   '/success-stories/$storyId': async () => (await makeStory(app.db, { state: 'approved' })).id,
   '/newsletter/$issueId': async () => {

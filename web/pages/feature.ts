@@ -2,6 +2,7 @@
 // pages. Paths, titles and access are in contract/<noun>.pages.ts; a path without a component, or the other way around,
 // does not compile.
 import type { FunctionComponent } from 'react';
+import type { Course } from '#contract/courses.ts';
 import type { BuiltPath } from '#contract/page.ts';
 import type { PagePath } from '#contract/pages.ts';
 import type { User } from '#contract/users.ts';
@@ -32,6 +33,8 @@ interface Slots<Path = PagePath> {
     isReview?: true;
   };
   profileCards: Addition<ProfileCardProps>;
+  /** On the page of a course. */
+  coursePanels: Addition<CoursePanelProps>;
 }
 export type Slot = keyof Slots;
 
@@ -41,6 +44,10 @@ export interface AdminTileProps {
 
 export interface ProfileCardProps {
   user: User;
+}
+
+export interface CoursePanelProps {
+  course: Course;
 }
 
 export interface Addition<Props> {

@@ -7,6 +7,7 @@ import { authFeature } from './auth.feature.ts';
 import { catalogueFeature } from './catalogue.feature.ts';
 import { contactFeature } from './contact.feature.ts';
 import { contentFeature } from './content.feature.ts';
+import { coursesFeature } from './courses.feature.ts';
 import { deploymentFeature } from './deployment.feature.ts';
 import type { Feature } from './feature.ts';
 import { homeFeature } from './home.feature.ts';
@@ -31,6 +32,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   catalogue: catalogueFeature,
   contact: contactFeature,
   content: contentFeature,
+  courses: coursesFeature,
   deployment: deploymentFeature,
   home: homeFeature,
   jobs: jobsFeature,

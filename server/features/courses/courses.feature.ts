@@ -1,10 +1,68 @@
 // The courses of the catalogue, as everyone sees them.
+import { eq } from 'drizzle-orm';
+import { coursePath } from '#contract/courses.rules.ts';
+import {
+  courseCodes,
+  courses,
+  departments,
+  enrolments,
+  exams,
+  offerings,
+  offeringTeachers,
+  resources,
+  teachers,
+  terms,
+  users,
+} from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { coursesRoutes } from './courses.routes.ts';
+import { getCourse } from './courses.service.ts';
+
+const catalogue = [
+  courses,
+  courseCodes,
+  departments,
+  offerings,
+  offeringTeachers,
+  teachers,
+  terms,
+  resources,
+];
 
 export const coursesFeature = {
   name: 'courses',
   routes: coursesRoutes,
+  pageHeads: {
+    '/courses/$courseCode': async ({ db, config }, { courseCode = '' }) => {
+      const { code, title, description, department } = await getCourse(db, config.timeZone, courseCode);
+      return {
+        title: `${code} ${title}`,
+        // A former code, and another spelling of the present one, redirect.
+        path: coursePath(code),
+        description: description || `${title}, a course of ${department.name}.`,
+        about: {
+          '@type': 'Course',
+          name: title,
+          courseCode: code,
+          description: description || title,
+          provider: { '@type': 'Organization', name: department.name },
+        },
+      };
+    },
+  },
+  pageTables: {
+    '/courses': catalogue,
+    '/courses/$courseCode': [...catalogue, exams, enrolments, users],
+  },
+  sitemap: {
+    courses: {
+      table: courses,
+      where: eq(courses.isArchived, false),
+      updatedAt: courses.updatedAt,
+      title: courses.code,
+      pathOf: (_id, code) => coursePath(code),
+    },
+  },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./courses.access.ts')).coursesAccess,

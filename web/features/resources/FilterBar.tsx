@@ -1,8 +1,7 @@
 // The filters of the library: search, type, sort order, and the tag or course chosen on a card.
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import type { ComponentProps } from 'react';
 import { type ResourceSort, resourceTypes } from '#contract/resources.rules.ts';
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { kinds } from './kinds.ts';
@@ -37,13 +36,13 @@ export function FilterBar({ filter, onChange }: Props) {
           onSearch={(q) => onChange({ q }, { replace: true })}
           className="col-span-2 sm:col-span-1"
         />
-        <Select
+        <FilterSelect
           aria-label="Type"
           value={filter.type}
           options={types}
           onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'] })}
         />
-        <Select
+        <FilterSelect
           aria-label="Sort by"
           value={filter.sort}
           options={sorts}
@@ -58,27 +57,6 @@ export function FilterBar({ filter, onChange }: Props) {
           {filter.tag && <Chip name="Tag" value={filter.tag} onRemove={() => onChange({ tag: '' })} />}
         </ul>
       )}
-    </div>
-  );
-}
-
-function Select({ options, ...select }: ComponentProps<'select'> & { options: Record<string, string> }) {
-  return (
-    <div className="relative">
-      <select
-        {...select}
-        className="min-h-12 w-full cursor-pointer appearance-none rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-ink"
-      >
-        {Object.entries(options).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted"
-        aria-hidden="true"
-      />
     </div>
   );
 }

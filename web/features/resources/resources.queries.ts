@@ -39,6 +39,14 @@ export const newestOptions = queryOptions({
   retry: false,
 });
 
+/** For the page of a course: the most helpful ones, and how many there are. */
+export const courseResourcesOptions = (course: string) =>
+  queryOptions({
+    queryKey: [...resourceKeys.all, 'course', course],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/resources', { query: { course, sort: 'helpful', limit: 6 }, signal }),
+  });
+
 /** The number of a user's resources, and the newest of them. */
 export const newestOfOptions = (owner: string) =>
   queryOptions({

@@ -1,0 +1,33 @@
+// Journeys of the courses: finding one, and saying that one takes it.
+import { expect, people, signIn, test } from './campus.ts';
+
+test('a student finds a course despite a typo, filters, and says that they plan to take it', async ({
+  page,
+}) => {
+  await signIn(page, people.student);
+  await page.goto('/courses');
+  await page.getByLabel('Search courses').fill('compilrs');
+  await expect(page.getByText('Nothing matches “compilrs”. These match compilers.')).toBeVisible();
+  await page.getByLabel('Search courses').fill('');
+  await page.getByLabel('Department').selectOption('Computer Science');
+  await page.getByLabel('Level').selectOption('Level 4');
+  await expect(page.getByText('Showing 2 courses')).toBeVisible();
+  await expect(page).toHaveURL('/courses?department=CS&level=4');
+
+  await page.goto('/courses?q=cs+350');
+  await page.getByRole('link', { name: 'Human-Computer Interaction' }).click();
+  await expect(page).toHaveURL('/courses/CS350');
+  await page.getByRole('button', { name: 'I plan to take this' }).click();
+  await expect(page.getByText('You plan to take CS350.')).toBeVisible();
+  await page.reload();
+  const chosen = page.getByRole('button', { name: 'I plan to take this', pressed: true });
+  await chosen.click();
+  await expect(page.getByRole('button', { name: 'I plan to take this', pressed: false })).toBeVisible();
+});
+
+test('a former code leads to the course', async ({ page }) => {
+  const response = await page.goto('/courses/cs-120');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL('/courses/CS201');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Structures' })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+// The filters of the course list.
+import { useQuery } from '@tanstack/react-query';
+import { courseLevels } from '#contract/courses.rules.ts';
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { SearchBox } from '#web/components/SearchBox.tsx';
+import type { ChangeSearch } from '#web/lib/search-params.ts';
+import { departmentOptions } from './courses.queries.ts';
+import type { CourseFilter } from './courses.search.ts';
+
+const levels = {
+  '': 'All levels',
+  ...Object.fromEntries(courseLevels.map((level) => [level, `Level ${level}`])),
+};
+const credits = {
+  '': 'Any credits',
+  '3': '3 credits',
+  '5': '5 credits',
+  '7.5': '7.5 credits',
+  '10': '10 credits',
+};
+const sorts = { code: 'By code', title: 'By title', level: 'By level' };
+
+interface Props {
+  filter: CourseFilter;
+  onChange: ChangeSearch<CourseFilter>;
+}
+
+export function CourseFilters({ filter, onChange }: Props) {
+  const { data: departments = [] } = useQuery(departmentOptions);
+  const departmentNames = {
+    '': 'All departments',
+    ...Object.fromEntries(departments.map(({ code, name }) => [code, name])),
+  };
+  return (
+    <div className="mt-5 space-y-3">
+      <SearchBox
+        label="Search courses"
+        placeholder="Search by code, title or teacher"
+        value={filter.q}
+        onSearch={(q) => onChange({ q }, { replace: true })}
+      />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <FilterSelect
+          aria-label="Department"
+          value={filter.department}
+          options={departmentNames}
+          onChange={({ target }) => onChange({ department: target.value })}
+        />
+        <FilterSelect
+          aria-label="Level"
+          value={filter.level}
+          options={levels}
+          onChange={({ target }) => onChange({ level: target.value as CourseFilter['level'] })}
+        />
+        <FilterSelect
+          aria-label="Credits"
+          value={filter.credits}
+          options={credits}
+          onChange={({ target }) => onChange({ credits: target.value })}
+        />
+        <FilterSelect
+          aria-label="Sort by"
+          value={filter.sort}
+          options={sorts}
+          onChange={({ target }) => onChange({ sort: target.value as CourseFilter['sort'] })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <Check
+          label="Taught this term"
+          isChecked={filter.now === 'yes'}
+          onChange={(isChecked) => onChange({ now: isChecked ? 'yes' : '' })}
+        />
+        <Check
+          label="Has past papers"
+          isChecked={filter.papers === 'yes'}
+          onChange={(isChecked) => onChange({ papers: isChecked ? 'yes' : '' })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-blue-ink"
+      />
+      {label}
+    </label>
+  );
+}

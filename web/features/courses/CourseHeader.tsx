@@ -1,0 +1,32 @@
+// The title, facts and description of a course.
+import { Link } from '@tanstack/react-router';
+import type { Course } from '#contract/courses.ts';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { CourseCode } from './CourseCode.tsx';
+import { creditsText } from './CourseRow.tsx';
+import { courseSearch } from './courses.search.ts';
+
+export function CourseHeader({ course }: { course: Course }) {
+  const { code, title, department, credits, level, description, formerCodes, isArchived, terms } = course;
+  return (
+    <div className="mt-2 max-w-3xl">
+      <h1 className="wrap-anywhere">{title}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        <CourseCode code={code} />
+        <Link
+          to="/courses"
+          search={courseSearch.write({ department: department.code })}
+          className="inline-flex items-center rounded underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+        >
+          {department.name}
+        </Link>
+        {credits > 0 && <span>{creditsText(credits)}</span>}
+        <span>Level {level}</span>
+        {formerCodes.length > 0 && <span>Formerly {formerCodes.join(', ')}</span>}
+        {terms.some(({ isCurrent }) => isCurrent) && <Badge tone="green">This term</Badge>}
+        {isArchived && <Badge tone="grey">No longer offered</Badge>}
+      </div>
+      {description && <p className="mt-5 text-[1.0625rem] text-pretty wrap-anywhere">{description}</p>}
+    </div>
+  );
+}

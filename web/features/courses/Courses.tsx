@@ -1,0 +1,80 @@
+// The list of courses with its filters.
+import { Link } from '@tanstack/react-router';
+import SearchX from 'lucide-react/icons/search-x';
+import { busyWhile } from '#web/components/list/busy.ts';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
+import { buttonClass } from '#web/components/ui/Button.tsx';
+import { useList } from '#web/lib/list/list.hook.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
+import { CourseFilters } from './CourseFilters.tsx';
+import { CourseRow } from './CourseRow.tsx';
+import { courseList } from './courses.queries.ts';
+import { courseSearch, isFiltered, toQuery } from './courses.search.ts';
+
+const grid = 'grid gap-3 lg:grid-cols-2';
+
+export function Courses() {
+  const filter = useSearchValues(courseSearch);
+  const change = useChangeSearch(courseSearch);
+  const list = useList(courseList, toQuery(filter));
+  const searchedFor = list.pages?.[0]?.searchedFor;
+  return (
+    <>
+      <CourseFilters filter={filter} onChange={change} />
+      <ListView
+        list={list}
+        counted={['course', 'courses']}
+        failed="The courses could not be loaded"
+        loading="Loading courses…"
+        skeleton={
+          <ListSkeleton count={8} className={grid}>
+            <div className="h-[7.25rem] animate-pulse rounded-card border border-line bg-surface" />
+          </ListSkeleton>
+        }
+        empty={<NoCourses isFiltered={isFiltered(filter)} />}
+      >
+        {(courses) => (
+          <>
+            {searchedFor && (
+              <p role="status" className="mb-4">
+                Nothing matches “{filter.q}”. These match <strong>{searchedFor}</strong>.
+              </p>
+            )}
+            <ul aria-label="Courses" {...busyWhile(list.outdated, grid)}>
+              {courses.map((course) => (
+                <li key={course._id} className="flex min-w-0">
+                  <CourseRow course={course} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListView>
+    </>
+  );
+}
+
+function NoCourses({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <ListMessage picture={<SearchX className="size-8" aria-hidden="true" />} title="No courses yet">
+        The people who run this site have not entered the courses of this campus yet.
+      </ListMessage>
+    );
+  }
+  return (
+    <ListMessage
+      picture={<SearchX className="size-8" aria-hidden="true" />}
+      title="No courses found"
+      actions={
+        <Link to="/courses" resetScroll={false} className={buttonClass({ variant: 'outline' })}>
+          Clear all filters
+        </Link>
+      }
+    >
+      Try fewer filters, another spelling, or the name of a teacher.
+    </ListMessage>
+  );
+}

@@ -1,0 +1,14 @@
+import { pages } from '#contract/pages.ts';
+import { Courses } from '#web/features/courses/Courses.tsx';
+
+const { title, description } = pages['/courses'];
+
+export default function CoursesPage() {
+  return (
+    <div className="content pt-8 pb-16 md:pt-12">
+      <h1>{title}</h1>
+      <p className="mt-3 max-w-prose text-pretty text-muted">{description}</p>
+      <Courses />
+    </div>
+  );
+}
