@@ -56,7 +56,7 @@ test('pages are hydrated in another time zone and the dark theme without a messa
           if (shift.value > 0.01) throw new Error(`layout shift ${JSON.stringify(shift)}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/resources', '/newsletter', '/login', '/register', '/contact']) {
+    for (const path of ['/', '/resources', '/newsletter', '/login', '/register', '/contact', '/about']) {
       await page.goto(path);
       const theme = () => page.locator('html').getAttribute('data-theme');
       const before = await theme();
@@ -67,6 +67,7 @@ test('pages are hydrated in another time zone and the dark theme without a messa
         .click();
       await expect.poll(theme).not.toBe(before);
     }
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 });
 

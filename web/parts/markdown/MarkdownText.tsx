@@ -1,5 +1,5 @@
 // Renders Markdown, sanitized: what members write, and the texts of our own pages.
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
@@ -10,6 +10,7 @@ import {
   markdownElements,
   sectionsOf,
 } from '#contract/markdown.ts';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { markdownLink } from './markdown.style.ts';
 import { PageLink } from './PageLink.tsx';
 
@@ -28,7 +29,22 @@ const rehypePlugins: NonNullable<Parameters<typeof Markdown>[0]['rehypePlugins']
   [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }],
 ];
 
-export function MarkdownText({ text, Paragraph = 'p', isPageText = false }: Props) {
+/** The class of both, so that they are the same element for the reader. */
+const frame = 'space-y-4 wrap-anywhere';
+
+/** The HTML of the server is kept as it is: to parse a long text and hydrate it again would block the main thread. */
+export function MarkdownText(props: Props) {
+  const isHydrated = useHydrated();
+  const [kept] = useState(isHydrated || typeof document === 'undefined' ? undefined : props);
+  const isUnchanged = kept?.text === props.text && kept.Paragraph === props.Paragraph;
+  if (!kept || !isUnchanged) return <ParsedMarkdown {...props} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the HTML of the server in place.
+  return <div className={frame} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+}
+
+const nothing = { __html: '' };
+
+function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false }: Props) {
   const components = useMemo<Components>(() => {
     const level = headingLevel(text);
     const anchors = new Map(isPageText ? sectionsOf(text).map(({ line, id }) => [line, id]) : []);
@@ -58,7 +74,7 @@ export function MarkdownText({ text, Paragraph = 'p', isPageText = false }: Prop
     };
   }, [text, Paragraph, isPageText]);
   return (
-    <div className="space-y-4 wrap-anywhere">
+    <div className={frame}>
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
