@@ -14,7 +14,7 @@ const dataModules =
 const formModules =
   /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/]|web[\\/]components[\\/]ui[\\/]/;
 /** Cards of resources. */
-const libraryModules = /web[\\/](features[\\/]resources[\\/][^\\/]+\.tsx?|parts[\\/]votes)/;
+const libraryModules = /web[\\/](features[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|parts[\\/]votes)/;
 
 export default defineConfig({
   root: 'web',

@@ -105,4 +105,5 @@ async function writeIntoReadme(table: string): Promise<void> {
     'README.md',
     text.replace(between, (_, before, after) => `${before}${noted}\n${after}`),
   );
+  spawnSync('npx', ['biome', 'format', '--write', 'README.md']);
 }

@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PagePath, pages, pageTitle } from '#contract/pages.ts';
+import { projectPath } from '#server/lib/project.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
 let app: TestApp;
@@ -151,6 +153,21 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
+  test('stay within the budget of scripts: what Home needs, and what the list of resources adds', async () => {
+    const sizeOf = async (path: string, attribute: string) => {
+      const { body } = await app.visitor().get(path);
+      const files = new RegExp(`<meta name="scripts"[^>]* ${attribute}="([^"]*)"`).exec(body)?.[1] ?? '';
+      const sizes = files
+        .split(' ')
+        .filter(Boolean)
+        .map(async (file) => (await stat(projectPath('dist', 'web', `.${file}.br`))).size);
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    };
+    expect(await sizeOf('/', 'content')).toBeLessThan(107_000);
+    expect(await sizeOf('/', 'data-preload')).toBe(0);
+    expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(29_000);
+  });
+
   test('are compressed and cached as immutable', async () => {
     const html = (await member().get('/')).body;
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
