@@ -90,7 +90,7 @@ describe('MultipartParser', () => {
     );
   });
 
-  test('accepts what other clients send: preamble, padding, epilogue, unquoted and extended names', () => {
+  test('accepts what other clients send: preamble, padding, epilogue, unquoted and extended names, line separators in names', () => {
     const body = [
       'Ignored by every reader.',
       '--XX  ',
@@ -103,6 +103,10 @@ describe('MultipartParser', () => {
       '',
       '%PDF',
       '--XX',
+      'Content-Disposition: form-data; name="lines"; filename="one\u2028two\u2029.pdf"',
+      '',
+      '',
+      '--XX',
       'Content-Disposition: form-data; name="quote \\" inside"; filename="C:\\dir\\a.pdf"',
       '',
       '',
@@ -112,6 +116,7 @@ describe('MultipartParser', () => {
     expect(parse('XX', [Buffer.from(body)])).toEqual([
       { name: 'title', filename: undefined, content: 'Trees' },
       { name: 'file', filename: 'Höhe.pdf', content: '%PDF' },
+      { name: 'lines', filename: 'one\u2028two\u2029.pdf', content: '' },
       { name: 'quote " inside', filename: 'C:\\dir\\a.pdf', content: '' },
     ]);
   });

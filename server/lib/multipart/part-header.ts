@@ -9,8 +9,9 @@ export interface PartHeader {
 /** Undefined when a line is malformed, no field is named, or the content has an encoding that browsers never send. */
 export function parsePartHeader(text: string): PartHeader | undefined {
   const values = new Map<string, string>();
+  // With the flag s, because file names may contain the line separators U+2028 and U+2029.
   for (const line of text.split('\r\n')) {
-    const [, name, value] = /^([!#$%&'*+\-.^_`|~\w]+):[ \t]*(.*)$/.exec(line) ?? [];
+    const [, name, value] = /^([!#$%&'*+\-.^_`|~\w]+):[ \t]*(.*)$/s.exec(line) ?? [];
     if (!name || value === undefined || /[\r\n\0]/.test(value)) return undefined;
     values.set(name.toLowerCase(), value.trim());
   }
@@ -19,7 +20,7 @@ export function parsePartHeader(text: string): PartHeader | undefined {
 }
 
 function parseDisposition(value: string): PartHeader | undefined {
-  const [, type = '', rest = ''] = /^([\w-]+)(.*)$/.exec(value) ?? [];
+  const [, type = '', rest = ''] = /^([\w-]+)(.*)$/s.exec(value) ?? [];
   const parameters = parseParameters(rest);
   const name = parameters?.get('name');
   if (type.toLowerCase() !== 'form-data' || !parameters || name === undefined) return undefined;
@@ -42,7 +43,7 @@ function parseParameters(text: string): Map<string, string> | undefined {
 
 /** `UTF-8''na%C3%AFve.pdf` of RFC 5987; undefined when it is malformed, so that the plain name is used. */
 function extendedValue(value: string | undefined): string | undefined {
-  const [, encoded] = /^utf-8'[^']*'(.*)$/i.exec(value ?? '') ?? [];
+  const [, encoded] = /^utf-8'[^']*'(.*)$/is.exec(value ?? '') ?? [];
   if (encoded === undefined) return undefined;
   try {
     return decodeURIComponent(encoded);
