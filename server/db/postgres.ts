@@ -13,7 +13,7 @@ const preparationLock = 4_269_001;
 interface Settings {
   connectionString: string;
   maxConnections: number;
-  /** A request is answered after this time; 0 disables all timeouts. */
+  /** A request is answered after this time; 0 disables all timeouts but that of connecting. */
   requestDeadlineMs: number;
 }
 
@@ -54,7 +54,8 @@ function openPool({ connectionString, maxConnections, requestDeadlineMs }: Setti
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    // It includes the wait for a free connection, which on a busy machine takes long when many requests need one row.
+    connectionTimeoutMillis: requestDeadlineMs > 0 ? 5_000 : 60_000,
     application_name: 'campus-connect',
     ...(requestDeadlineMs > 0 && timeouts(requestDeadlineMs)),
   });
