@@ -7,10 +7,13 @@ export const stampFile = 'dist/stamp';
 
 const sources = ['contract', 'server', 'web', 'scripts', 'package-lock.json', 'vite.config.ts'];
 
+/** Tests and what only they load are not built. */
+const isBuilt = (path) => !/\.(test|setup|fixtures|access)\.tsx?$|^(server|web)\/test\//.test(path);
+
 export async function sourceStamp() {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const path of await filesOf(source)) {
+    for (const path of (await filesOf(source)).filter(isBuilt)) {
       const { size, mtimeMs } = await stat(path);
       hash.update(`${path} ${size} ${mtimeMs}\n`);
     }

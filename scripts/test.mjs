@@ -4,6 +4,7 @@
 import { changedFiles, testsNear } from './changed-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
+import { builtStamp, sourceStamp } from './stamp.mjs';
 import { runPart } from './test-parts.mjs';
 
 const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name])];
@@ -42,7 +43,8 @@ async function runQuick() {
   const isPage = (file) => file.startsWith('web/');
   const pages = tests.filter(isPage);
   const others = tests.filter((file) => !isPage(file));
-  if (!(await together({ checks: parts.checks, ...(others.length > 0 && { build: parts.build }) }))) return;
+  const needsBuild = others.length > 0 && (await sourceStamp()) !== (await builtStamp());
+  if (!(await together({ checks: parts.checks, ...(needsBuild && { build: parts.build }) }))) return;
   const command = [...vitest('pure', 'web', 'api-pglite'), ...pages, ...others];
   if (tests.length > 0) await together({ tests: { command } });
 }
@@ -58,8 +60,9 @@ async function runNamed() {
       { ...parts.journeys, command: ['playwright', 'test', '--pass-with-no-tests', `e2e/${noun}.`] },
     ]);
   }
-  if (chosen.some(([, { needsBuild }]) => needsBuild) && !names.includes('build'))
-    if (!(await together({ build: parts.build }))) return;
+  const needsBuild =
+    chosen.some(([, part]) => part.needsBuild) && (await sourceStamp()) !== (await builtStamp());
+  if (needsBuild && !names.includes('build') && !(await together({ build: parts.build }))) return;
   for (const [name, part] of chosen) await together({ [name]: part });
 }
 
