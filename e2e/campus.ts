@@ -6,8 +6,11 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
-/** Depends on how fast the machine is, not on the page. */
-const unusedPreload = /was preloaded using link preload but not used within a few seconds/;
+const expectedAlways = [
+  // Depends on how fast the machine is, not on the page.
+  /was preloaded using link preload but not used within a few seconds/,
+  /Service Worker registration blocked by Playwright/,
+];
 
 export const test = base.extend<Options, { workerContext: BrowserContext }>({
   expectedErrors: [[], { option: true }],
@@ -20,6 +23,8 @@ export const test = base.extend<Options, { workerContext: BrowserContext }>({
         ...(baseURL && { baseURL }),
         reducedMotion: 'reduce',
         ignoreHTTPSErrors: true,
+        // It would save the whole app in each context, and answer journeys from what others have visited.
+        serviceWorkers: 'block',
       });
       await use(context);
       await context.close();
@@ -38,7 +43,7 @@ export const test = base.extend<Options, { workerContext: BrowserContext }>({
 
     context.off('console', onConsole).off('weberror', onError);
     await resetContext(context, baseURL ?? '');
-    const expected = [unusedPreload, ...expectedErrors];
+    const expected = [...expectedAlways, ...expectedErrors];
     expect(messages.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
 

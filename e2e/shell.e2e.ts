@@ -127,7 +127,9 @@ test.describe('a crash', () => {
   test.use({ expectedErrors: [/.*/] });
 
   test('shows the fallback, and Refresh Page recovers', async ({ page }) => {
-    await page.route(/\/assets\/UpcomingPage.*\.js/, (route) => route.abort());
+    await page.route(/\/assets\/UpcomingPage.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('The page is broken.')" }),
+    );
     await page.goto('/');
     await page.getByRole('link', { name: 'Forums' }).first().click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

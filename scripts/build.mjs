@@ -9,9 +9,10 @@ import { build } from 'vite';
 import { buildCardGlyphs } from './card-glyphs.mjs';
 import { buildNewDatabase } from './new-database.mjs';
 import { pageModules } from './page-modules.mjs';
+import { buildServiceWorker } from './service-worker.mjs';
 import { sourceStamp, stampFile } from './stamp.mjs';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
+const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|wasm)$/;
 
 const stamp = await sourceStamp();
 await Promise.all([
@@ -21,7 +22,11 @@ await Promise.all([
   buildNewDatabase(),
   buildCardGlyphs(),
 ]);
-await writeFile('dist/web/.vite/pages.json', JSON.stringify(await pageModules(), null, 2));
+const pages = await pageModules();
+await writeFile('dist/web/.vite/pages.json', JSON.stringify(pages, null, 2));
+const { renderFrame } = await import('../dist/render/render.js');
+await writeFile('dist/web/.vite/frame.html', await renderFrame());
+await buildServiceWorker(pages);
 await compressFiles('dist/web');
 await writeFile('dist/build.json', JSON.stringify(await buildFacts(), null, 2));
 await writeFile(stampFile, stamp);

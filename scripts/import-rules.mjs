@@ -55,6 +55,7 @@ const rules = [
     never: /^web\/(pages|app|features\/(?!$1\/)(?!.*\.search\.ts$))/,
     why: 'features of the page stay apart, but for the addresses they lead to',
   },
+  { from: /^web\/sw\//, never: /^web\/(?!sw\/)/, why: 'the service worker has no page' },
   { from: /^web\/pages\//, never: /^web\/app\//, why: 'a page does not know the app' },
   { from: /^/, never: /\.test\.|^(server|web)\/test\//, exceptTypes: true, why: 'tests are not shipped' },
 ];

@@ -1,6 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCalls } from '#contract/calls.ts';
+import { isSavedCall } from '#contract/offline.rules.ts';
 import { buildApp } from '#server/app.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
@@ -46,6 +47,17 @@ describe('the live route table', () => {
     // The CORS plugin answers preflights before the access check.
     for (const route of routes.filter(({ url }) => url !== '*'))
       expect(route.config?.access, `${route.method} ${route.url}`).toBeTruthy();
+  });
+
+  test('has no call that is saved on the device and not open to every member', () => {
+    const saved = routes.filter(({ method, url }) => method === 'GET' && isSavedCall(url));
+    expect(saved.length).toBeGreaterThan(10);
+    for (const { url, config } of saved) expect(['anyone', 'member'], url).toContain(config?.access);
+    const paths = saved.map(({ url }) => url);
+    expect(paths).toContain('/api/users/profile');
+    expect(paths.filter((path) => /auth|admin|export|stream|devices|factor|users\/all/.test(path))).toEqual(
+      [],
+    );
   });
 
   test('declares success and error schemas for every API route', () => {

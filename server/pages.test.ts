@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offlinePath } from '#contract/offline.rules.ts';
 import { type PagePath, pages, pageTitle } from '#contract/pages.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
@@ -78,6 +79,17 @@ describe('pages', () => {
     const html = (await separate.visitor().get('/')).body;
     expect(settings(html)).toMatchObject({ apiBase: 'https://api.campus.example', mayHaveSession: true });
     await separate.close();
+  });
+
+  test('of members have the layout while their scripts load', async () => {
+    for (const path of ['/profile', '/resources', offlinePath]) {
+      const { status, body } = await member().get(path);
+      expect(status, path).toBe(200);
+      const root = /<div id="root">(.*)<\/div>/s.exec(body)?.[1] ?? '';
+      expect(root, path).toMatch(/<nav aria-label="Main".*Loading…/s);
+      expect(root, path).not.toMatch(/ style=|<script|<noscript/);
+      expect(body, path).toContain('"mayHaveSession":true');
+    }
   });
 
   test('preload the scripts of the page', async () => {
@@ -166,6 +178,16 @@ describe('assets', () => {
     expect(await sizeOf('/', 'content')).toBeLessThan(107_000);
     expect(await sizeOf('/', 'data-preload')).toBe(0);
     expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(29_000);
+  });
+
+  test('the service worker is revalidated each time, and has a list of files that exist', async () => {
+    const { headers, body } = await app.visitor().get('/sw.js');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toContain('javascript');
+    const files = [...new Set<string>(body.match(/\/(assets|icons)\/[\w./-]+/g))];
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) expect((await app.visitor().get(file)).status, file).toBe(200);
+    expect(files.join()).not.toMatch(/Admin|PdfViewer|pdf\.worker/);
   });
 
   test('are compressed and cached as immutable', async () => {

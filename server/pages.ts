@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { offlinePath } from '#contract/offline.rules.ts';
 import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { sitePicture } from '#server/cards.ts';
@@ -24,12 +25,20 @@ import type { ResponseCache } from '#server/lib/response-cache.ts';
 
 const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
 
+const offline: PageHead = { title: 'Offline', description: 'What was saved on this device.' };
+
 const heads = new Map(features.flatMap(({ pageHeads = {} }) => Object.entries(pageHeads)));
 const tables = new Map(features.flatMap(({ pageTables = {} }) => Object.entries(pageTables)));
 
 const versions = new Map(features.flatMap(({ pageVersions = {} }) => Object.entries(pageVersions)));
 
 const immutable = 'public, max-age=31536000, immutable';
+
+/** The browser compares the service worker byte by byte: a cached one would delay a new version. */
+const cacheControlOf = (path: string): string => {
+  if (path.includes('/assets/')) return immutable;
+  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+};
 
 export function loadPages(webDir: string, config: Config): PageRenderer {
   const read = (file: string) => readFileSync(join(webDir, file), 'utf8');
@@ -39,7 +48,7 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
     campusDomains: config.campusDomains,
     secondFactorRoles: config.secondFactorRoles,
   };
-  return new PageRenderer(read('index.html'), settings, read('early.js'));
+  return new PageRenderer(read('index.html'), settings, read('early.js'), read('.vite/frame.html'));
 }
 
 interface Parts {
@@ -66,7 +75,7 @@ export async function pagesRoutes(
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
+      reply.header('cache-control', cacheControlOf(path));
     },
   });
 
@@ -115,6 +124,15 @@ export async function pagesRoutes(
       }
     });
   }
+
+  // The service worker saves it, for any page and person: so it asks for the session.
+  app.get(offlinePath, { schema: { hide: true } }, (_request, reply) => {
+    const { identity } = renderer.render(offline, true);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(identity);
+  });
 
   /** A page on another host than the API does not receive the cookie, so it always requests the session. */
   function mayHaveSession(request: FastifyRequest): boolean {

@@ -47,6 +47,8 @@ export class PageRenderer {
     private readonly settings: Omit<PageSettings, 'mayHaveSession'>,
     /** Runs before the first paint; inlined to save a request. */
     private readonly earlyScript: string,
+    /** The content of #root while the scripts of a page without content load. */
+    private readonly frame: string,
   ) {}
 
   /** The CSP hashes of the inline scripts. */
@@ -56,12 +58,12 @@ export class PageRenderer {
     );
   }
 
-  /** The page without content, which the browser renders. */
+  /** The page with the layout alone, which the browser renders. */
   render(head: PageHead, mayHaveSession: boolean): RenderedPage {
     const key = JSON.stringify([head, mayHaveSession]);
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const page = compress(this.#fill(head, mayHaveSession));
+    const page = compress(this.#withFrame(this.#fill(head, mayHaveSession)));
     // Bounded, since every resource has a page of its own.
     if (this.#cache.size >= 500) this.#cache.clear();
     this.#cache.set(key, page);
@@ -97,6 +99,13 @@ export class PageRenderer {
       });
     const scripts = `<meta name="scripts" content="${entry.join(' ')}" data-preload="${preloaded.join(' ')}">`;
     return rest.replace('</head>', () => `  ${scripts}\n  </head>`);
+  }
+
+  /** The layout is painted before the scripts run. */
+  #withFrame(page: string): string {
+    return page
+      .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replace('<div id="root"></div>', () => `<div id="root">${this.frame}</div>`);
   }
 
   /** The settings of pages that are rendered on the server. */

@@ -2,8 +2,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
+import { MissingScript } from '#web/lib/missing-script.ts';
+import { MissingScriptPage } from './MissingScriptPage.tsx';
 
 export function CrashPage({ error }: { error: unknown }) {
+  if (error instanceof MissingScript) return <MissingScriptPage />;
   return (
     <MessagePage
       title="Something went wrong"

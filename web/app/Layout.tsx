@@ -8,6 +8,7 @@ import { noteHydratedLayout } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { Footer } from './Footer.tsx';
+import { LazyBanners } from './LazyBanners.tsx';
 import { LazyConfirmEmail } from './LazyConfirmEmail.tsx';
 import { LazySetUpSecondFactor } from './LazySetUpSecondFactor.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -35,6 +36,7 @@ export function Layout() {
         <ConfirmEmail />
         <Page />
       </main>
+      <LazyBanners />
       <Footer />
       <Notices />
       <PageAnnouncer />

@@ -5,6 +5,7 @@ import { stateElementId } from '#contract/rendering.ts';
 import { startSession } from '#web/features/auth/auth.queries.ts';
 import { subscribeToBell } from '#web/features/notifications/notification-updates.ts';
 import { collectEarlyInput } from '#web/lib/early-input.ts';
+import { guardSavedData } from '#web/lib/saved-data.ts';
 import { syncTheme } from '#web/lib/theme.ts';
 import { App } from './App.tsx';
 import { createRoot, hydrateRoot } from './react.client.ts';
@@ -22,6 +23,7 @@ else {
 function startStores(): void {
   syncTheme();
   subscribeToBell();
+  guardSavedData();
   void startSession();
 }
 

@@ -4,7 +4,9 @@ import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-quer
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { RenderPage } from '#contract/rendering.ts';
+import { fallbackSettings } from '#contract/settings.ts';
 import { newQueryClient } from '#web/lib/query.client.ts';
+import { renderUnknownSession } from '#web/lib/session.ts';
 import { provideSettings } from '#web/lib/settings.ts';
 import { App } from './App.tsx';
 import { buildRouter } from './routes.tsx';
@@ -31,6 +33,21 @@ export const renderPage: RenderPage = async (address, settings) => {
   }
   throw new Error(`${address} has queries without data after ${maxRounds} rounds.`);
 };
+
+/**
+ * The layout around a page that is loading, for everyone whose session is not known yet: it is painted while the scripts
+ * load, which then render the page anew. Called by the build.
+ */
+export async function renderFrame(): Promise<string> {
+  provideSettings(fallbackSettings);
+  renderUnknownSession();
+  // Any page that needs a session.
+  const router = buildRouter({ history: createMemoryHistory({ initialEntries: ['/profile'] }) });
+  await router.load();
+  const html = await toHtml(<App router={router} />);
+  // The footer is out of sight until the page is loaded, and index.html has a note for browsers without scripts.
+  return html.replace(/<(footer|noscript).*?<\/\1>/gs, '');
+}
 
 const lacksData = ({ state, options }: Query): boolean =>
   state.data === undefined &&

@@ -13,6 +13,7 @@ import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { repeatEarlyInput } from '#web/lib/early-input.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
 import type { PageEntry } from '#web/pages/feature.ts';
 import { features } from '#web/pages/features.ts';
 import { CrashPage } from './CrashPage.tsx';
@@ -26,7 +27,7 @@ const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
   ...Object.values(features).map((feature) => feature.pages),
 );
 
-const upcomingPage = lazyRouteComponent(() => import('#web/pages/UpcomingPage.tsx'));
+const upcomingPage = lazyRouteComponent(() => loadScript(() => import('#web/pages/UpcomingPage.tsx')));
 
 function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined): RouteComponent {
   if (!entry) return upcomingPage;
@@ -43,11 +44,13 @@ const hydrating = (Page: FunctionComponent) =>
 /** Loads the page in parallel with the query client, which every page but Home needs, and its slot components. */
 function lazyPage(entry: Extract<PageEntry, { load: unknown }>): RouteComponent {
   return lazyRouteComponent(async () => {
-    const [{ QueryScope }, page, props] = await Promise.all([
-      import('#web/components/QueryScope.tsx'),
-      entry.load(),
-      'slot' in entry ? loadAdditions(entry.slot) : {},
-    ]);
+    const [{ QueryScope }, page, props] = await loadScript(() =>
+      Promise.all([
+        import('#web/components/QueryScope.tsx'),
+        entry.load(),
+        'slot' in entry ? loadAdditions(entry.slot) : {},
+      ]),
+    );
     const PageComponent = page.default as FunctionComponent<object>;
     return {
       default: hydrating(() => (

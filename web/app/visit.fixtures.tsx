@@ -55,6 +55,8 @@ interface Options {
    */
   answers?: Answers;
   settings?: Partial<PageSettings>;
+  /** Whether the server can be reached, for the probe after a network error. */
+  isReachable?: () => boolean;
 }
 
 /** The news on the home page, which is recorded only where a test answers it. */
@@ -64,7 +66,10 @@ const isSuggestionCall = (call: string) => call.startsWith('GET /api/courses/sug
 const counts = { pdf: 0, document: 0, image: 0, video: 0, link: 0, other: 0 };
 const emptyLibrary = { success: true, resources: [], total: 0, totalIsMore: false, counts, nextCursor: null };
 
-export async function visit(path: string, { user, answers = {}, settings = {} }: Options = {}) {
+export async function visit(
+  path: string,
+  { user, answers = {}, settings = {}, isReachable = () => true }: Options = {},
+) {
   const table: Answers = {
     [newsCall]: [200, emptyLibrary],
     ...(user && {
@@ -80,6 +85,10 @@ export async function visit(path: string, { user, answers = {}, settings = {} }:
   vi.stubGlobal('fetch', async (url: string, options: RequestInit & { body?: string }) => {
     const { method, body, keepalive } = options;
     const call = `${method} ${url}`;
+    if (call === 'HEAD /healthz') {
+      if (isReachable()) return new Response();
+      throw new TypeError('Failed to fetch');
+    }
     const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
     if ((call !== newsCall && !isSuggestionCall(call)) || call in answers)
       requests.push({ call, body: sent, ...(keepalive && { keepalive }) });

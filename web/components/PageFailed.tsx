@@ -1,4 +1,5 @@
 // The error state of a page about one row, with a button to load it again.
+import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { Alert } from './ui/Alert.tsx';
 import { Button } from './ui/Button.tsx';
 
@@ -9,10 +10,11 @@ interface Props {
 }
 
 export function PageFailed({ title, children, onRetry }: Props) {
+  const isOffline = useIsOffline();
   return (
     <div className="mt-2 space-y-5">
       <h1>{title}</h1>
-      <Alert>{children}</Alert>
+      <Alert>{isOffline ? notSaved : children}</Alert>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

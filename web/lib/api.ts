@@ -3,6 +3,8 @@ import type { TSchema } from 'typebox';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { ApiCalls } from '#contract/calls.ts';
 import type { ErrorCode, Refusal } from '#contract/errors.ts';
+import { savedHeader } from '#contract/offline.rules.ts';
+import { noteFailedCall } from './connection.store.ts';
 import { getSession, type Session, setSignedOut } from './session.ts';
 import { settings } from './settings.ts';
 
@@ -122,8 +124,17 @@ async function send(address: string, input: Input): Promise<Response> {
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   try {
-    return await fetch(url, { method, credentials: 'include', ...json, ...(signal && { signal }) });
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      ...json,
+      ...(signal && { signal }),
+    });
+    // The service worker got no response and sends what was saved.
+    if (response.headers.has(savedHeader)) noteFailedCall();
+    return response;
   } catch (cause) {
+    if (!signal?.aborted) noteFailedCall();
     throw new NetworkError('The server could not be reached.', { cause });
   }
 }

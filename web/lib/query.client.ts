@@ -1,7 +1,8 @@
 // The TanStack Query client. It is loaded with the first page that fetches data, not with the home page.
-import { hydrate, QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { hydrate, onlineManager, QueryClient, type QueryOptions } from '@tanstack/react-query';
 import { stateElementId } from '#contract/rendering.ts';
 import { ApiError } from './api.ts';
+import { getConnection, subscribeToConnection } from './connection.store.ts';
 import { getPersonId, subscribeToSession } from './session.ts';
 
 export const newQueryClient = (queries: QueryOptions = {}): QueryClient =>
@@ -10,13 +11,22 @@ export const newQueryClient = (queries: QueryOptions = {}): QueryClient =>
       queries: {
         staleTime: 30_000,
         // Client errors are final; only network and server errors are retried.
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ApiError && error.status < 500) && getConnection() !== 'offline',
+        // By default a query waits silently while offline. The service worker may have the response.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         ...queries,
       },
       // By default a mutation waits silently while offline; this makes it fail at once.
       mutations: { networkMode: 'always' },
     },
   });
+
+// Refetches what is on screen when the server can be reached again.
+onlineManager.setEventListener((setOnline) =>
+  subscribeToConnection(() => setOnline(getConnection() !== 'offline')),
+);
 
 /** The one of the browser. */
 export const queryClient = newQueryClient();

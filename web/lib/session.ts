@@ -29,6 +29,11 @@ const visitor: Session = { status: 'signed-out', was: undefined, ended: false };
 // Pages are rendered on the server only for visitors.
 const store = createStore<Session>({ status: 'loading' }, visitor);
 
+/** On the server: renders for someone whose session is not known yet, instead of a visitor. */
+export function renderUnknownSession(): void {
+  store.getOnServer = store.get;
+}
+
 /** Each change creates a new object, so that a late response can detect it by identity. */
 export const getSession = store.get;
 export const subscribeToSession = store.subscribe;

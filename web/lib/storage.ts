@@ -23,3 +23,13 @@ export function removeItem(key: string): void {
     // Nothing was stored either.
   }
 }
+
+/** The prefix of what belongs to the signed-in person: removed when they sign out. */
+const ownPrefix = 'own:';
+
+export const ownKey = (name: string): string => ownPrefix + name;
+
+export function removeOwnItems(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(ownPrefix)) storage.removeItem(key);
+}

@@ -2,6 +2,7 @@
 import type { AnswerOf, FormOf } from '#contract/call.ts';
 import type { ApiCalls } from '#contract/calls.ts';
 import { type FormAddress, type InputOf, methodAndUrl, NetworkError, readAnswer } from './api.ts';
+import { noteFailedCall } from './connection.store.ts';
 import { getSession } from './session.ts';
 
 export interface UploadOptions {
@@ -30,7 +31,10 @@ export function callUpload<One extends FormAddress>(
         reject(error);
       }
     };
-    request.onerror = () => reject(new NetworkError('The server could not be reached.'));
+    request.onerror = () => {
+      noteFailedCall();
+      reject(new NetworkError('The server could not be reached.'));
+    };
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
 

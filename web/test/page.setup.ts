@@ -2,6 +2,7 @@
 // share modules and window, so all global state is reset after each test.
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { setConnection } from '#web/lib/connection.store.ts';
 import { dismissNotice, getNotices } from '#web/lib/notices.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedOut } from '#web/lib/session.ts';
@@ -55,6 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   setSignedOut();
   closeSignInPrompt();
+  setConnection('online');
   queryClient.clear();
   for (const { id } of getNotices()) dismissNotice(id);
   // Fails scripts that are still loading, such as Google's, so that their promises do not outlive the test.

@@ -1,6 +1,7 @@
 // The error state of a list, with a retry button.
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button } from '#web/components/ui/Button.tsx';
+import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { ListMessage } from './ListMessage.tsx';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 }
 
 export function ListFailed({ title, reason, onRetry }: Props) {
+  const isOffline = useIsOffline();
   return (
     <div role="alert">
       <ListMessage
@@ -18,7 +20,9 @@ export function ListFailed({ title, reason, onRetry }: Props) {
         title={title}
         actions={<Button onClick={onRetry}>Try again</Button>}
       >
-        {reason || 'The server did not answer as it should. Your connection may be away for a moment.'}
+        {isOffline
+          ? notSaved
+          : reason || 'The server did not answer as it should. Your connection may be away for a moment.'}
       </ListMessage>
     </div>
   );

@@ -2,6 +2,7 @@
 import type { GoogleInput, LoginInput, RegisterInput, SecondFactorCode, SignedIn } from '#contract/auth.ts';
 import type { PagePath } from '#contract/pages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import { getConnection, subscribeToConnection } from '#web/lib/connection.store.ts';
 import { getSession, openSession, setSignedIn, setSignedOut } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { readItem, removeItem, writeItem } from '#web/lib/storage.ts';
@@ -63,6 +64,11 @@ async function signIn(call: () => Promise<SignedIn>, landing: PagePath): Promise
   removeItem(unfinishedKey);
   setSignedIn(user, landing);
 }
+
+// A sign-out without a connection is completed when it is back.
+subscribeToConnection(() => {
+  if (getConnection() === 'online' && readItem(unfinishedKey)) void endOnServer();
+});
 
 /** Signs out locally at once, whatever the response. */
 export async function signOut(): Promise<void> {

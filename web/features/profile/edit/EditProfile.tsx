@@ -8,6 +8,7 @@ import { ProfileFailed } from '#web/features/profile/ProfileFailed.tsx';
 import { ProfileLoading } from '#web/features/profile/ProfileLoading.tsx';
 import { profileOptions } from '#web/features/profile/profile.queries.ts';
 import { editProfileSearch, profileSections } from '#web/features/profile/profile.search.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DevicesSection } from './devices/DevicesSection.tsx';
@@ -15,7 +16,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { YourDataSection } from './your-data/YourDataSection.tsx';
 
-const SecondFactorSection = lazy(() => import('./second-factor/SecondFactorSection.tsx'));
+const SecondFactorSection = lazy(() => loadScript(() => import('./second-factor/SecondFactorSection.tsx')));
 
 const labels: Record<(typeof profileSections)[number], string> = {
   details: 'Details',

@@ -1,0 +1,32 @@
+// What the service worker saves on the device, to be read offline. Nothing is saved that is not listed here.
+
+/** All caches of a person's data begin with it: they are deleted when another person, or nobody, is signed in. */
+export const savedPrefix = 'saved-';
+
+/** The message to the service worker after these caches were deleted: responses in flight must not be saved. */
+export const forgetMessage = 'forget';
+/** The message to a waiting service worker: replace the active one. */
+export const activateMessage = 'activate';
+
+/** On responses that come from the device. */
+export const savedHeader = 'x-saved-at';
+
+/** The page without content, which the browser renders offline. */
+export const offlinePath = '/offline.html';
+
+const savedCalls =
+  /^\/api\/(resources|people|newsletter|stories|templates|content|partners|courses|reviews|events|forums|threads|study-groups|notifications|users\/profile)(\/|$)/;
+
+/** Streams, files, security settings, exports and figures of admins, below the addresses above. */
+const unsavedCalls =
+  /\/(stream|analytics(\.csv)?|unsubscribe|export|second-factor|devices)(\/|$)|^\/api\/templates\/[^/]+\/|\.(ics|csv|pdf)$/;
+
+/** JSON of public pages and of the own ones. Accounts, administration, exports and streams are never saved. */
+export const isSavedCall = (path: string): boolean => savedCalls.test(path) && !unsavedCalls.test(path);
+
+export const isSavedFile = (path: string): boolean => /^\/api\/files\/[^/]+(\/thumbnail)?$/.test(path);
+
+/** Requests after which somebody else, or nobody, may be signed in. */
+export const changesPerson = (method: string, path: string): boolean =>
+  (method !== 'GET' && path.startsWith('/api/auth/')) ||
+  (method === 'DELETE' && path === '/api/users/profile');

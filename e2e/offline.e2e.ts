@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { test as base, expect, people, signInAnew } from './campus.ts';
+
+/** With the service worker, in a context of its own. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+const banner = (page: Page) => page.getByText('You are offline.', { exact: true });
+
+/** Opens a page and waits until the service worker controls it. */
+async function openControlled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+const savedAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('saved-'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens the first PDF of the list, and returns its title. */
+async function openFirstPdf(page: Page): Promise<string> {
+  await page.goto('/resources?type=pdf');
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('dialog', { name: title }).getByText(/^Page 1 of/)).toBeVisible();
+  return title;
+}
+
+test('a member reads visited pages and an opened resource offline', async ({ page }) => {
+  await signInAnew(page, people.student);
+  await openControlled(page, '/profile');
+  const title = await openFirstPdf(page);
+  const address = page.url();
+  await expect
+    .poll(() => savedAddresses(page))
+    .toContainEqual(expect.stringMatching(/^\/api\/files\/[^/]+$/));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('amina.yusuf');
+
+  await page.context().setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('dialog', { name: title }).getByText(/^Page 1 of/)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('amina.yusuf');
+  // A page that was never opened is part of the app, but its list is not on the device.
+  await page.getByRole('link', { name: 'Success stories' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a visitor reads visited pages offline, by their links too', async ({ page }) => {
+  await openControlled(page, '/about');
+  await page.goto('/learning-tips');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto('/about');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Learning tips' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+});
+
+test('after sign-out nobody can read the pages of the former person offline', async ({ page }) => {
+  await signInAnew(page, people.student);
+  await openControlled(page, '/');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('amina.yusuf');
+  await page.goto('/profile/edit');
+  await expect.poll(() => savedAddresses(page)).toContain('/api/users/profile');
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect
+    .poll(async () => (await savedAddresses(page)).filter((path) => /profile|notifications/.test(path)))
+    .toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('amina.yusuf')).toHaveCount(0);
+});
+
+test('signing out offline deletes the saved pages as well, and ends the session later', async ({ page }) => {
+  await signInAnew(page, people.student);
+  await openControlled(page, '/');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('amina.yusuf');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect.poll(() => savedAddresses(page)).toEqual([]);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+
+  const signedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+  await page.context().setOffline(false);
+  expect((await signedOut).status()).toBe(200);
+});
+
+test('a new version announces itself, and replaces the old one when the reader reloads', async ({
+  page,
+  baseURL,
+}) => {
+  // In front of the app, to change its service worker as a new build does.
+  let build = '';
+  const proxy = createServer((incoming, outgoing) => {
+    const upstream = request(new URL(incoming.url ?? '/', baseURL), { headers: incoming.headers });
+    if (incoming.url === '/sw.js') {
+      upstream.setHeader('accept-encoding', 'identity');
+      for (const name of ['if-none-match', 'if-modified-since']) upstream.removeHeader(name);
+    }
+    upstream.on('response', (response) => {
+      const { 'content-length': _, ...headers } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 500, headers);
+      if (incoming.url === '/sw.js') outgoing.write(build && `const next = '${build}';`);
+      response.pipe(outgoing);
+    });
+    upstream.end();
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  try {
+    await openControlled(page, `${address}/about`);
+    const other = await page.context().newPage();
+    await openControlled(other, `${address}/about`);
+    const announcement = page.getByText('A new version is ready.');
+
+    build = 'next';
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(announcement).toBeVisible();
+    await expect(other.getByText('A new version is ready.')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(announcement).toBeHidden();
+
+    // The other tab still has its own version, with all its files.
+    await other.getByRole('link', { name: 'Contact' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(other.getByText('A new version is ready.')).toBeVisible();
+  } finally {
+    proxy.close();
+    proxy.closeAllConnections();
+  }
+});
