@@ -12,11 +12,13 @@ import { watchConnection } from '#web/lib/connection-probe.ts';
 import { useMissedScript } from '#web/lib/missing-script.ts';
 import { useHasUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { loadVisitedPages } from './offline-links.ts';
+import { sendWhenOnline } from './queued-writes.ts';
 
 export default function Banners() {
   useEffect(watchConnection, []);
   useEffect(loadVisitedPages, []);
   useEffect(() => void registerServiceWorker(), []);
+  useEffect(sendWhenOnline, []);
   const isOffline = useIsOffline();
   return (
     <div role="status" className="sticky bottom-0 z-10">

@@ -2,7 +2,7 @@
 import { getConnection, setConnection, subscribeToConnection } from './connection.store.ts';
 import { settings } from './settings.ts';
 
-const timeoutMs = 8_000;
+const timeoutMs = 5_000;
 const firstDelayMs = 2_000;
 const maxDelayMs = 60_000;
 

@@ -17,9 +17,11 @@ const texts = {
 interface Props {
   when: boolean;
   until?: keyof typeof texts;
+  /** Deletes what is kept of the input. */
+  onLeave?: () => void;
 }
 
-export function UnsavedChangesDialog({ when, until = 'saved' }: Props) {
+export function UnsavedChangesDialog({ when, until = 'saved', onLeave }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: leavesPage,
     enableBeforeUnload: true,
@@ -27,5 +29,9 @@ export function UnsavedChangesDialog({ when, until = 'saved' }: Props) {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return <DiscardDialog {...texts[until]} keep="Stay" discard="Leave" onKeep={reset} onDiscard={proceed} />;
+  const leave = () => {
+    onLeave?.();
+    proceed();
+  };
+  return <DiscardDialog {...texts[until]} keep="Stay" discard="Leave" onKeep={reset} onDiscard={leave} />;
 }

@@ -1,6 +1,7 @@
 // The contact form. Unsaved input is kept until it is sent or discarded.
 import { useEffect } from 'react';
 import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact.rules.ts';
+import { DraftNote } from '#web/components/form/DraftNote.tsx';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -39,6 +40,9 @@ export function ContactForm({ sender, onSent }: Props) {
       'Your message could not be sent. Please try again.',
       'Your message could not be sent: the server did not answer. It is still here, please try again.',
     ),
+    offline:
+      'You are offline: your message was not sent. Your text is kept here; press Send again when you are online.',
+    draft: 'contact',
   });
   const { length } = form.watch('message');
   const { max } = contactLimits.message;
@@ -51,6 +55,7 @@ export function ContactForm({ sender, onSent }: Props) {
   return (
     <>
       <FormBanner form={form} className="mb-6" />
+      <DraftNote form={form} />
       <form {...form.element}>
         <fieldset disabled={form.busy} className="min-w-0 space-y-6">
           <div className="grid gap-6 sm:grid-cols-2">
@@ -91,7 +96,11 @@ export function ContactForm({ sender, onSent }: Props) {
           </SubmitButton>
         </div>
       </form>
-      <UnsavedChangesDialog when={form.formState.dirtyFields.message === true && !form.saved} until="sent" />
+      <UnsavedChangesDialog
+        when={form.formState.dirtyFields.message === true && !form.saved}
+        until="sent"
+        onLeave={form.draft.forget}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { storyLimits } from '#contract/stories.rules.ts';
 import type { OwnStory } from '#contract/stories.ts';
+import { DraftNote } from '#web/components/form/DraftNote.tsx';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -47,6 +48,9 @@ export function StoryForm({ story, onLoadNewest = () => {} }: Props) {
       'Your story could not be sent. Please try again.',
       'Your story could not be sent: the server did not answer. It is still here, please try again.',
     ),
+    offline:
+      'You are offline: your story was not sent. Your text is kept here; press Send again when you are online.',
+    draft: story ? undefined : 'new story',
     signedOut: sessionEnded,
   });
   const title = useDeferredValue(form.watch('title'));
@@ -56,6 +60,7 @@ export function StoryForm({ story, onLoadNewest = () => {} }: Props) {
   return (
     <>
       <EditBanner form={form} className="mb-6" onLoadNewest={onLoadNewest} />
+      <DraftNote form={form} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <form {...form.element} className="min-w-0">
           <fieldset disabled={form.busy} className="min-w-0 space-y-6">
@@ -110,7 +115,7 @@ export function StoryForm({ story, onLoadNewest = () => {} }: Props) {
           </Section>
         </div>
       </div>
-      <UnsavedChangesDialog when={form.unsaved && !form.busy} until="sent" />
+      <UnsavedChangesDialog when={form.unsaved && !form.busy} until="sent" onLeave={form.draft.forget} />
     </>
   );
 }

@@ -14,10 +14,12 @@ import {
 } from 'react-hook-form';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { OfflineError, whyFailed } from '#web/lib/offline-error.ts';
 import { getSession, useSession } from '#web/lib/session.ts';
 import { promptSignIn } from '#web/lib/sign-in-prompt.ts';
 import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { type LoadSchema, loadCheck } from './check.ts';
+import { useDraft } from './draft.hook.ts';
 import { useProblemFocus } from './problem-focus.hook.ts';
 import { type Checks, resolverOf } from './resolver.ts';
 
@@ -31,6 +33,10 @@ interface Options<Values extends FieldValues, Schema extends TSchema, Answer> ex
   onFailed?: (error: Error) => void;
   /** The banner text for an error; empty where a field shows it. */
   failure: (error: Error) => string;
+  /** The banner text when the device is offline, instead of `failure`. */
+  offline?: string;
+  /** Names the form, to keep its texts on this device until it is saved. */
+  draft?: string | undefined;
   /** Requires a session: the banner text while there is none. Submitting then opens the sign-in dialog. */
   signedOut?: string;
 }
@@ -62,6 +68,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     shouldFocusError: false,
   });
   const { errors, isDirty, submitCount } = form.formState;
+  const draft = useDraft(options.draft, form, isDirty);
   const { form: ref, banner, submit } = useProblemFocus(problems, state.busy);
   const signedIn = useSession().status === 'signed-in';
   useUnsavedChanges(needsSession && (isDirty || submitCount > 0) && !state.saved);
@@ -77,10 +84,11 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     try {
       const answer = await options.save(input, submitted.current);
       setState({ busy: false, saved: true });
+      draft.forget();
       await options.onSaved?.(answer, input);
       return { answer };
     } catch (reason) {
-      fail(reason as Error);
+      fail(await whyFailed(reason as Error));
       return undefined;
     }
   }
@@ -120,11 +128,19 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     setState(idle);
   }
 
+  function startOver(): void {
+    form.reset(first);
+    draft.forget();
+    setState(idle);
+  }
+
   const messageAt = (name: string) => (get(errors, name) as FieldError | undefined)?.message;
   const cancelled = state.error?.name === 'AbortError';
   // A 401 is resolved as soon as the user has signed in again.
   const isResolved = cancelled || (needsSession && signedIn && state.error && isSignedOut(state.error));
   const error = isResolved ? undefined : state.error;
+  const textOf = (failed: Error) =>
+    failed instanceof OfflineError ? (options.offline ?? nothingSent) : failure(failed);
 
   return {
     ...form,
@@ -133,7 +149,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     /** The user cancelled the upload. */
     cancelled,
     /** The banner text, or an empty string. */
-    problem: messageAt('root') || (error ? failure(error) : ''),
+    problem: messageAt('root') || (error ? textOf(error) : ''),
     signedOut,
     /** Has unsaved changes. */
     unsaved: isDirty && !state.saved,
@@ -164,6 +180,9 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     }),
     save,
     restart,
+    draft,
+    /** Empties the form and deletes its draft. */
+    startOver,
     /** Shows an error from outside the form in its banner; an empty string clears it. */
     showError: (message: string) => {
       setState(idle);
@@ -173,6 +192,10 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     fail,
   };
 }
+
+/** The default `offline` text. */
+const nothingSent =
+  'You are offline, so nothing was sent. What you typed is still here: try again when you are online.';
 
 /** The default `signedOut` text. */
 export const sessionEnded = 'Your session has ended. What you typed is still here.';

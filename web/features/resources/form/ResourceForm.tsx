@@ -1,7 +1,9 @@
 // The form of a resource, new or existing. Unsaved input is kept until it is saved or discarded.
+import { useEffect, useEffectEvent } from 'react';
 import { fileKind, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { TextCombobox } from '#web/components/combobox/TextCombobox.tsx';
+import { DraftNote } from '#web/components/form/DraftNote.tsx';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
@@ -24,10 +26,12 @@ interface Props {
   resource?: Resource;
   /** Prefills a new resource. */
   start?: ResourceStart | undefined;
+  /** Chosen already, such as one that was shared with the app. */
+  file?: File | undefined;
   onLoadNewest?: () => void;
 }
 
-export function ResourceForm({ resource, start, onLoadNewest = () => {} }: Props) {
+export function ResourceForm({ resource, start, file: given, onLoadNewest = () => {} }: Props) {
   const form = useResourceForm(resource, start);
   const { busy, saved, progress } = form;
   const type = form.watch('resourceType');
@@ -52,10 +56,13 @@ export function ResourceForm({ resource, start, onLoadNewest = () => {} }: Props
   };
   const { prepare, isPreparing } = useFilePreparation();
   const isDragged = useIncomingFiles(takeFiles);
+  const takeGiven = useEffectEvent(() => takeFiles(given ? [given] : []));
+  useEffect(() => takeGiven(), []);
 
   return (
     <>
       <EditBanner form={form} className="mb-6" onLoadNewest={onLoadNewest} />
+      <DraftNote form={form}>A file has to be chosen again.</DraftNote>
       <form {...form.element}>
         <fieldset disabled={busy || saved} className="space-y-6">
           <Field label="Resource Title" required autoComplete="off" {...form.field('title')} />
@@ -115,7 +122,7 @@ export function ResourceForm({ resource, start, onLoadNewest = () => {} }: Props
           </SubmitButton>
         </div>
       </form>
-      <UnsavedChangesDialog when={form.unsaved} />
+      <UnsavedChangesDialog when={form.unsaved} onLeave={form.draft.forget} />
     </>
   );
 }

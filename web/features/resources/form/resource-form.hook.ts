@@ -36,6 +36,9 @@ export function useResourceForm(resource: Resource | undefined, start?: Resource
     },
     failure: (error) =>
       reasonOf(error) || (resource ? 'Failed to update resource' : 'Failed to save resource'),
+    offline: `You are offline: the resource was not ${resource ? 'updated' : 'saved'}. Your text is kept here; press ${resource ? 'Update' : 'Save'} again when you are online.`,
+    // A prefilled form begins with what it is given, and an edited resource may have changed.
+    draft: resource || start ? undefined : 'new resource',
     signedOut: 'You must be logged in to submit a resource',
   });
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Actor } from '#contract/permissions.ts';
 import { canVoteFor } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
+import { useQueuedVote } from './vote-queue.store.ts';
 import { isVoted, ownVotesOptions, usePendingVote, useVote } from './votes.queries.ts';
 
 export function useHelpful(resource: Resource, user: Actor | undefined) {
@@ -12,7 +13,8 @@ export function useHelpful(resource: Resource, user: Actor | undefined) {
   const client = useQueryClient();
   const { mutate } = useVote(id);
   const isCounted = mayVote && (data?.resourceIds.includes(id) ?? false);
-  const voted = usePendingVote(id) ?? isCounted;
+  const queued = useQueuedVote(id);
+  const voted = usePendingVote(id) ?? (mayVote ? queued : undefined) ?? isCounted;
   return {
     mayVote,
     voted,

@@ -6,10 +6,12 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { OwnVotes } from '#contract/votes.ts';
+import type { OwnVotes, Vote } from '#contract/votes.ts';
 import { resourceKeys, updateHelpfulCount } from '#web/features/resources/resources.queries.ts';
-import { callApi, callWithKeepalive, reasonOf } from '#web/lib/api.ts';
+import { ApiError, callApi, callWithKeepalive, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
+import { OfflineError, whyFailed } from '#web/lib/offline-error.ts';
+import { queuedVotes, setQueuedVote } from './vote-queue.store.ts';
 
 interface Choice {
   id: string;
@@ -30,17 +32,51 @@ export function useVote(id: string) {
     mutationKey: resourceKeys.voting,
     // Sent one after the other, so that the last of several quick clicks wins.
     scope: { id: `helpful ${id}` },
-    mutationFn: (choice: Choice) => callApi(callOf(choice), { params: { resourceId: choice.id } }),
+    mutationFn: (choice: Choice) => sendOrQueue(choice),
     onMutate: (choice) => sendOnPageHide(client, choice),
     onSettled: (_vote, _error, _choice, unsubscribe) => unsubscribe?.(),
-    onSuccess: ({ helpful, voted }) =>
-      Promise.all([updateHelpfulCount(client, id, helpful), cacheVote(client, { id, voted })]),
+    onSuccess: (counted) => (counted ? cacheCounted(client, id, counted) : undefined),
     onError: (error) => {
       const reason = reasonOf(error);
       notify(reason || 'Your vote could not be saved', 'error', 6000);
     },
   });
 }
+
+/** Undefined for a vote that is sent later. Sending it twice counts once, so that this is safe. */
+async function sendOrQueue(choice: Choice): Promise<Counted | undefined> {
+  try {
+    const counted = await callApi(callOf(choice), { params: { resourceId: choice.id } });
+    setQueuedVote(choice.id, undefined);
+    return counted;
+  } catch (reason) {
+    const error = await whyFailed(reason as Error);
+    if (!(error instanceof OfflineError)) throw error;
+    setQueuedVote(choice.id, choice.voted);
+    notify('You are offline. Your vote will be sent when you are online again.', 'success', 6000);
+    return undefined;
+  }
+}
+
+/** Sends the votes that were queued offline. */
+export async function sendQueuedVotes(client: QueryClient): Promise<void> {
+  for (const [id, voted] of Object.entries(queuedVotes())) {
+    try {
+      const counted = await callApi(callOf({ id, voted }), { params: { resourceId: id } });
+      setQueuedVote(id, undefined);
+      await cacheCounted(client, id, counted);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) return;
+      setQueuedVote(id, undefined);
+      notify(error.message || 'Your vote could not be saved', 'error', 6000);
+    }
+  }
+}
+
+type Counted = Pick<Vote, 'helpful' | 'voted'>;
+
+const cacheCounted = (client: QueryClient, id: string, { helpful, voted }: Counted) =>
+  Promise.all([updateHelpfulCount(client, id, helpful), cacheVote(client, { id, voted })]);
 
 const callOf = ({ voted }: Choice) =>
   `${voted ? 'PUT' : 'DELETE'} /api/resources/:resourceId/helpful` as const;
@@ -66,7 +102,8 @@ export const usePendingVote = (id: string): boolean | undefined =>
 /** Read from the cache, because a second click may come before the first is rendered. */
 export function isVoted(client: QueryClient, id: string): boolean {
   const votes = client.getQueryData(ownVotesOptions.queryKey);
-  return pendingVote(client, id)?.variables.voted ?? votes?.resourceIds.includes(id) ?? false;
+  const unsent = pendingVote(client, id)?.variables.voted ?? queuedVotes()[id];
+  return unsent ?? votes?.resourceIds.includes(id) ?? false;
 }
 
 const pendingVote = (client: QueryClient, id: string) =>
