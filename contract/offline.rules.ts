@@ -30,3 +30,13 @@ export const isSavedFile = (path: string): boolean => /^\/api\/files\/[^/]+(\/th
 export const changesPerson = (method: string, path: string): boolean =>
   (method !== 'GET' && path.startsWith('/api/auth/')) ||
   (method === 'DELETE' && path === '/api/users/profile');
+
+/** Where phones send what is shared with the app. The service worker receives it. */
+export const sharePath = '/share';
+/** The cache of what was shared, until the form takes it. It is kept while a visitor signs in. */
+export const sharedCache = 'shared';
+/** Of what was shared without a file: the texts, as JSON. */
+export const sharedTextPath = (id: string): string => `/shared/${id}`;
+export const sharedFilePath = (id: string): string => `/shared/${id}/file`;
+export const maxSharedBytes = 25 * 1024 * 1024;
+export const maxSharedTextLength = 5_000;

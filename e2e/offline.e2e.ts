@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { test as base, expect, people, signInAnew } from './campus.ts';
+import { test as base, expect, fillSignIn, people, signInAnew } from './campus.ts';
 
 /** With the service worker, in a context of its own. */
 const test = base.extend<{ page: Page }>({
@@ -125,6 +125,49 @@ test('signing out offline deletes the saved pages as well, and ends the session 
   expect((await signedOut).status()).toBe(200);
 });
 
+test('a file that is shared from the phone is in the form, after signing in', async ({ page }) => {
+  await openControlled(page, '/about');
+  // As the system does for a share target.
+  await page.evaluate((pdf) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+    const title = Object.assign(document.createElement('input'), { name: 'title', value: 'Lecture 7' });
+    const file = Object.assign(document.createElement('input'), { name: 'file', type: 'file' });
+    const files = new DataTransfer();
+    files.items.add(new File([pdf], 'lecture 7.pdf', { type: 'application/pdf' }));
+    file.files = files.files;
+    form.append(title, file);
+    document.body.append(form);
+    form.submit();
+  }, '%PDF-1.7 shared');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await fillSignIn(page, people.student);
+  await expect(page).toHaveURL(/\/resources\/new\?shared=/);
+  await expect(page.getByLabel('Resource Title')).toHaveValue('Lecture 7');
+  await expect(page.getByLabel('Resource Type')).toHaveValue('pdf');
+  await expect(page.getByText('lecture 7.pdf')).toBeVisible();
+  // Taken once, and kept for nobody else.
+  expect(await page.evaluate(() => caches.has('shared'))).toBe(false);
+});
+
+test('a link that is shared from the phone is in the form', async ({ page }) => {
+  await signInAnew(page, people.student);
+  await openControlled(page, '/about');
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+    const text = 'Worth reading https://papers.example.org/7';
+    form.append(Object.assign(document.createElement('input'), { name: 'text', value: text }));
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByLabel('Resource Title')).toHaveValue('Worth reading');
+  await expect(page.getByLabel('Resource Type')).toHaveValue('link');
+  await expect(page.getByRole('textbox', { name: /URL|Address|Link/i })).toHaveValue(
+    'https://papers.example.org/7',
+  );
+});
+
 test('a new version announces itself, and replaces the old one when the reader reloads', async ({
   page,
   baseURL,
@@ -164,7 +207,7 @@ test('a new version announces itself, and replaces the old one when the reader r
     await expect(announcement).toBeHidden();
 
     // The other tab still has its own version, with all its files.
-    await other.getByRole('link', { name: 'Contact' }).click();
+    await other.getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(other.getByText('A new version is ready.')).toBeVisible();
   } finally {

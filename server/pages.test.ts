@@ -180,6 +180,15 @@ describe('assets', () => {
     expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(29_000);
   });
 
+  test('the manifest names icons and pages that exist', async () => {
+    const { headers, body } = await app.visitor().get('/manifest.webmanifest');
+    expect(headers.get('content-type')).toContain('manifest+json');
+    const { icons, shortcuts } = JSON.parse(body) as Record<string, { src: string; url: string }[]>;
+    expect(icons).toHaveLength(4);
+    for (const { src } of icons ?? []) expect((await app.visitor().get(src)).status, src).toBe(200);
+    for (const { url } of shortcuts ?? []) expect(Object.keys(pages)).toContain(url);
+  });
+
   test('the service worker is revalidated each time, and has a list of files that exist', async () => {
     const { headers, body } = await app.visitor().get('/sw.js');
     expect(headers.get('cache-control')).toBe('no-cache');

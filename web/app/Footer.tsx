@@ -3,6 +3,7 @@ import { BrandLink } from '#web/components/BrandLink.tsx';
 import { ThemePicker } from '#web/components/ThemePicker.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { FooterGroup } from './FooterGroup.tsx';
+import { InstallButton } from './InstallButton.tsx';
 import { NewsletterBox } from './NewsletterBox.tsx';
 import { footerGroups } from './navigation.ts';
 
@@ -31,7 +32,10 @@ export function Footer() {
       <div className="content">
         <div className="flex flex-wrap items-center justify-between gap-4 py-6 sm:border-t sm:border-white/15">
           <p className="text-sm text-footer-muted">A place for the whole campus.</p>
-          <ThemePicker />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <InstallButton />
+            <ThemePicker />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 // Deletes what is saved on this device of a person as soon as another one, or nobody, is signed in. The service worker does
 // the same when it sees the request; this covers sessions that ended elsewhere and tabs that it does not control.
-import { forgetMessage, savedPrefix } from '#contract/offline.rules.ts';
+import { forgetMessage, savedPrefix, sharedCache } from '#contract/offline.rules.ts';
 import { getSession, subscribeToSession } from './session.ts';
 import { readItem, removeOwnItems, writeItem } from './storage.ts';
 
@@ -21,12 +21,16 @@ function checkOwner(): void {
   writeItem(ownerKey, owner);
   // What a visitor has typed or shared is taken along when they sign in.
   if (before) removeOwnItems();
-  void deleteCaches(before ? /^(saved-|shared$)/ : new RegExp(`^${savedPrefix}`)).catch(() => {});
+  void deleteCaches((name) => name.startsWith(savedPrefix) || (name === sharedCache && before !== ''));
   navigator.serviceWorker?.controller?.postMessage(forgetMessage);
 }
 
-async function deleteCaches(names: RegExp): Promise<void> {
+async function deleteCaches(isDeleted: (name: string) => boolean): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const all = await caches.keys();
-  await Promise.all(all.filter((name) => names.test(name)).map((name) => caches.delete(name)));
+  try {
+    const names = (await caches.keys()).filter(isDeleted);
+    await Promise.all(names.map((name) => caches.delete(name)));
+  } catch {
+    // The browser forbids caches, so there are none.
+  }
 }

@@ -5,11 +5,13 @@ import {
   forgetMessage,
   isSavedCall,
   isSavedFile,
+  sharePath,
 } from '#contract/offline.rules.ts';
 import { openAnswer, openFile } from './answers.ts';
 import { deleteOldBuilds, isUnhashed, openAsset, openUnhashed, saveBuild } from './assets.ts';
 import { openPage, saveOpenPage } from './pages.ts';
 import { forgetSaved } from './saved-data.ts';
+import { receiveShared } from './shared.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
 // A new version waits: the reader decides when to reload (web/lib/app-update.ts).
@@ -41,6 +43,7 @@ function respond(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return undefined;
   if (changesPerson(request.method, pathname)) return changePerson(request);
+  if (request.method === 'POST' && pathname === sharePath) return receiveShared(request);
   if (request.method !== 'GET') return undefined;
   if (request.mode === 'navigate') return pathname.startsWith('/api/') ? undefined : openPage(event);
   if (pathname.startsWith('/assets/')) return openAsset(request);

@@ -20,7 +20,8 @@ export interface ResourceValues {
 }
 
 /** Prefilled values of a new resource. */
-export type ResourceStart = Pick<ResourceValues, 'title' | 'resourceType' | 'description'>;
+export type ResourceStart = Pick<ResourceValues, 'title' | 'resourceType' | 'description'> &
+  Partial<Pick<ResourceValues, 'address'>>;
 
 export function valuesOf(resource: Resource | undefined, start?: ResourceStart): ResourceValues {
   const isAddress = resource !== undefined && isUrlType(resource.resourceType);
@@ -28,7 +29,7 @@ export function valuesOf(resource: Resource | undefined, start?: ResourceStart):
     title: resource?.title ?? start?.title ?? '',
     resourceType: resource?.resourceType ?? start?.resourceType ?? '',
     courseCode: resource?.courseCode ?? '',
-    address: isAddress ? resource.description : '',
+    address: isAddress ? resource.description : (start?.address ?? ''),
     description: isAddress ? '' : (resource?.description ?? start?.description ?? ''),
     pdf: null,
     image: null,
