@@ -35,13 +35,17 @@ const savedAddresses = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Its viewer is the largest script of the app, which a busy machine takes long to compile. */
+const expectPdf = (page: Page, title: string) =>
+  expect(page.getByRole('dialog', { name: title }).getByText(/^Page 1 of/)).toBeVisible({ timeout: 120_000 });
+
 /** Opens the first PDF of the list, and returns its title. */
 async function openFirstPdf(page: Page): Promise<string> {
   await page.goto('/resources?type=pdf');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
   await link.click();
-  await expect(page.getByRole('dialog', { name: title }).getByText(/^Page 1 of/)).toBeVisible();
+  await expectPdf(page, title);
   return title;
 }
 
@@ -58,7 +62,7 @@ test('a member reads visited pages and an opened resource offline', async ({ pag
 
   await page.context().setOffline(true);
   await page.goto(address);
-  await expect(page.getByRole('dialog', { name: title }).getByText(/^Page 1 of/)).toBeVisible();
+  await expectPdf(page, title);
   await expect(banner(page)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('amina.yusuf');
