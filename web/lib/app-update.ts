@@ -7,7 +7,7 @@ const checkEveryMs = 60 * 60_000;
 
 const isReady = createStore(false);
 export const useUpdateReady = (): boolean => useStore(isReady);
-export const announceUpdate = (): void => isReady.set(true);
+const announceUpdate = (): void => isReady.set(true);
 
 let registration: ServiceWorkerRegistration | undefined;
 

@@ -13,6 +13,7 @@ let running: Promise<boolean> | undefined;
 /** Returns the function that stops it. */
 export function watchConnection(): () => void {
   const onOffline = () => setConnection('offline');
+  const onOnline = () => void probe();
   const onChange = () => {
     if (getConnection() === 'doubtful') void probe();
     if (getConnection() === 'offline') schedule();
@@ -22,7 +23,7 @@ export function watchConnection(): () => void {
   };
   const unsubscribe = subscribeToConnection(onChange);
   window.addEventListener('offline', onOffline);
-  window.addEventListener('online', probe);
+  window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   if (!navigator.onLine) setConnection('offline');
   else onChange();
@@ -31,7 +32,7 @@ export function watchConnection(): () => void {
     clearTimeout(timer);
     timer = undefined;
     window.removeEventListener('offline', onOffline);
-    window.removeEventListener('online', probe);
+    window.removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

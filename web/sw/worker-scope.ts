@@ -1,6 +1,6 @@
 // The types of the service worker's global scope that it uses: TypeScript's own exclude those of pages.
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -10,7 +10,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-export interface MessageEventFromPage extends ExtendableEvent {
+interface MessageEventFromPage extends ExtendableEvent {
   readonly data: unknown;
 }
 
