@@ -1,6 +1,6 @@
 // A YouTube video: its picture until the reader presses play, so that YouTube learns nothing of those who do not.
 import Play from 'lucide-react/icons/play';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 
@@ -13,12 +13,14 @@ const frame = 'mx-auto block aspect-video max-h-[60dvh] w-full bg-dark';
 
 export function VideoPlayer({ id, resource: { title, thumbnailUrl } }: Props) {
   const [isPlaying, setPlaying] = useState(false);
+  const noteId = useId();
   if (isPlaying) return <Player id={id} title={title} />;
   return (
     <button
       type="button"
       onClick={() => setPlaying(true)}
       aria-label="Play video"
+      aria-describedby={noteId}
       className={`group relative overflow-hidden -outline-offset-4 ${frame}`}
     >
       {thumbnailUrl && (
@@ -34,7 +36,7 @@ export function VideoPlayer({ id, resource: { title, thumbnailUrl } }: Props) {
         <span className="inline-flex size-16 items-center justify-center rounded-full bg-kind-video text-white shadow-lift transition-transform group-hover:scale-105">
           <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
         </span>
-        <span className="rounded-control bg-dark px-3 py-1.5 text-sm text-white">
+        <span id={noteId} className="rounded-control bg-dark px-3 py-1.5 text-sm text-white">
           Plays from YouTube, which then learns your address
         </span>
       </span>

@@ -46,7 +46,7 @@ test('a YouTube video is embedded once it is played, without cookies, with a lin
   await open({ ...oneOfEach.video, thumbnailUrl: '/api/files/v/thumbnail' });
   const here = within(await dialog('Eigenvalues'));
   expect(document.querySelector('iframe')).toBeNull();
-  const play = here.getByRole('button', { name: 'Play video' });
+  const play = here.getByRole('button', { name: 'Play video', description: /YouTube/ });
   expect(play.querySelector('img')?.getAttribute('src')).toBe('/api/files/v/thumbnail');
   fireEvent.click(play);
   const player = here.getByTitle('Eigenvalues');
