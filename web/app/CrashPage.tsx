@@ -1,5 +1,4 @@
 // The error page. It also replaces a layout that failed to render, so it depends on no providers.
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { MissingScript } from '#web/lib/missing-script.ts';
@@ -10,7 +9,7 @@ export function CrashPage({ error }: { error: unknown }) {
   return (
     <MessagePage
       title="Something went wrong"
-      picture={<TriangleAlert className="size-9" aria-hidden="true" />}
+      drawing="crash"
       actions={<Button onClick={() => window.location.reload()}>Refresh Page</Button>}
     >
       <p>We are sorry: this page could not be shown. Loading it again often helps.</p>

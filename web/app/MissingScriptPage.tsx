@@ -1,5 +1,4 @@
 // In place of a page whose script could not be loaded. It is in the entry chunk: nothing else may be loaded any more.
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { useIsOffline } from '#web/lib/connection.store.ts';
@@ -10,7 +9,7 @@ export function MissingScriptPage() {
   return (
     <MessagePage
       title={isOffline ? 'This page is not on this device' : 'This page could not be loaded'}
-      picture={<CloudOff className="size-9" aria-hidden="true" />}
+      drawing="offline"
       actions={<Button onClick={tryAgain}>Try again</Button>}
     >
       <p>

@@ -1,14 +1,9 @@
-import Lock from 'lucide-react/icons/lock';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 
 export function NoPermissionPage() {
   return (
-    <MessagePage
-      title="No access"
-      picture={<Lock className="size-9" aria-hidden="true" />}
-      actions={<ButtonLink to="/">Go Home</ButtonLink>}
-    >
+    <MessagePage title="No access" drawing="forbidden" actions={<ButtonLink to="/">Go Home</ButtonLink>}>
       <p>You don't have permission to access this page.</p>
     </MessagePage>
   );

@@ -1,4 +1,3 @@
-import Compass from 'lucide-react/icons/compass';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 
@@ -7,7 +6,7 @@ export function NotFoundPage() {
     <MessagePage
       kicker="404"
       title="Page not found"
-      picture={<Compass className="size-9" aria-hidden="true" />}
+      drawing="missing"
       actions={
         <>
           <ButtonLink to="/">Go Home</ButtonLink>

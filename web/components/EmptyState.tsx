@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PagePath } from '#contract/pages.ts';
 import type { Icon } from './icon.ts';
+import { StatePicture } from './StatePicture.tsx';
 import { textLink } from './ui/text-link.style.ts';
 
 interface Props {
@@ -12,8 +13,10 @@ interface Props {
 
 export function EmptyState({ Icon, text, link }: Props) {
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-1 rounded-control bg-page px-4 py-6 text-center text-[0.9375rem]">
-      <Icon className="mb-1 size-7 text-muted" aria-hidden="true" />
+    <div className="flex flex-1 flex-col items-center justify-center gap-1 rounded-control bg-page px-4 py-4 text-center text-[0.9375rem]">
+      <StatePicture drawing="empty" className="mb-1 w-28">
+        <Icon className="size-5" />
+      </StatePicture>
       <p className="text-muted">{text}</p>
       {link && (
         <Link to={link[0]} className={`${textLink} -mb-3`}>

@@ -1,5 +1,4 @@
 // The error state of a list, with a retry button.
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button } from '#web/components/ui/Button.tsx';
 import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { ListMessage } from './ListMessage.tsx';
@@ -15,11 +14,7 @@ export function ListFailed({ title, reason, onRetry }: Props) {
   const isOffline = useIsOffline();
   return (
     <div role="alert">
-      <ListMessage
-        picture={<CloudOff className="size-8" aria-hidden="true" />}
-        title={title}
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
+      <ListMessage drawing="offline" title={title} actions={<Button onClick={onRetry}>Try again</Button>}>
         {isOffline
           ? notSaved
           : reason || 'The server did not answer as it should. Your connection may be away for a moment.'}

@@ -1,6 +1,5 @@
 // The page for an expired, used or incomplete link, with actions to get a new one.
 import { Link } from '@tanstack/react-router';
-import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { Outcome } from '#web/components/Outcome.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
@@ -8,11 +7,7 @@ import { signInSearch } from './auth.search.ts';
 
 export function ExpiredLink({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
-    <Outcome
-      title="This link does not work any more"
-      picture={<Unlink className="size-9" aria-hidden="true" />}
-      actions={actions}
-    >
+    <Outcome title="This link does not work any more" drawing="missing" actions={actions}>
       <p>It has expired, was already used, or is not whole.</p>
       {children}
     </Outcome>

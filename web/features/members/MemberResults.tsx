@@ -1,5 +1,4 @@
 // The found users, or the empty, loading and error states.
-import SearchX from 'lucide-react/icons/search-x';
 import type { MemberSort } from '#contract/members.rules.ts';
 import type { Member } from '#contract/members.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -53,7 +52,7 @@ export function MemberResults({ list, sort, onSort, onClear, actor, onDelete, on
 function NobodyFound({ onClear }: { onClear: () => void }) {
   return (
     <ListMessage
-      picture={<SearchX className="size-8" aria-hidden="true" />}
+      drawing="missing"
       title="No users found"
       actions={
         <Button variant="outline" onClick={onClear}>

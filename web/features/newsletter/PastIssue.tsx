@@ -1,6 +1,5 @@
 // The public page of a sent issue.
 import { useQuery } from '@tanstack/react-query';
-import Newspaper from 'lucide-react/icons/newspaper';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { LocalDate } from '#web/components/LocalDate.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
@@ -22,7 +21,7 @@ export function PastIssue({ id }: { id: string }) {
     return (
       <MessagePage
         title="Issue not found"
-        picture={<Newspaper className="size-9" aria-hidden="true" />}
+        drawing="missing"
         actions={<ButtonLink to="/newsletter">See all issues</ButtonLink>}
       >
         <p>There is no issue at this address, or it has not been sent yet.</p>

@@ -1,6 +1,5 @@
 // The public profile of a member.
 import { useQuery } from '@tanstack/react-query';
-import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/people.ts';
 import { MessagePage } from '#web/components/MessagePage.tsx';
@@ -27,7 +26,7 @@ export function PersonView({ username, resources }: Props) {
     return (
       <MessagePage
         title="Member not found"
-        picture={<UserRoundX className="size-9" aria-hidden="true" />}
+        drawing="missing"
         actions={
           <>
             <ButtonLink to="/">Go Home</ButtonLink>

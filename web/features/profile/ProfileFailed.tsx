@@ -1,5 +1,4 @@
 // The error and not-found states of the profile.
-import UserRoundX from 'lucide-react/icons/user-round-x';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
@@ -10,7 +9,7 @@ export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () =>
     return (
       <MessagePage
         title="Profile not found"
-        picture={<UserRoundX className="size-9" aria-hidden="true" />}
+        drawing="missing"
         actions={<ButtonLink to="/">Go Home</ButtonLink>}
       >
         <p>There is no profile for this account any more.</p>

@@ -1,14 +1,13 @@
 // The empty state of the library: no match, or no resources yet.
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import SearchX from 'lucide-react/icons/search-x';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 
 export function NothingFound({ isFiltered, isMember }: { isFiltered: boolean; isMember: boolean }) {
   return (
     <ListMessage
-      picture={<SearchX className="size-8" aria-hidden="true" />}
+      drawing="missing"
       title="No resources found"
       actions={
         isFiltered ? (

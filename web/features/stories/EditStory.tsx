@@ -1,6 +1,5 @@
 // Loads one of the member's own stories into the form.
 import { useQuery } from '@tanstack/react-query';
-import BookHeart from 'lucide-react/icons/book-heart';
 import { useState } from 'react';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
@@ -27,7 +26,7 @@ export function EditStory({ id }: { id: string }) {
   if (stories)
     return (
       <ListMessage
-        picture={<BookHeart className="size-8" aria-hidden="true" />}
+        drawing="missing"
         title="You have no such story"
         actions={<ButtonLink to="/success-stories/mine">See your stories</ButtonLink>}
       >

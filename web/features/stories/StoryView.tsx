@@ -1,6 +1,5 @@
 // One published story.
 import { useQuery } from '@tanstack/react-query';
-import BookHeart from 'lucide-react/icons/book-heart';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { PageFailed } from '#web/components/PageFailed.tsx';
@@ -21,7 +20,7 @@ export function StoryView({ id }: { id: string }) {
     return (
       <MessagePage
         title="Story not found"
-        picture={<BookHeart className="size-9" aria-hidden="true" />}
+        drawing="missing"
         actions={<ButtonLink to="/success-stories">Read other stories</ButtonLink>}
       >
         <p>There is no story at this address. Its author may have withdrawn it.</p>

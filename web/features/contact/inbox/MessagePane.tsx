@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageState, topicLabels } from '#contract/contact.rules.ts';
 import type { ContactMessage } from '#contract/contact.ts';
@@ -108,7 +107,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refusal = error instanceof ApiError ? error : undefined;
   if (refusal?.status === 404) {
     return (
-      <ListMessage picture={<SearchX className="size-8" aria-hidden="true" />} title="No such message">
+      <ListMessage drawing="missing" title="No such message">
         {refusal.message}
       </ListMessage>
     );

@@ -1,7 +1,6 @@
 // One issue: the editor of a draft, or the delivery of a scheduled or sent issue. An open draft is held in state, so that
 // changes of the query cache do not overwrite it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Newspaper from 'lucide-react/icons/newspaper';
 import { useState } from 'react';
 import type { Issue, OneIssue } from '#contract/newsletter.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
@@ -58,7 +57,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <ListMessage
-        picture={<Newspaper className="size-8" aria-hidden="true" />}
+        drawing="missing"
         title="There is no such issue"
         actions={<ButtonLink to="/admin/newsletter">See all issues</ButtonLink>}
       >
