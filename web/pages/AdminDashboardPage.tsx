@@ -3,7 +3,7 @@ import type { SlotProps } from './feature.ts';
 
 export default function AdminDashboardPage({ additions }: SlotProps<'adminTiles'>) {
   return (
-    <div className="content pt-8 pb-16 md:pt-11">
+    <div className="content pt-8 pb-16 md:pt-12">
       <h1>Admin Dashboard</h1>
       <p className="mt-3 text-muted">What there is to look after on this campus.</p>
       <Dashboard tiles={additions} />

@@ -5,8 +5,8 @@ const { title, description } = pages['/contact'];
 
 export default function ContactPage() {
   return (
-    <div className="content flex justify-center py-8 md:py-12">
-      <div className="w-full max-w-2xl">
+    <div className="content pt-8 pb-16 md:pt-12">
+      <div className="max-w-2xl">
         <h1>{title}</h1>
         <p className="mt-3 mb-6 text-pretty text-muted">{description}</p>
         <ContactView />

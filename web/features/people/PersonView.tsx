@@ -42,7 +42,7 @@ export function PersonView({ username, resources }: Props) {
   }
   if (person) {
     return (
-      <div className="content space-y-9 pt-8 pb-16 md:pt-11">
+      <div className="content space-y-9 pt-8 pb-16 md:pt-12">
         <PersonHeader person={person} />
         {resources(person)}
       </div>
@@ -50,7 +50,7 @@ export function PersonView({ username, resources }: Props) {
   }
   if (error) {
     return (
-      <div className="content flex flex-col items-start gap-5 py-8 md:py-12">
+      <div className="content flex flex-col items-start gap-5 pt-8 pb-16 md:pt-12">
         <h1>Member</h1>
         <div className="w-full">
           <Alert>This profile could not be loaded. Your connection may be away for a moment.</Alert>

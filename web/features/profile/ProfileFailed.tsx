@@ -17,7 +17,7 @@ export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () =>
     );
   }
   return (
-    <div className="content flex flex-col items-start gap-5 py-8 md:py-12">
+    <div className="content flex flex-col items-start gap-5 pt-8 pb-16 md:pt-12">
       <h1>Profile</h1>
       <div className="w-full">
         <Alert>{fetchMessage(error)}</Alert>

@@ -40,7 +40,7 @@ export function ResourceLibrary() {
   const { openDialog, dialog, results } = useDeleteDialog(list, { open: resourceId, close });
 
   return (
-    <div className="content pt-8 pb-16 md:pt-11">
+    <div className="content pt-8 pb-16 md:pt-12">
       <LibraryHeader counts={list.pages?.[0]?.counts} isMember={user !== undefined} />
       <FilterBar filter={filter} onChange={change} />
       {!isFiltered(filter) && popular}

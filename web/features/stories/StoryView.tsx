@@ -28,8 +28,8 @@ export function StoryView({ id }: { id: string }) {
     );
   }
   return (
-    <div className="content flex justify-center pt-6 pb-16 md:pt-8">
-      <div className="w-full max-w-2xl">
+    <div className="content pt-6 pb-16 md:pt-8">
+      <div className="max-w-2xl">
         <BackLink to="/success-stories">All stories</BackLink>
         {story ? (
           <>

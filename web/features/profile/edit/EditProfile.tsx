@@ -43,8 +43,8 @@ export function EditProfile() {
 function Sections({ opened }: { opened: User }) {
   const { section: shown } = useSearchValues(editProfileSearch);
   return (
-    <div className="content flex justify-center py-8 md:py-12">
-      <div className="w-full max-w-3xl">
+    <div className="content pt-6 pb-16 md:pt-8">
+      <div className="max-w-3xl">
         <BackLink to="/profile">Back to Profile</BackLink>
         <h1 className="mt-2">Edit profile</h1>
         <nav aria-label="Sections" className="mt-5 mb-6">

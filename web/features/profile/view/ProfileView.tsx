@@ -22,7 +22,7 @@ export function ProfileView({ cards }: Props) {
   const user = session.status === 'signed-in' ? session.user.profile : undefined;
   if (!user) return <ProfileLoading />;
   return (
-    <div className="content grid gap-5 pt-8 pb-16 md:pt-11 lg:grid-cols-3">
+    <div className="content grid gap-5 pt-8 pb-16 md:pt-12 lg:grid-cols-3">
       <ProfileHeader user={user} className="lg:col-span-3" />
       <BasicInformation user={user} className="lg:col-span-2" />
       <AcademicStatus user={user} />

@@ -5,8 +5,8 @@ import { Card } from '#web/components/ui/Card.tsx';
 
 export function FormFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="content flex justify-center py-8 md:py-12">
-      <div className="w-full max-w-2xl">
+    <div className="content pt-6 pb-16 md:pt-8">
+      <div className="max-w-2xl">
         <BackLink to="/resources">Back to Resources</BackLink>
         <h1 className="mt-2 mb-6">{title}</h1>
         <Card className="p-5 sm:p-8">{children}</Card>
