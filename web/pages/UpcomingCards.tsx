@@ -1,6 +1,5 @@
 // Profile cards of features that are not built yet.
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Users from 'lucide-react/icons/users';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Section } from '#web/components/Section.tsx';
@@ -8,13 +7,6 @@ import { Section } from '#web/components/Section.tsx';
 export default function UpcomingCards() {
   return (
     <>
-      <Section title="Current Courses">
-        <EmptyState
-          Icon={GraduationCap}
-          text="You have no courses here yet"
-          link={['/courses', 'Look at the courses']}
-        />
-      </Section>
       <Section title="Campus Activities" viewAll="/events">
         <EmptyState Icon={CalendarDays} text="You have signed up for no events yet" />
       </Section>

@@ -8,4 +8,5 @@ export const profileFeature = {
     '/profile': { load: () => import('./ProfilePage.tsx'), slot: 'profileCards' },
     '/profile/edit': { load: () => import('./EditProfilePage.tsx'), search: editProfileSearch },
   },
+  profileCards: [{ order: 85, load: () => import('./CurrentCoursesCard.tsx') }],
 } satisfies Feature<typeof profilePages>;

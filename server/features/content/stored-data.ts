@@ -374,7 +374,8 @@ export const storedData = {
       updatedAt: 'when it last changed',
     },
     kept: `until you take it back, or ${withAccount}`,
-    seenBy: onlyYou,
+    seenBy:
+      'you, and everyone sees which courses you take and took where you chose to show them on your public profile; never those that you plan',
   },
   departments: {
     holds: 'the departments of the university',

@@ -1,6 +1,6 @@
 // The public profiles of members.
 
-import { resources, users } from '#server/db/schema.ts';
+import { courses, enrolments, resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -21,7 +21,7 @@ export const peopleFeature = {
       };
     },
   },
-  pageTables: { '/people/$username': [resources, users] },
+  pageTables: { '/people/$username': [resources, users, enrolments, courses] },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./people.access.ts')).peopleAccess,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Person } from '#contract/people.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
+import { ownCourses } from '#server/features/enrolments/enrolments.service.ts';
 import { findUserByUsername, isCampusVerified, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -13,7 +14,19 @@ export async function getPerson(db: Db, username: string, campusDomains: readonl
     .select({ count: sql<number>`count(*)::int` })
     .from(resources)
     .where(eq(resources.ownerId, user.id));
-  return toPerson(user, isCampusVerified(user, campusDomains), shared?.count ?? 0);
+  const courses = user.shown.includes('courses') ? await shownCourses(db, user.id) : undefined;
+  return {
+    ...toPerson(user, isCampusVerified(user, campusDomains), shared?.count ?? 0),
+    ...(courses && { courses }),
+  };
+}
+
+/** Plans stay private. */
+async function shownCourses(db: Db, userId: string): Promise<Person['courses']> {
+  const { enrolments } = await ownCourses(db, userId);
+  return enrolments.flatMap(({ code, title, status }) =>
+    status === 'planned' ? [] : [{ code, title, status }],
+  );
 }
 
 function toPerson(row: UserRow, campusVerified: boolean, resourceCount: number): Person {

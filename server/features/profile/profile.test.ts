@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema.ts';
+import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
@@ -151,6 +152,20 @@ describe('GET /api/people/:username', () => {
     });
     for (const secret of [details.phone, details.studentId, '@campus.example'])
       expect(JSON.stringify(person)).not.toContain(secret);
+  });
+
+  test('lists courses only where the person shares them, and never planned ones', async () => {
+    const { browser, username } = await signedInAs(app);
+    const [taken, planned] = [await makeCourse(app.db), await makeCourse(app.db)];
+    await browser.put(`/api/enrolments/${taken.code}`, { status: 'taken' });
+    await browser.put(`/api/enrolments/${planned.code}`, { status: 'planned' });
+    const read = async () => (await app.visitor().get(`/api/people/${username}`)).body.person;
+    await browser.put(path, { shown: ['university'] });
+    expect(await read()).not.toHaveProperty('courses');
+    await browser.put(path, { shown: ['courses'] });
+    expect((await read()).courses).toEqual([{ code: taken.code, title: taken.title, status: 'taken' }]);
+    await browser.delete(`/api/enrolments/${taken.code}`);
+    expect((await read()).courses).toEqual([]);
   });
 
   test('counts the resources, which the list filters by owner', async () => {

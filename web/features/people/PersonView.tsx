@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { PersonCourses } from './PersonCourses.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { personOptions } from './people.queries.ts';
 
@@ -44,6 +45,7 @@ export function PersonView({ username, resources }: Props) {
     return (
       <div className="content space-y-9 pt-8 pb-16 md:pt-12">
         <PersonHeader person={person} />
+        {person.courses && person.courses.length > 0 && <PersonCourses courses={person.courses} />}
         {resources(person)}
       </div>
     );

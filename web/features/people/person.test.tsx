@@ -55,6 +55,17 @@ test('PersonView shows a badge for a verified campus address', async () => {
   await screen.findByText('Verified campus address');
 });
 
+test('PersonView shows the courses that the person shares', async () => {
+  const courses: Person['courses'] = [
+    { code: 'CS201', title: 'Algorithms', status: 'taken' },
+    { code: 'CS305', title: 'Compilers', status: 'taking' },
+  ];
+  await open({ [call]: found({ courses }) });
+  const list = within(await screen.findByRole('list', { name: 'Taking now' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['CS305 Compilers']);
+  within(screen.getByRole('list', { name: 'Taken' })).getByText('Algorithms');
+});
+
 test('PersonView omits private fields', async () => {
   const { university: _, semester: __, joinedAt: ___, ...rest } = person;
   await open({

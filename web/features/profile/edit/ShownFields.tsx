@@ -9,6 +9,7 @@ const labels: Record<ShownField, string> = {
   university: 'My university',
   semester: 'My semester',
   joined: 'The date I joined',
+  courses: 'The courses I take and took',
 };
 
 export function ShownFields({ field, username }: { field: DetailsField; username: string }) {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { User } from '#contract/users.ts';
 import { Section } from '#web/components/Section.tsx';
@@ -5,8 +6,11 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { ProgressBar } from '#web/components/ui/ProgressBar.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { formatNumber, formatShare } from '#web/lib/format.ts';
+import { ownCoursesOptions } from '#web/parts/courses/own-courses.queries.ts';
 
 export function AcademicStatus({ user }: { user: User }) {
+  const { data: courses } = useQuery(ownCoursesOptions);
+  const hasTaken = courses?.enrolments.some(({ status }) => status === 'taken');
   return (
     <Section title="Academic Status">
       <dl className="space-y-5">
@@ -20,7 +24,10 @@ export function AcademicStatus({ user }: { user: User }) {
         <div>
           <dt className="text-sm font-semibold text-muted">Credits completed</dt>
           <dd className="mt-0.5">
-            <Credits completed={user.creditsCompleted} required={user.creditsRequired} />
+            <Credits
+              completed={hasTaken ? (courses?.creditsTaken ?? null) : user.creditsCompleted}
+              required={user.creditsRequired}
+            />
           </dd>
         </div>
       </dl>

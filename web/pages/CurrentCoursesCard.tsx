@@ -1,0 +1,5 @@
+import { CurrentCourses } from '#web/features/enrolments/CurrentCourses.tsx';
+
+export default function CurrentCoursesCard() {
+  return <CurrentCourses />;
+}
