@@ -30,8 +30,7 @@ export default function Banners() {
 const OfflineBanner = () => (
   <Bar Icon={CloudOff} colours="border-yellow-ink/40 bg-yellow-soft text-yellow-ink">
     <p className="flex-1 py-2.5">
-      <strong>You are offline.</strong> You see what was saved on this device; the rest comes when you are
-      online again.
+      <strong>You are offline.</strong> You see what was saved on this device.
     </p>
   </Bar>
 );
