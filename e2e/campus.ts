@@ -1,9 +1,11 @@
 // What every journey needs: one browser context per worker, reset between journeys, a watched console, and accounts.
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 interface Options {
   /** Console messages that this journey expects. Any other error or warning fails it. */
   expectedErrors: RegExp[];
+  /** For a journey that changes its page in a way that cannot be undone, such as by an init script. */
+  needsNewPage: boolean;
 }
 
 const expectedAlways = [
@@ -12,8 +14,9 @@ const expectedAlways = [
   /Service Worker registration blocked by Playwright/,
 ];
 
-export const test = base.extend<Options, { workerContext: BrowserContext }>({
+export const test = base.extend<Options, { workerContext: BrowserContext; kept: { page?: Page } }>({
   expectedErrors: [[], { option: true }],
+  needsNewPage: [false, { option: true }],
 
   // A new context for each journey would fetch and compile the whole site anew, which takes longer than most journeys.
   workerContext: [
@@ -32,23 +35,34 @@ export const test = base.extend<Options, { workerContext: BrowserContext }>({
     { scope: 'worker' },
   ],
 
-  context: async ({ workerContext: context, expectedErrors, baseURL }, use) => {
+  // A new page starts a process, which takes as long as a short journey. A journey may close it.
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
+    async ({}, use) => {
+      await use({});
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ workerContext: context, kept, expectedErrors, baseURL }, use) => {
     const messages: string[] = [];
-    const onConsole = (message: { type(): string; text(): string }) =>
-      ['error', 'warning'].includes(message.type()) && messages.push(message.text());
+    const onConsole = (message: ConsoleMessage) =>
+      ['error', 'warning'].includes(message.type()) &&
+      messages.push(`${message.text()} (${message.location().url})`);
     const onError = (error: { error(): Error }) => messages.push(error.error().message);
     context.on('console', onConsole).on('weberror', onError);
 
     await use(context);
 
     context.off('console', onConsole).off('weberror', onError);
-    await resetContext(context, baseURL ?? '');
+    await resetContext(context, kept, baseURL ?? '');
     const expected = [...expectedAlways, ...expectedErrors];
     expect(messages.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
 
-  page: async ({ context, viewport }, use) => {
-    const page = await context.newPage();
+  page: async ({ kept, context, viewport, needsNewPage }, use) => {
+    const page = (!needsNewPage && kept.page) || (await context.newPage());
+    if (!needsNewPage) kept.page = page;
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },
@@ -56,16 +70,23 @@ export const test = base.extend<Options, { workerContext: BrowserContext }>({
 
 export { expect };
 
-/** Removes everything that the next journey could see: pages, cookies, stored values and routes. */
-async function resetContext(context: BrowserContext, origin: string): Promise<void> {
-  const last = await context.newPage();
-  const session = await context.newCDPSession(last);
-  const others = context.pages().filter((page) => page !== last);
-  await Promise.all(others.map((page) => page.close()));
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  await context.clearCookies();
+/** Removes everything that the next journey could see: other pages, listeners, cookies, stored values and routes. */
+async function resetContext(context: BrowserContext, kept: { page?: Page }, origin: string): Promise<void> {
+  if (!kept.page || kept.page.isClosed()) kept.page = await context.newPage();
+  const { page } = kept;
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await last.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  page.removeAllListeners();
+  // The tab keeps it.
+  if (page.url().startsWith(origin)) await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.emulateMedia({ media: null, colorScheme: null });
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await session.detach();
+  await context.clearCookies();
 }
 
 export const password = 'northbridge';

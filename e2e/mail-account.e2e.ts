@@ -23,6 +23,9 @@ function requireCampusEmail(): void {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+// For the init script.
+test.use({ needsNewPage: true });
+
 test('a new member confirms their email address, then changes it', async ({ page }) => {
   const someone = await join(page);
   await signIn(page, someone.email, someone.password);

@@ -6,8 +6,13 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const unread = (count: number) => (count > 0 ? `Notifications, ${count} unread` : 'Notifications');
 /** Blocks the polling fallback, so that unread counts can only come from the event stream. */
-const onlyByStream = (context: BrowserContext) =>
-  context.route('**/api/notifications/bell', (route) => route.abort());
+async function onlyByStream(context: BrowserContext) {
+  await context.route('**/api/notifications/bell', (route) => route.abort());
+  // Routes turn off the browser's cache: the thumbnails of videos would be fetched anew by each tab.
+  await context.route('https://i.ytimg.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+}
 
 async function joins(context: BrowserContext) {
   const someone = newcomer();
