@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compileLessWebAssembly } from './scripts/webassembly.ts';
+
+compileLessWebAssembly();
 
 // API tests run on both engines; those without a database, or that are decided before the database is asked, run once.
 // Whatever is not listed here runs on both, so that no test is skipped by mistake.
@@ -47,8 +50,10 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // More than cores: a worker often waits for PostgreSQL, a child process or the disk.
-    maxWorkers: availableParallelism() + 1,
+    // Each loads the app and, where it tests one, a database: the journeys beside them use the time in which they wait.
+    maxWorkers: availableParallelism(),
+    // The projects share transformed modules, and so do runs.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

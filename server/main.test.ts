@@ -33,6 +33,7 @@ function run(entry: string, env: Record<string, string>, ...args: string[]): Pro
   const child = spawn(process.execPath, [projectPath('dist', 'server', `${entry}.js`), ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
       PORT: '0',
       MAX_EVENT_LOOP_DELAY: '0',
       REQUEST_DEADLINE: '0',
