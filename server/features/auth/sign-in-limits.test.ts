@@ -1,8 +1,8 @@
-import { like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { attempts } from '#server/db/schema.ts';
+import { attempts, users } from '#server/db/schema.ts';
 import { makePerson, switchOn } from '#server/features/second-factor/second-factor.fixtures.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
@@ -70,6 +70,20 @@ test('admit a browser that has signed in to the account before, whatever others 
 
   for (let n = 0; n < 10; n += 1) expect(await signIn(browser, `guess ${n}`)).toBe(401);
   expect(await signIn(browser)).toBe(429);
+});
+
+test('end the device cookie with a change of the password; the next sign-in renews it', async () => {
+  const { browser, someone } = await signedIn(app);
+  const password = 'another long password';
+  const change = { passwordHash: await hashPassword(password) };
+  await app.db.update(users).set(change).where(eq(users.email, someone.email));
+  const signIn = async () => (await browser.post('/api/auth/login', { ...someone, password })).status;
+  await exhaust(`sign-in-account:${someone.email}`, 10);
+  expect(await signIn()).toBe(429);
+  await app.db.delete(attempts);
+  expect(await signIn()).toBe(200);
+  await exhaust(`sign-in-account:${someone.email}`, 10);
+  expect(await signIn()).toBe(200);
 });
 
 test('keep the accounts of people who share a browser apart in its device cookie', async () => {
