@@ -5,6 +5,7 @@ import type { Page as DeclaredPage } from '#contract/page.ts';
 import { pagesByNoun } from '#contract/pages.ts';
 import { expectAccessibleOnScreens } from './accessible.ts';
 import { clearSession, expect, people, signIn, test } from './campus.ts';
+import { watchCalls } from './settled-calls.ts';
 
 type Role = keyof typeof people | 'visitor';
 /** A path, or a function that finds one. */
@@ -150,19 +151,4 @@ async function navigate(href: string): Promise<void> {
     __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> };
   };
   await router.navigate({ href });
-}
-
-/** Returns a function that waits until every API request of the page is finished. */
-function watchCalls(page: Page): () => Promise<void> {
-  const open = new Set<unknown>();
-  const isCall = (url: string) => url.includes('/api/') && !url.endsWith('/stream');
-  page.on('request', (request) => isCall(request.url()) && open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
-    await expect.poll(() => open.size).toBe(0);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    await expect.poll(() => open.size).toBe(0);
-    page.removeAllListeners();
-  };
 }

@@ -1,5 +1,7 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { expect, test } from './campus.ts';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { findPage } from '#contract/pages.ts';
+import { expect, people, signIn, test } from './campus.ts';
+import { watchCalls } from './settled-calls.ts';
 
 /** Enough for every page of the demo campus; a list that links to more is cut. */
 const maxPages = 500;
@@ -38,3 +40,51 @@ test('every link that a visitor meets leads to a page with content', async ({ re
   expect(problems).toEqual([]);
   expect(found.size).toBeGreaterThan(100);
 });
+
+/** Of the pages of one path, or the files of one call: the first is opened in the browser, the others by HTTP alone. */
+const maxExamples = 4;
+const deadEnds = ['Page not found', 'No access', 'Something went wrong'];
+
+for (const role of ['student', 'admin'] as const) {
+  test(`every link that a signed-in ${role} meets leads to a page, without a message on the console`, async ({
+    page,
+  }) => {
+    await signIn(page, people[role]);
+    const found = new Map<string, string>([['/', 'the start']]);
+    const examples = new Map<unknown, number>();
+    const problems: string[] = [];
+    for (const [address, from] of found) {
+      const path = address.replace(/\?.*/, '');
+      const declared = findPage(path);
+      const kind = declared ?? path.replace(/\/[^/]*\d[^/]*/g, '/:id');
+      const number = (examples.get(kind) ?? 0) + 1;
+      examples.set(kind, number);
+      if (number > maxExamples) continue;
+      if (declared && number === 1) {
+        const heading = await open(page, address);
+        if (deadEnds.includes(heading)) problems.push(`${heading}: ${address} from ${from}`);
+        for (const link of await linksOf(page)) if (!found.has(link)) found.set(link, address);
+      } else {
+        const { status } = await page.request.get(address).then((answer) => ({ status: answer.status() }));
+        if (status !== 200) problems.push(`${status} ${address} from ${from}`);
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(examples.size).toBeGreaterThan(role === 'admin' ? 35 : 25);
+  });
+}
+
+/** Returns the heading of the page. */
+async function open(page: Page, address: string): Promise<string> {
+  const settled = watchCalls(page);
+  await page.goto(address);
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await expect(heading).toBeVisible();
+  await settled();
+  return (await heading.textContent()) ?? '';
+}
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, '')));
