@@ -69,6 +69,20 @@ describe('terms', () => {
   });
 });
 
+test('departments and terms are listed with the number of their courses', async () => {
+  const { id: departmentId } = await makeDepartment(app.db);
+  const { id: termId } = await makeTerm(app.db);
+  for (const courseId of [
+    (await makeCourse(app.db, { departmentId })).id,
+    (await makeCourse(app.db, { departmentId })).id,
+  ])
+    await makeOffering(app.db, { courseId, termId });
+  const { departments } = (await admin.browser.get(`${path}/departments`)).body;
+  const { terms } = (await admin.browser.get(`${path}/terms`)).body;
+  expect(departments.find(({ _id }: { _id: string }) => _id === departmentId).courses).toBe(2);
+  expect(terms.find(({ _id }: { _id: string }) => _id === termId).offerings).toBe(2);
+});
+
 describe('courses', () => {
   test('are found by code however it is written, by a former code, a title and a teacher', async () => {
     const { id: departmentId } = await makeDepartment(app.db);

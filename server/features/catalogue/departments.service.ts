@@ -15,7 +15,8 @@ const columns = {
   name: departments.name,
   isArchived: departments.isArchived,
   updatedAt: departments.updatedAt,
-  courses: sql`(select count(*) from ${courses} where ${courses.departmentId} = ${departments.id})`.mapWith(
+  // Columns of a single table are rendered without its name, which would compare the course with itself.
+  courses: sql`(select count(*) from ${courses} its where its.department_id = departments.id)`.mapWith(
     Number,
   ),
 };

@@ -14,7 +14,8 @@ type TermRow = typeof terms.$inferSelect;
 
 const columns = {
   term: terms,
-  offerings: sql`(select count(*) from ${offerings} where ${offerings.termId} = ${terms.id})`.mapWith(Number),
+  // Columns of a single table are rendered without its name, which would compare the offering with itself.
+  offerings: sql`(select count(*) from ${offerings} its where its.term_id = terms.id)`.mapWith(Number),
 };
 
 /** The newest first. */
