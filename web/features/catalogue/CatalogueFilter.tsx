@@ -22,7 +22,7 @@ export function ArchivedChoice() {
   const { archived } = useSearchValues(catalogueSearch);
   const change = useChangeSearch(catalogueSearch);
   return (
-    <div className="min-w-36">
+    <div className="min-w-34">
       <Select
         label="Show"
         value={archived}

@@ -43,7 +43,7 @@ export function Courses() {
       />
       <div className="mt-5 flex flex-wrap items-end gap-3">
         <CatalogueSearchBox label="Search courses" placeholder="Search by code, title or teacher" />
-        <div className="min-w-48 max-sm:flex-1">
+        <div className="min-w-40 max-sm:flex-1">
           <DepartmentSelect
             label="Department"
             departments={departments}
