@@ -17,6 +17,7 @@ export const startApp = (
 ): Promise<RunningServer> =>
   start([process.execPath, 'dist/server/main.js'], port, {
     NODE_ENV: 'production',
+    ANONYMITY_KEY: 'the key of the benches, which protects nobody',
     DEMO: '0',
     LOG_LEVEL: 'info',
     ...env,

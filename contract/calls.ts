@@ -19,6 +19,7 @@ import { partnersCalls } from './partners.ts';
 import { peopleCalls } from './people.ts';
 import { profileCalls } from './profile.ts';
 import { resourcesCalls } from './resources.ts';
+import { reviewsCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { storiesCalls } from './stories.ts';
@@ -46,6 +47,7 @@ export const apiCalls = {
   ...peopleCalls,
   ...profileCalls,
   ...resourcesCalls,
+  ...reviewsCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
   ...storiesCalls,

@@ -12,3 +12,6 @@ export const courseLevels = ['1', '2', '3', '4', '5'] as const;
 
 /** The address of a course's page, percent-encoded. */
 export const coursePath = (code: string): string => `/courses/${encodeURIComponent(code)}`;
+
+/** Sorts courses that have too few reviews last. */
+export const unknownSortKey = 1_000_000;

@@ -22,6 +22,7 @@ import { identify } from './features/sessions/session-cookie.service.ts';
 import { features } from './features.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
+import { openAnonymity } from './lib/anonymity.ts';
 import { ContentFiles } from './lib/content-files.ts';
 import { enforceDeadline } from './lib/deadline.ts';
 import { refuseForwardedRequests } from './lib/demo-requests.ts';
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counter,
     countVisit,
     secretKey: await openSecretKey(config),
+    anonymity: await openAnonymity(config),
     delivery: deliveryOf(config),
     declaredJobs,
     forgetPerson,

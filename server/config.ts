@@ -49,6 +49,7 @@ const variables = {
   METRICS_TOKEN: (value) => value,
   SECOND_FACTOR_ROLES: (value) => list(value).map((role) => oneOf(role, roles)),
   SECRET_KEY: (value) => (value === undefined ? undefined : secret(value)),
+  ANONYMITY_KEY: (value) => (value === undefined ? undefined : secret(value)),
 } satisfies Record<string, (value: string | undefined) => unknown>;
 
 export const variableNames = Object.keys(variables) as (keyof typeof variables)[];
@@ -104,6 +105,7 @@ export function readConfig(env: Environment) {
     metricsToken: read('METRICS_TOKEN'),
     secondFactorRoles: read('SECOND_FACTOR_ROLES'),
     secretKey: read('SECRET_KEY'),
+    anonymityKey: read('ANONYMITY_KEY'),
   };
   const { endpoint, bucket, accessKeyId, secretAccessKey } = config.s3;
   if ((endpoint || accessKeyId || secretAccessKey) && !bucket) {
@@ -111,6 +113,11 @@ export function readConfig(env: Environment) {
   }
   if (bucket && !(accessKeyId && secretAccessKey)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for S3_BUCKET.');
+  }
+  if (config.isProduction && config.databaseUrl && !config.anonymityKey) {
+    problems.push(
+      'ANONYMITY_KEY is missing: all instances need the same one, so that a review is recognised as its writer’s. Make one with `openssl rand -base64 32`, and keep it apart from the database: it tells who wrote which review.',
+    );
   }
   if (config.mail?.smtpUrl && !env.MAIL_FROM?.trim()) {
     problems.push('MAIL_FROM is missing: mails sent through SMTP_URL need the address that they come from.');

@@ -20,6 +20,7 @@ import type {
 } from '#server/features/notifications/notifications.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
+import type { Anonymity } from '#server/lib/anonymity.ts';
 import type { FeedContent } from '#server/lib/atom.ts';
 import type { CardOf } from '#server/lib/cards/card.ts';
 import type { ContentFiles } from '#server/lib/content-files.ts';
@@ -131,6 +132,8 @@ export interface FeatureParts {
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
   /** Encrypts what a copy of the database must not reveal. */
   secretKey: SecretKey;
+  /** Recognises the writer of an anonymous review. */
+  anonymity: Anonymity;
   google: GoogleSignIn;
   /** How this deployment delivers mails. */
   delivery: Delivery;

@@ -24,6 +24,7 @@ import { partnersFeature } from './features/partners/partners.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
+import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
 import { storiesFeature } from './features/stories/stories.feature.ts';
@@ -45,6 +46,7 @@ const listed = [
   catalogueFeature,
   coursesFeature,
   enrolmentsFeature,
+  reviewsFeature,
   resourcesFeature,
   filesFeature,
   countsFeature,

@@ -1,10 +1,8 @@
 // Encrypts values with a key outside the database: SECRET_KEY, or a random one in DATA_DIR. A copy of the database alone
 // does not reveal them.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
-import { flushFile, flushFolder } from './flush.ts';
+import { readOrCreateKey } from './key-file.ts';
 
 const keyFile = 'secret.key';
 const [nonceBytes, tagBytes] = [12, 16];
@@ -50,26 +48,7 @@ export async function openSecretKey({
   secretKey,
   dataDir,
 }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<SecretKey> {
-  return new SecretKey(secretKey ?? (await readOrCreate(join(dataDir, keyFile), dataDir)));
-}
-
-/** Linked under its name when complete, so that of two processes that start at once both use the first one's key. */
-async function readOrCreate(path: string, folder: string): Promise<string> {
-  const existing = await readFile(path, 'utf8').catch(whenMissing);
-  if (existing) return existing.trim();
-  const temporary = `${path}.${randomUUID()}`;
-  await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
-  await flushFile(temporary);
-  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(temporary);
-  await flushFolder(folder);
-  return (await readFile(path, 'utf8')).trim();
-}
-
-function whenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+  return new SecretKey(secretKey ?? (await readOrCreateKey(dataDir, keyFile)));
 }
 
 const derive = (secret: string, purpose: string, bytes: number): Buffer =>

@@ -14,6 +14,8 @@ export interface ListFixture {
   list: { declaration: AnyDeclaration };
   /** The role of the caller. */
   role: Role | 'visitor';
+  /** The path of the call, where it has a parameter. */
+  path?: string;
   /** The property of the response that holds the rows. */
   rows: string;
   /** Inserts the rows that its rows refer to. */

@@ -11,6 +11,7 @@ import { membersFixture } from '#server/features/members/members.fixtures.ts';
 import { archiveFixture, issuesFixture } from '#server/features/newsletter/lists.fixtures.ts';
 import { notificationsFixture } from '#server/features/notifications/notifications.fixtures.ts';
 import { resourcesFixture } from '#server/features/resources/list.fixtures.ts';
+import { reviewsFixture } from '#server/features/reviews/reviews.fixtures.ts';
 import { moderatedStoriesFixture, storiesFixture } from '#server/features/stories/stories.fixtures.ts';
 import type { ListFixture } from './list.fixtures.ts';
 
@@ -25,6 +26,7 @@ type ListCall = {
 export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/resources': resourcesFixture,
   'GET /api/courses': coursesFixture,
+  'GET /api/courses/:courseCode/reviews': reviewsFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/users/all': membersFixture,

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ExamKind } from '#contract/catalogue.rules.ts';
+import { unknownSortKey } from '#contract/courses.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
@@ -41,6 +42,16 @@ export const courses = pgTable(
     credits: numeric('credits', { precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
     level: integer('level').notNull(),
     isArchived: boolean('is_archived').notNull().default(false),
+    // Of its published reviews; averages in tenths, null for too few.
+    reviews: integer('reviews').notNull().default(0),
+    overall: integer('overall'),
+    difficulty: integer('difficulty'),
+    hours: integer('hours'),
+    recommended: integer('recommended'),
+    // What lists are sorted by: thousandths of stars, and tenths with a large number for courses that have too few reviews.
+    rank: integer('rank').notNull().default(3_500),
+    easeKey: integer('ease_key').notNull().default(unknownSortKey),
+    workKey: integer('work_key').notNull().default(unknownSortKey),
     // Code, former codes, title and teachers, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
     updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
@@ -48,6 +59,10 @@ export const courses = pgTable(
   (table) => [
     index('courses_code_index').on(table.codeKey, table.id),
     index('courses_title_index').on(table.titleKey, table.id),
+    index('courses_rank_index').on(table.rank, table.id),
+    index('courses_reviews_index').on(table.reviews, table.id),
+    index('courses_ease_index').on(table.easeKey, table.id),
+    index('courses_work_index').on(table.workKey, table.id),
     index('courses_department_index').on(table.departmentId, table.codeKey),
     index('courses_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
     index('courses_grams_index').using('gin', sql`search_grams(${table.searchText})`),

@@ -1,9 +1,9 @@
 // Enrolments: declared by the person, or proved by an import from the university.
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { courseKeyOf } from '#contract/course-codes.ts';
 import { type EnrolmentInput, maxEnrolments, type OwnCourses } from '#contract/enrolments.ts';
 import type { Db } from '#server/db/client.ts';
-import { courseCodes, courses, enrolments, offerings, terms } from '#server/db/schema.ts';
+import { courses, enrolments, offerings, terms } from '#server/db/schema.ts';
+import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
@@ -39,7 +39,7 @@ export async function declareEnrolment(
   thisTermId: string | undefined,
 ): Promise<{ code: string }> {
   return db.transaction(async (db) => {
-    const course = await courseOf(db, code);
+    const course = await requireCourse(db, code);
     const term = termId === undefined ? (status === 'taking' ? thisTermId : undefined) : termId;
     if (term !== undefined && !(await isOffered(db, course.id, term)))
       throw new Refused('invalid_input', {
@@ -68,7 +68,7 @@ export async function declareEnrolment(
 
 export async function withdrawEnrolment(db: Db, userId: string, code: string): Promise<{ code: string }> {
   return db.transaction(async (db) => {
-    const course = await courseOf(db, code);
+    const course = await requireCourse(db, code);
     const mine = and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id));
     const removed = await db
       .delete(enrolments)
@@ -106,16 +106,6 @@ export async function proveEnrolments(
           updatedAt: new Date(),
         },
       });
-}
-
-async function courseOf(db: Db, code: string): Promise<{ id: string; code: string }> {
-  const [course] = await db
-    .select({ id: courses.id, code: courses.code })
-    .from(courseCodes)
-    .innerJoin(courses, eq(courses.id, courseCodes.courseId))
-    .where(eq(courseCodes.codeKey, courseKeyOf(code)));
-  if (!course) throw new Refused('not_found', { message: 'There is no course with this code.' });
-  return course;
 }
 
 const isOffered = async (db: Db, courseId: string, termId: string): Promise<boolean> =>

@@ -72,8 +72,13 @@ export function defineList<
     },
 
     /** A page with the number of all matches, counted up to 1,000 unless `knownTotal` is passed. */
-    async countedPage(db: Db, query: Query, knownTotal?: Total): Promise<Page<Row> & Total> {
-      const parsed = parser.parse(query as AnyQuery);
+    async countedPage(
+      db: Db,
+      query: Query,
+      knownTotal?: Total,
+      ...[scope]: Scopes
+    ): Promise<Page<Row> & Total> {
+      const parsed = parser.parse(query as AnyQuery, scope);
       const found = await find(db, parsed, true);
       const { total, totalIsMore } = await totalOf(db, parsed, found, knownTotal);
       return { ...toPage(found, parsed, { total, totalIsMore }), total, totalIsMore };

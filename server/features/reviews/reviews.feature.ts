@@ -1,0 +1,28 @@
+// Course reviews, anonymous or signed, and the numbers they give.
+import type { Feature } from '#server/feature.ts';
+import { reviewsRoutes } from './reviews.routes.ts';
+import { listReviewsOf, publishDue } from './writing.service.ts';
+
+export const reviewsFeature = {
+  name: 'reviews',
+  routes: reviewsRoutes,
+  schedules: {
+    'publish-reviews': {
+      about: 'Publish anonymous reviews whose random time has come',
+      cron: '*/10 * * * *',
+      handler: async ({ db, config }) => {
+        await publishDue(db, config.timeZone);
+      },
+    },
+  },
+  // Reviews stay: anonymous ones do not say who wrote them, and signed ones lose their name by a foreign key.
+  forgetPerson: 'nothing',
+  exportOf: async ({ db, anonymity }, { id }) => [
+    {
+      name: 'reviews.json',
+      about: 'the reviews of courses you wrote',
+      content: await listReviewsOf(db, anonymity, id),
+    },
+  ],
+  access: async () => (await import('./reviews.access.ts')).reviewsAccess,
+} satisfies Feature;

@@ -1,0 +1,125 @@
+// HTTP routes of course reviews: reading, the numbers, one's own review, and votes.
+import type { FastifyPluginAsync } from 'fastify';
+import { reviewsCalls } from '#contract/reviews.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { courseCodes, courses, reviews, teachers, terms, users } from '#server/db/schema.ts';
+import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
+import { personOf } from '#server/features/sessions/session-cookie.service.ts';
+import type { Anonymity } from '#server/lib/anonymity.ts';
+import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
+import { campusToday } from '#server/lib/campus-time.ts';
+import type { ResponseCache } from '#server/lib/response-cache.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { readNumbers } from './ratings.service.ts';
+import { reviewList } from './reviews.list.ts';
+import { listReviews, voteForReview } from './reviews.service.ts';
+import { deleteReview, readOwnReview, writeReview } from './writing.service.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+  cache: ResponseCache;
+  anonymity: Anonymity;
+}
+
+const recentYears = 2;
+
+export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, cache, anonymity }) => {
+  const route = routesOf(app, reviewsCalls);
+  const { timeZone } = config;
+  const writing = { db, anonymity, timeZone };
+  const reviewCache = await cache.dependingOn(reviews, courses, courseCodes, terms, teachers, users);
+  const recentSince = () => {
+    const today = campusToday(timeZone);
+    return `${Number(today.slice(0, 4)) - recentYears}${today.slice(4)}`;
+  };
+
+  route('GET /api/courses/:courseCode/reviews', {
+    access: 'anyone',
+    summary: 'The published reviews of a course',
+    quiet: true,
+    // Cached responses are compressed once for all clients.
+    compress: false,
+    send: async (request, reply) => {
+      const { query } = request;
+      const since = recentSince();
+      const key = reviewList.keyOf(query.period ? { ...query, period: since } : query);
+      const make = async () => {
+        const { id } = await requireCourse(db, request.params.courseCode);
+        return reply.serialize(await listReviews(db, id, query, since)) as string;
+      };
+      const course = request.params.courseCode.slice(0, 40);
+      sendCached(
+        request,
+        reply,
+        key === undefined || query.words
+          ? CachedResponse.uncached(await make())
+          : await reviewCache.get(`${course} ${key}`, make),
+      );
+      return reply;
+    },
+  });
+
+  route('GET /api/courses/:courseCode/numbers', {
+    access: 'anyone',
+    summary: 'The numbers of a course: of all its reviews, of the last two years, or of one teacher',
+    quiet: true,
+    compress: false,
+    send: async (request, reply) => {
+      const { courseCode } = request.params;
+      const { period = '', teacher = '' } = request.query;
+      const since = recentSince();
+      const make = async () => {
+        const { id } = await requireCourse(db, courseCode);
+        return reply.serialize(await readNumbers(db, id, request.query, since)) as string;
+      };
+      const key = `numbers ${courseCode.slice(0, 40)} ${period && since} ${teacher}`;
+      sendCached(request, reply, await reviewCache.get(key, make));
+      return reply;
+    },
+  });
+
+  route('GET /api/courses/:courseCode/review', {
+    access: 'member',
+    summary: 'Your review of a course, and what you can choose for it',
+    handler: (request) => readOwnReview(writing, personOf(request), request.params.courseCode),
+  });
+
+  route('PUT /api/courses/:courseCode/review', {
+    access: 'member',
+    summary: 'Write or change your review of a course',
+    handler: async (request) => {
+      const review = await writeReview(writing, personOf(request), request.params.courseCode, request.body);
+      return { success: true, message: outcomes[review.state], review };
+    },
+  });
+
+  route('DELETE /api/courses/:courseCode/review', {
+    access: 'member',
+    summary: 'Delete your review of a course',
+    handler: async (request) => {
+      await deleteReview(writing, personOf(request), request.params.courseCode);
+      return { success: true, message: 'Your review is deleted.' };
+    },
+  });
+
+  for (const [method, helpful] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const)
+    route(`${method} /api/reviews/:reviewId/helpful`, {
+      access: 'member',
+      summary: helpful ? 'Say that a review helped' : 'Take it back',
+      handler: (request) =>
+        voteForReview(db, anonymity, personOf(request).id, request.params.reviewId, helpful),
+    });
+};
+
+const outcomes = {
+  published: 'Thank you. Your review is published.',
+  waiting:
+    'Thank you. Your review appears within twelve hours, at a random time, so that nobody can tell who wrote it.',
+  held: 'Thank you. A moderator reads your review before it is published.',
+  hidden: 'Your review was taken down by a moderator.',
+} as const;

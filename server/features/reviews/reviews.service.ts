@@ -1,0 +1,105 @@
+// Reading the published reviews of a course, and finding them helpful.
+import { and, count, eq } from 'drizzle-orm';
+import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/reviews.ts';
+import type { Vote } from '#contract/votes.ts';
+import type { Db } from '#server/db/client.ts';
+import { courses, reviews, reviewVotes } from '#server/db/schema.ts';
+import type { Anonymity } from '#server/lib/anonymity.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { reviewList } from './reviews.list.ts';
+
+/** `recentSince` is the day from which a term counts as recent. */
+export async function listReviews(
+  db: Db,
+  courseId: string,
+  { period, ...query }: ReviewQuery,
+  recentSince: string,
+): Promise<ReviewList> {
+  const listQuery = period ? { ...query, period: recentSince } : query;
+  const page = await reviewList.countedPage(db, listQuery, undefined, { course: courseId });
+  const [course] = await db
+    .select({ reviews: courses.reviews })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  // Among few, a grade or a proof could tell who it is.
+  const isCrowd = (course?.reviews ?? 0) >= minShared;
+  return {
+    success: true,
+    reviews: page.rows.map((row) => toReview(row, isCrowd)),
+    total: page.total,
+    totalIsMore: page.totalIsMore,
+    nextCursor: page.nextCursor,
+  };
+}
+
+type ListedRow = Awaited<ReturnType<typeof reviewList.page>>['rows'][number];
+
+function toReview(row: ListedRow, isCrowd: boolean): Review {
+  if (!row.term) throw new Error('A review has no term.');
+  const mayTell = isCrowd || row.author !== null;
+  return {
+    _id: row.id,
+    stars: row.stars,
+    difficulty: row.difficulty,
+    hours: row.hours,
+    recommend: row.recommend,
+    attendance: row.attendance,
+    textbook: row.textbook,
+    groupWork: row.groupWork,
+    examForm: row.examForm,
+    grade: mayTell ? row.grade : null,
+    text: row.text,
+    isReworked: row.isReworked,
+    term: { _id: row.term.id, name: row.term.name },
+    teacher: row.teacher && { _id: row.teacher.id, name: row.teacher.name },
+    month: row.month,
+    author: row.author && {
+      username: row.author.username,
+      name: row.author.fullName || row.author.username,
+      img: row.author.img,
+    },
+    isProved: mayTell && row.isProved,
+    isEdited: row.isEdited,
+    helpful: row.helpful,
+  };
+}
+
+/** Adds or removes a vote; idempotent. */
+export async function voteForReview(
+  db: Db,
+  anonymity: Anonymity,
+  userId: string,
+  reviewId: string,
+  helpful: boolean,
+): Promise<Vote> {
+  return db.transaction(async (db) => {
+    const [review] = isId(reviewId)
+      ? await db
+          .select({ courseId: reviews.courseId, writerTag: reviews.writerTag })
+          .from(reviews)
+          .where(and(eq(reviews.id, reviewId), eq(reviews.state, 'published')))
+          .for('update')
+      : [];
+    if (!review) throw new Refused('not_found', { message: 'This review does not exist any more.' });
+    if (review.writerTag === anonymity.tagOf(userId, review.courseId))
+      throw new Refused('forbidden', { message: 'You cannot vote for your own review.' });
+    if (helpful) await db.insert(reviewVotes).values({ reviewId, userId }).onConflictDoNothing();
+    else
+      await db
+        .delete(reviewVotes)
+        .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)));
+    const [votes] = await db
+      .select({ count: count() })
+      .from(reviewVotes)
+      .where(eq(reviewVotes.reviewId, reviewId));
+    const total = votes?.count ?? 0;
+    await db.update(reviews).set({ helpful: total }).where(eq(reviews.id, reviewId));
+    return {
+      success: true,
+      message: helpful ? 'Thank you: others will see it sooner.' : 'Your vote is taken back.',
+      helpful: total,
+      voted: helpful,
+    };
+  });
+}
