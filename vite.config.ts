@@ -10,7 +10,7 @@ const routerModules =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store)[\\/]/;
 /** What pages with data share: queries, lists, dates, icons. */
 const dataModules =
-  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|date-fns|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url)|parts[\\/]people|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|SearchBox|ui[\\/](Alert|Card|Note|text-link|Confirm|Dialog)))/;
+  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|date-fns|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error)|parts[\\/]people|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|SearchBox|ui[\\/](Alert|Card|Note|text-link|Confirm|Dialog)))/;
 const formModules =
   /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/]|web[\\/]components[\\/]ui[\\/]/;
 /** Cards of resources. */

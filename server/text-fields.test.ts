@@ -103,9 +103,14 @@ function validValue({
   if (type === 'integer') return minimum;
   if (type === 'array') return [];
   if (!clean) return true;
-  return ['Amina', 'amina@uni.example', 'https://uni.example/', '2026-10-05', 'x'.repeat(minLength)].find(
-    (text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)),
-  );
+  return [
+    'Amina',
+    'amina@uni.example',
+    'https://uni.example/',
+    '2026-10-05',
+    '5',
+    'x'.repeat(minLength),
+  ].find((text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)));
 }
 
 /** Tokens and passwords keep white space and invisible characters. */

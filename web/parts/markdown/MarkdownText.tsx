@@ -1,5 +1,6 @@
 // Renders Markdown, sanitized: what members write, and the texts of our own pages.
-import { type CSSProperties, useMemo, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
@@ -10,6 +11,7 @@ import {
   markdownElements,
   sectionsOf,
 } from '#contract/markdown.ts';
+import { findPage } from '#contract/pages.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { markdownLink } from './markdown.style.ts';
 import { PageLink } from './PageLink.tsx';
@@ -38,8 +40,30 @@ export function MarkdownText(props: Props) {
   const [kept] = useState(isHydrated || typeof document === 'undefined' ? undefined : props);
   const isUnchanged = kept?.text === props.text && kept.Paragraph === props.Paragraph;
   if (!kept || !isUnchanged) return <ParsedMarkdown {...props} />;
+  return <KeptMarkdown />;
+}
+
+/** Its links to other pages of this site are followed by the router, as those of a parsed text. */
+function KeptMarkdown() {
+  const router = useRouter();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const isPlainClick =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link || !isPlainClick || link.target || link.origin !== window.location.origin) return;
+      // The browser scrolls to a section of the same page, and loads what is no page.
+      if (link.pathname === window.location.pathname || !findPage(link.pathname)) return;
+      event.preventDefault();
+      router.history.push(link.pathname + link.search + link.hash);
+    };
+    const kept = element.current;
+    kept?.addEventListener('click', follow);
+    return () => kept?.removeEventListener('click', follow);
+  }, [router]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the HTML of the server in place.
-  return <div className={frame} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+  return <div ref={element} className={frame} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
 const nothing = { __html: '' };
