@@ -26,6 +26,13 @@ export const contentPages = {
     rendered: [],
     description: 'What you may share here, what others may do with it, and how to have something taken down.',
   },
+  '/how-anonymity-works': {
+    title: 'How anonymity works',
+    access: 'anyone',
+    rendered: [],
+    description:
+      'What an anonymous review stores, who can see what, and why nobody can tell that it was you.',
+  },
   '/learning-tips': {
     title: 'Learning tips',
     access: 'anyone',

@@ -1,6 +1,13 @@
 // The names of the content pages: each is a Markdown file in content/ and in CONTENT_DIR, and the page at the same path.
 
-export const contentNames = ['how-it-works', 'about', 'privacy', 'terms', 'learning-tips'] as const;
+export const contentNames = [
+  'how-it-works',
+  'about',
+  'privacy',
+  'terms',
+  'how-anonymity-works',
+  'learning-tips',
+] as const;
 export type ContentName = (typeof contentNames)[number];
 
 /** A larger file is refused: every visitor's browser renders it. */

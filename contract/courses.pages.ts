@@ -3,16 +3,16 @@ import type { PageTable } from './page.ts';
 
 export const coursesPages = {
   '/courses': {
-    title: 'Courses',
+    title: 'Course Review',
     access: 'anyone',
-    rendered: ['q', 'department', 'level', 'credits', 'now', 'papers', 'sort'],
+    rendered: ['q', 'department', 'level', 'credits', 'now', 'recommended', 'hours', 'papers', 'sort'],
     description:
-      'Every course of this campus: who teaches it, when its exam is, and the notes and past papers shared for it.',
+      'Every course of this campus: how students found it, who teaches it, when its exam is, and what was shared for it.',
   },
   '/courses/$courseCode': {
     title: 'Course',
     access: 'anyone',
-    rendered: [],
+    rendered: ['period', 'teacher', 'sort', 'text', 'words'],
     description: 'A course, its teachers and exams, and what students shared for it.',
   },
 } as const satisfies PageTable;

@@ -1,6 +1,6 @@
 // The sorts and filters of the course list. Without TypeBox, so that pages can load it.
 
-export const courseSorts = ['code', 'title', 'level'] as const;
+export const courseSorts = ['best', 'reviews', 'easiest', 'work', 'code', 'title'] as const;
 
 /** Resources with one of these tags count as past papers. */
 export const pastPaperTags = ['past papers', 'past paper', 'exam', 'midterm', 'final'] as const;

@@ -28,11 +28,18 @@ const courseFields = {
   level: Type.Integer(),
 };
 
+const average = Type.Union([Type.Number(), Type.Null()], { description: 'Null for too few reviews.' });
+
 export const CourseSummary = Type.Object({
   ...courseFields,
   isTaughtNow: Type.Boolean({ description: 'Offered in the term that contains today.' }),
   teachers: Type.Array(PersonName, { description: 'Of the present term; else of the latest one.' }),
   resources: Type.Integer({ description: 'How many resources name one of its codes.' }),
+  reviews: Type.Integer(),
+  overall: average,
+  difficulty: average,
+  hours: average,
+  recommended: Type.Union([Type.Integer(), Type.Null()], { description: 'Percent of the reviewers.' }),
 });
 export type CourseSummary = Static<typeof CourseSummary>;
 
@@ -48,8 +55,12 @@ export const CourseQuery = Type.Object({
     Line({ maxLength: 4, pattern: '^\\d{1,2}(?:\\.5)?$', explain: 'Please enter credits such as 7.5.' }),
   ),
   now: yes,
+  recommended: Type.Optional(
+    Type.Enum(['50', '70', '90'], { type: 'string', description: 'Percent of the reviewers, at least.' }),
+  ),
+  hours: Type.Optional(Type.Enum(['5', '8', '12'], { type: 'string', description: 'A week, at most.' })),
   papers: yes,
-  sort: Type.Optional(Type.Enum([...courseSorts], { type: 'string', default: 'code' })),
+  sort: Type.Optional(Type.Enum([...courseSorts], { type: 'string', default: 'best' })),
   ...paging(30),
 });
 export type CourseQuery = Static<typeof CourseQuery>;

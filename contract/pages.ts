@@ -20,6 +20,7 @@ import { partnersPages } from './partners.pages.ts';
 import { peoplePages } from './people.pages.ts';
 import { profilePages } from './profile.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
+import { reviewsPages } from './reviews.pages.ts';
 import { storiesPages } from './stories.pages.ts';
 import { templatesPages } from './templates.pages.ts';
 import { upcomingPages } from './upcoming.pages.ts';
@@ -44,6 +45,7 @@ export const pagesByNoun = {
   people: peoplePages,
   profile: profilePages,
   resources: resourcesPages,
+  reviews: reviewsPages,
   stories: storiesPages,
   templates: templatesPages,
   upcoming: upcomingPages,

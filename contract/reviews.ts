@@ -143,6 +143,7 @@ export const ReviewInput = Type.Object({
   version: Type.Optional(
     Type.Integer({
       minimum: 1,
+      maximum: 1_000_000,
       description: 'Of the review that the change is based on; absent for a new one.',
     }),
   ),

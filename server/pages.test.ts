@@ -175,7 +175,7 @@ describe('assets', () => {
         .map(async (file) => (await stat(projectPath('dist', 'web', `.${file}.br`))).size);
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     };
-    expect(await sizeOf('/', 'content')).toBeLessThan(108_000);
+    expect(await sizeOf('/', 'content')).toBeLessThan(110_000);
     expect(await sizeOf('/', 'data-preload')).toBe(0);
     expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(29_000);
   });

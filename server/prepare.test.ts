@@ -16,6 +16,7 @@ import {
   helpfulVotes,
   offerings,
   resources,
+  reviews,
   teachers,
   terms,
   users,
@@ -81,6 +82,7 @@ describe('the demo campus', () => {
     expect(await db.$count(courses)).toBeGreaterThanOrEqual(80);
     expect(await db.$count(teachers)).toBe(60);
     expect(await db.$count(terms)).toBe(6);
+    expect(await db.$count(reviews)).toBeGreaterThanOrEqual(900);
     const [student] = await db
       .select()
       .from(users)

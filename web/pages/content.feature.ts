@@ -9,6 +9,7 @@ export const contentFeature = {
     '/about': { load: () => import('./ContentPage.tsx') },
     '/privacy': { load: () => import('./ContentPage.tsx') },
     '/terms': { load: () => import('./ContentPage.tsx') },
+    '/how-anonymity-works': { load: () => import('./ContentPage.tsx') },
     '/learning-tips': { load: () => import('./LearningTipsPage.tsx'), search: tipSearch },
   },
 } satisfies Feature<typeof contentPages>;

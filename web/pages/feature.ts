@@ -18,7 +18,7 @@ export type PageEntry =
   /** Loaded lazily. */
   | { load: Load<object>; search?: SearchParams }
   /** The same for a page with a slot: its component receives the additions. */
-  | { [Name in Slot]: { load: Load<SlotProps<Name>>; slot: Name } }[Slot]
+  | { [Name in Slot]: { load: Load<SlotProps<Name>>; slot: Name; search?: SearchParams } }[Slot]
   /** In the initial bundle, without the query client. */
   | { component: FunctionComponent }
   /** An overlay of the page at another path, which stays mounted. */
@@ -34,7 +34,10 @@ interface Slots<Path = PagePath> {
   };
   profileCards: Addition<ProfileCardProps>;
   /** On the page of a course. */
-  coursePanels: Addition<CoursePanelProps>;
+  coursePanels: Addition<CoursePanelProps> & {
+    /** Beside the reviews, not below them. */
+    isAside?: true;
+  };
 }
 export type Slot = keyof Slots;
 

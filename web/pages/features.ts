@@ -20,6 +20,7 @@ import { partnersFeature } from './partners.feature.ts';
 import { peopleFeature } from './people.feature.ts';
 import { profileFeature } from './profile.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
+import { reviewsFeature } from './reviews.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
 import { templatesFeature } from './templates.feature.ts';
 import { upcomingFeature } from './upcoming.feature.ts';
@@ -44,6 +45,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   people: peopleFeature,
   profile: profileFeature,
   resources: resourcesFeature,
+  reviews: reviewsFeature,
   stories: storiesFeature,
   templates: templatesFeature,
   upcoming: upcomingFeature,

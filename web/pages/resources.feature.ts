@@ -11,7 +11,7 @@ export const resourcesFeature = {
     '/resources/new': { load: () => import('./NewResourcePage.tsx'), search: newResourceSearch },
     '/resources/edit/$resourceId': { load: () => import('./EditResourcePage.tsx') },
   },
-  coursePanels: [{ order: 20, load: () => import('./CourseResourcesPanel.tsx') }],
+  coursePanels: [{ order: 20, isAside: true, load: () => import('./CourseResourcesPanel.tsx') }],
   profileCards: [
     { order: 10, load: () => import('./SharedResourcesCard.tsx') },
     { order: 20, load: () => import('./ResourceStatisticsCard.tsx') },

@@ -12,12 +12,20 @@ const versionOf = async (files: ContentFiles, name: ContentName): Promise<string
 export const contentFeature = {
   name: 'content',
   routes: contentRoutes,
-  pageTables: { '/how-it-works': [], '/about': [], '/privacy': [], '/terms': [], '/learning-tips': [] },
+  pageTables: {
+    '/how-it-works': [],
+    '/about': [],
+    '/privacy': [],
+    '/terms': [],
+    '/how-anonymity-works': [],
+    '/learning-tips': [],
+  },
   pageVersions: {
     '/how-it-works': (files) => versionOf(files, 'how-it-works'),
     '/about': (files) => versionOf(files, 'about'),
     '/privacy': (files) => versionOf(files, 'privacy'),
     '/terms': (files) => versionOf(files, 'terms'),
+    '/how-anonymity-works': (files) => versionOf(files, 'how-anonymity-works'),
     '/learning-tips': (files) => versionOf(files, 'learning-tips'),
   },
   forgetPerson: 'nothing',

@@ -10,6 +10,7 @@ import {
   offerings,
   offeringTeachers,
   resources,
+  reviews,
   teachers,
   terms,
   users,
@@ -52,7 +53,7 @@ export const coursesFeature = {
   },
   pageTables: {
     '/courses': catalogue,
-    '/courses/$courseCode': [...catalogue, exams, enrolments, users],
+    '/courses/$courseCode': [...catalogue, exams, enrolments, users, reviews],
   },
   sitemap: {
     courses: {

@@ -46,6 +46,8 @@ export const coursesFixture: ListFixture = {
     },
     level: { value: '4', row: courseValues({ level: 4 }) },
     credits: { value: '7.5', row: courseValues({ credits: 7.5 }) },
+    recommended: { value: '70', row: courseValues({ recommended: 80 }) },
+    hours: { value: '5', row: courseValues({ hours: 40 }) },
     now: {
       value: 'yes',
       row: courseValues(),

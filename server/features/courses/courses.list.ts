@@ -8,7 +8,7 @@ import { Line } from '#contract/fields.ts';
 import { courseCodes, courses, departments, offerings, resources, terms } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
-const { id, code, title, credits, level } = courses;
+const { id, code, title, credits, level, reviews, overall, difficulty, hours, recommended } = courses;
 
 /** The query of the call; `now` is the day that the term must contain. */
 const ListQuery = Type.Object({ ...CourseQuery.properties, now: Type.Optional(Line({ maxLength: 10 })) });
@@ -24,6 +24,11 @@ export const courseList = defineList({
     title,
     credits,
     level,
+    reviews,
+    overall,
+    difficulty,
+    hours,
+    recommended,
     department: { code: departments.code, name: departments.name },
   },
   where: eq(courses.isArchived, false),
@@ -41,6 +46,9 @@ export const courseList = defineList({
           where ${offerings.courseId} = ${courses.id}
             and ${value}::text::date between ${terms.firstDay} and ${terms.lastDay})`,
     },
+    recommended: { where: (value) => sql`${courses.recommended} >= ${value}::text::integer` },
+    // Stored in tenths.
+    hours: { where: (value) => sql`${courses.hours} <= 10 * ${value}::text::integer` },
     papers: {
       where: (value) =>
         sql`exists (select 1 from ${courseCodes} join ${resources} on ${resources.courseKey} = ${courseCodes.codeKey}
@@ -49,9 +57,12 @@ export const courseList = defineList({
     },
   },
   sorts: {
+    best: { column: courses.rank, direction: 'desc' },
+    reviews: { column: courses.reviews, direction: 'desc' },
+    easiest: { column: courses.easeKey, direction: 'asc' },
+    work: { column: courses.workKey, direction: 'asc' },
     code: { column: courses.codeKey, direction: 'asc' },
     title: { column: courses.titleKey, direction: 'asc' },
-    level: { column: courses.level, direction: 'asc' },
   },
   search: { column: courses.searchText, fold: foldCourseSearch },
 });

@@ -49,7 +49,7 @@ export async function listCourses(
   return {
     success: true,
     courses: page.rows.map(
-      ({ id, code, title, credits, level, department }): CourseSummary => ({
+      ({ id, code, title, credits, level, department, ...numbers }): CourseSummary => ({
         _id: id,
         code,
         title,
@@ -59,6 +59,11 @@ export async function listCourses(
         isTaughtNow: taught.get(id)?.isNow ?? false,
         teachers: taught.get(id)?.teachers ?? [],
         resources: shared.get(id) ?? 0,
+        reviews: numbers.reviews,
+        overall: fromTenths(numbers.overall),
+        difficulty: fromTenths(numbers.difficulty),
+        hours: fromTenths(numbers.hours),
+        recommended: numbers.recommended,
       }),
     ),
     searchedFor,
@@ -213,6 +218,8 @@ async function countResources(db: Db, courseIds: string[]): Promise<Map<string, 
     .groupBy(courseCodes.courseId);
   return new Map(rows.map(({ courseId, count }) => [courseId, count]));
 }
+
+const fromTenths = (value: number | null): number | null => (value === null ? null : value / 10);
 
 function departmentOf(department: { code: string; name: string } | null) {
   if (!department) throw new Error('A course has no department.');

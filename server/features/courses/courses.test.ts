@@ -7,6 +7,7 @@ import {
   makeTeacher,
   makeTerm,
 } from '#server/features/catalogue/catalogue.factory.ts';
+import { setCourseNumbers } from '#server/features/catalogue/course-numbers.service.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
@@ -38,6 +39,14 @@ beforeAll(async () => {
     credits: 7.5,
     departmentId,
   });
+  await setCourseNumbers(db, systems.id, {
+    reviews: 4,
+    overall: 4.5,
+    difficulty: 3,
+    hours: 4.5,
+    recommended: 75,
+    rank: 4,
+  });
   await makeCourse(db, { code: 'LAW110', title: 'Legal Method', departmentId: law.id });
   await makeCourse(db, { code: 'CS999', title: 'Punched Cards', departmentId, isArchived: true });
   await makeOffering(db, { courseId: algorithms.id, termId: past.id, teacherIds: [lund.id] });
@@ -52,8 +61,8 @@ const find = async (query: Record<string, string>) =>
 const codes = async (query: Record<string, string>) =>
   (await find(query)).courses.map(({ code }: { code: string }) => code);
 
-test('courses are listed by code with department, teachers and resources, without archived ones', async () => {
-  expect(await find({})).toMatchObject({
+test('courses are listed with department, teachers and resources, without archived ones', async () => {
+  expect(await find({ sort: 'code' })).toMatchObject({
     courses: [
       {
         code: 'CS220',
@@ -62,7 +71,7 @@ test('courses are listed by code with department, teachers and resources, withou
         teachers: [{ name: 'Alan Reyes' }],
         resources: 1,
       },
-      { code: 'CS301', isTaughtNow: false, teachers: [{ name: 'Beatrix Lund' }], resources: 0 },
+      { code: 'CS301', isTaughtNow: false, overall: 4.5, teachers: [{ name: 'Beatrix Lund' }], resources: 0 },
       { code: 'LAW110', isTaughtNow: false, teachers: [] },
     ],
     total: 3,
@@ -76,6 +85,8 @@ test.each([
   [{ q: 'reyes' }, ['CS220']],
   [{ q: 'operating' }, ['CS301']],
   [{ q: 'punched' }, []],
+  [{ recommended: '70' }, ['CS301']],
+  [{ hours: '5' }, ['CS301']],
   [{ department: 'law' }, ['LAW110']],
   [{ department: 'nowhere' }, []],
   [{ level: '3' }, ['CS301']],
@@ -86,6 +97,19 @@ test.each([
   [{ now: 'yes', level: '3' }, []],
 ])('%j finds %j', async (query, expected) => {
   expect(await codes(query)).toEqual(expected);
+});
+
+test('the best course comes first; those without reviews rank in the middle', async () => {
+  expect((await find({})).courses[0]).toMatchObject({
+    code: 'CS301',
+    reviews: 4,
+    overall: 4.5,
+    hours: 4.5,
+    recommended: 75,
+  });
+  expect((await codes({ sort: 'easiest' }))[0]).toBe('CS301');
+  expect((await codes({ sort: 'work' }))[0]).toBe('CS301');
+  expect((await codes({ sort: 'reviews' }))[0]).toBe('CS301');
 });
 
 test.each([

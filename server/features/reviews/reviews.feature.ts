@@ -24,5 +24,6 @@ export const reviewsFeature = {
       content: await listReviewsOf(db, anonymity, id),
     },
   ],
+  demo: { after: ['catalogue'], load: async (parts) => (await import('./reviews.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./reviews.access.ts')).reviewsAccess,
 } satisfies Feature;

@@ -18,7 +18,26 @@ const credits = {
   '7.5': '7.5 credits',
   '10': '10 credits',
 };
-const sorts = { code: 'By code', title: 'By title', level: 'By level' };
+const recommendations = {
+  '': 'Any recommendation',
+  '50': 'Recommended by 50%',
+  '70': 'Recommended by 70%',
+  '90': 'Recommended by 90%',
+};
+const hours = {
+  '': 'Any workload',
+  '5': 'At most 5 h a week',
+  '8': 'At most 8 h a week',
+  '12': 'At most 12 h a week',
+};
+const sorts = {
+  best: 'Best rated',
+  reviews: 'Most reviewed',
+  easiest: 'Easiest',
+  work: 'Least work',
+  code: 'By code',
+  title: 'By title',
+};
 
 interface Props {
   filter: CourseFilter;
@@ -39,7 +58,7 @@ export function CourseFilters({ filter, onChange }: Props) {
         value={filter.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
       />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
         <FilterSelect
           aria-label="Department"
           value={filter.department}
@@ -57,6 +76,18 @@ export function CourseFilters({ filter, onChange }: Props) {
           value={filter.credits}
           options={credits}
           onChange={({ target }) => onChange({ credits: target.value })}
+        />
+        <FilterSelect
+          aria-label="Recommended by"
+          value={filter.recommended}
+          options={recommendations}
+          onChange={({ target }) => onChange({ recommended: target.value as CourseFilter['recommended'] })}
+        />
+        <FilterSelect
+          aria-label="Workload"
+          value={filter.hours}
+          options={hours}
+          onChange={({ target }) => onChange({ hours: target.value as CourseFilter['hours'] })}
         />
         <FilterSelect
           aria-label="Sort by"

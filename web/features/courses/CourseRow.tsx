@@ -15,6 +15,7 @@ export function CourseRow({ course }: { course: CourseSummary }) {
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <CourseCode code={code} />
+        <Rating course={course} />
         {isTaughtNow && <Badge tone="green">This term</Badge>}
       </span>
       <span className="text-lg leading-snug font-semibold wrap-anywhere group-hover:underline">{title}</span>
@@ -29,6 +30,24 @@ export function CourseRow({ course }: { course: CourseSummary }) {
           .join(' · ')}
       </span>
     </Link>
+  );
+}
+
+/** The numbers with their sample size. */
+function Rating({ course: { reviews, overall, hours, recommended } }: { course: CourseSummary }) {
+  if (reviews === 0) return null;
+  const sample = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
+  return (
+    <span className="text-[0.9375rem]">
+      {overall === null ? (
+        <span className="text-muted">{`${sample}, too few to average`}</span>
+      ) : (
+        <>
+          <strong>{`${overall} / 5`}</strong>
+          <span className="text-muted">{` · ${hours} h a week · ${recommended}% recommend it · ${sample}`}</span>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -19,9 +19,11 @@ interface Props {
   code: string;
   /** What other features know about the course. */
   panels: (course: Course) => ReactNode;
+  /** The same, beside them. */
+  asides: (course: Course) => ReactNode;
 }
 
-export function CourseView({ code, panels }: Props) {
+export function CourseView({ code, panels, asides }: Props) {
   const { data: course, error, refetch } = useQuery(courseOptions(code));
   const missing = error instanceof ApiError && error.status === 404;
   useDocumentTitle(missing ? 'Course not found' : course && `${course.code} ${course.title}`);
@@ -48,6 +50,7 @@ export function CourseView({ code, panels }: Props) {
             <div className="grid min-w-0 gap-5">
               <EnrolmentChoice course={course} />
               <CourseTerms course={course} />
+              {asides(course)}
             </div>
           </div>
         </>

@@ -8,19 +8,23 @@ export const courseSearch = searchParams('/courses', {
   level: oneOf(courseLevels, ''),
   credits: text(4),
   now: oneOf(['yes'], ''),
+  recommended: oneOf(['50', '70', '90'], ''),
+  hours: oneOf(['5', '8', '12'], ''),
   papers: oneOf(['yes'], ''),
-  sort: oneOf(courseSorts, 'code'),
+  sort: oneOf(courseSorts, 'best'),
 });
 
 export type CourseFilter = SearchValues<typeof courseSearch>;
 
 /** The query of the list. Defaults are omitted, so that equal queries share the server's cache. */
-export const toQuery = ({ level, now, papers, sort, ...texts }: CourseFilter) => ({
+export const toQuery = ({ level, now, recommended, hours, papers, sort, ...texts }: CourseFilter) => ({
   ...texts,
   level: level || undefined,
   now: now || undefined,
+  recommended: recommended || undefined,
+  hours: hours || undefined,
   papers: papers || undefined,
-  sort: sort === 'code' ? undefined : sort,
+  sort: sort === 'best' ? undefined : sort,
 });
 
 /** The sort order alone is not a filter. */

@@ -14,8 +14,14 @@ const summary = {
   isTaughtNow: true,
   teachers: [{ _id: 't1', name: 'Alan Reyes' }],
   resources: 6,
+  reviews: 12,
+  overall: 4.2,
+  difficulty: 3,
+  hours: 6,
+  recommended: 83,
 };
-const { isTaughtNow: _, teachers, resources: __, ...fields } = summary;
+const { _id, code, title, department, credits, level, teachers } = summary;
+const fields = { _id, code, title, department, credits, level };
 const course = {
   ...fields,
   description: 'Lists and trees.',
@@ -72,12 +78,36 @@ const noResources = [
   },
 ] as const;
 
+const noNumbers = [
+  200,
+  {
+    success: true,
+    reviews: 0,
+    overall: null,
+    difficulty: null,
+    hours: null,
+    recommended: null,
+    stars: [0, 0, 0, 0, 0],
+    teachers: [],
+    terms: [],
+    change: null,
+  },
+] as const;
+const noReviews = [
+  200,
+  { success: true, reviews: [], total: 0, totalIsMore: false, nextCursor: null },
+] as const;
+const noOwnReview = [200, { success: true, review: null, terms: [], votes: [] }] as const;
+
 const open = async (path: string, answers: Answers, user?: typeof amina) => {
   queryClient.clear();
   return visit(path, {
     answers: {
       'GET /api/courses/departments': departments,
       'GET /api/resources?course=CS201&sort=helpful&limit=6': noResources,
+      'GET /api/courses/CS201/numbers': noNumbers,
+      'GET /api/courses/CS201/reviews?limit=20': noReviews,
+      'GET /api/courses/CS201/review': noOwnReview,
       ...answers,
     },
     ...(user && { user }),
@@ -100,6 +130,7 @@ test('the list links to each course with its facts', async () => {
   const link = within(list).getByRole('link');
   expect(link.getAttribute('href')).toBe('/courses/CS201');
   expect(link.textContent).toContain('Computer Science · 5 credits · Alan Reyes · 6 resources');
+  expect(link.textContent).toContain('4.2 / 5 · 6 h a week · 83% recommend it · 12 reviews');
   expect(link.textContent).toContain('This term');
   expect(screen.getByText('Showing 1 course')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 // Declares a cursor-paginated list of the API: its infinite query and cache key.
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { AnswerOf, QueryOf } from '#contract/call.ts';
+import type { AnswerOf, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { ApiCalls } from '#contract/calls.ts';
 import { callApi } from '#web/lib/api.ts';
 
@@ -61,6 +61,8 @@ interface Options<One> {
 
 interface Declaration<Call extends ListCall, Name> extends Options<AnswerTo<Call>> {
   call: Call;
+  /** The path parameters, for a call that has some. */
+  params?: ParamsOf<Call>;
   /** The response field with the rows. */
   rows: Name;
   key: readonly string[];
@@ -73,7 +75,7 @@ interface Declaration<Call extends ListCall, Name> extends Options<AnswerTo<Call
 export function pagedList<Call extends ListCall, Name extends RowsName<AnswerTo<Call>>>(
   list: Declaration<Call, Name>,
 ): PagedList<AnswerTo<Call>, RowOf<AnswerTo<Call>, Name>, FilterOf<Call>> {
-  const { call, key, rows, recount = (page) => page } = list;
+  const { call, params, key, rows, recount = (page) => page } = list;
   return {
     key,
     recount,
@@ -83,7 +85,8 @@ export function pagedList<Call extends ListCall, Name extends RowsName<AnswerTo<
       optionsOf<AnswerTo<Call>>([...key, filter], list, (part, signal) => {
         const query = { ...filter, ...part };
         // TypeScript infers no common input type for a union of addresses.
-        return callApi(call as 'GET /api/resources', { query, signal }) as Promise<unknown>;
+        const input = { query, signal, ...(params && { params }) };
+        return callApi(call as 'GET /api/resources', input as { query: object }) as Promise<unknown>;
       }),
   };
 }

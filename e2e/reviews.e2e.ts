@@ -1,0 +1,52 @@
+// The journey of a reviewer: write anonymously, see it waiting, change it, delete it.
+import { expectAccessible } from './accessible.ts';
+import { clearSession, expect, people, signIn, test } from './campus.ts';
+
+test('a student reviews a course anonymously, changes the review and deletes it', async ({ page }) => {
+  await signIn(page, people.student);
+  await page.goto('/courses/CS210');
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await page.getByLabel('Term', { exact: true }).selectOption({ index: 1 });
+  const choose = (group: string, value: RegExp) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name: value }).check();
+  await choose('Stars', /^4/);
+  await choose('Difficulty', /^3/);
+  await choose('Would you recommend it?', /^5/);
+  await page.getByLabel('Hours a week').fill('6');
+  await page.getByLabel('What should others know?').fill('Refactor early, and test before you do.');
+  await expectAccessible(page.getByRole('main'));
+  await page.getByRole('button', { name: 'Publish the review' }).click();
+  await expect(page.getByText('Your review is waiting to appear')).toBeVisible();
+  await expect(page.getByText('Refactor early')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Change your review' }).click();
+  await expect(page.getByLabel('What should others know?')).toHaveValue(
+    'Refactor early, and test before you do.',
+  );
+  await page.getByLabel('Hours a week').fill('8');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await expect(page.getByText('Your review is waiting to appear')).toBeVisible();
+
+  await clearSession(page);
+  await signIn(page, people.admin);
+  await page.goto('/courses/CS210/review');
+  await expect(page.getByRole('heading', { name: 'Review CS210' })).toBeVisible();
+
+  await clearSession(page);
+  await signIn(page, people.student);
+  await page.goto('/courses/CS210/review');
+  await page.getByRole('button', { name: 'Delete your review' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
+});
+
+test('a visitor sees numbers, a course that changed, and too few to average', async ({ page }) => {
+  await page.goto('/courses/CS301');
+  await expect(page.getByText('This course changed')).toBeVisible();
+  await page.getByText('Term by term').click();
+  await expect(page.getByRole('columnheader', { name: 'Overall' })).toBeVisible();
+  await page.getByLabel('Sort reviews by').selectOption('Lowest rated');
+  await expect(page).toHaveURL('/courses/CS301?sort=low');
+  await page.goto('/courses/LNG101');
+  await expect(page.getByText('2 reviews: too few to average.')).toBeVisible();
+});

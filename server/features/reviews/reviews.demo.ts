@@ -1,0 +1,120 @@
+// The reviews of the demo campus: about a thousand, of former students. One course changed for the better, opinions about one are
+// divided, and one has too few.
+import { asc, eq, lte } from 'drizzle-orm';
+import { attendances, examForms, grades, groupWorks, textbooks } from '#contract/reviews.rules.ts';
+import { foldText } from '#contract/search.ts';
+import { courses, offerings, offeringTeachers, reviews, terms } from '#server/db/schema.ts';
+import type { DemoParts } from '#server/feature.ts';
+import { dayOf } from '#server/lib/days.ts';
+import { refreshCourseNumbers } from './ratings.service.ts';
+import { reviewValues } from './reviews.factory.ts';
+import { criticism, praise } from './texts.demo.ts';
+
+const changedCourse = 'CS301';
+const dividedCourse = 'PHI210';
+const rarelyReviewed = 'LNG101';
+
+export async function loadDemo({ db }: DemoParts): Promise<void> {
+  const catalogue = await db
+    .select({ id: courses.id, code: courses.code })
+    .from(courses)
+    .orderBy(asc(courses.codeKey));
+  const held = await db
+    .select({
+      courseId: offerings.courseId,
+      termId: terms.id,
+      lastDay: terms.lastDay,
+      teacherId: offeringTeachers.teacherId,
+    })
+    .from(offerings)
+    .innerJoin(terms, eq(terms.id, offerings.termId))
+    .leftJoin(offeringTeachers, eq(offeringTeachers.offeringId, offerings.id))
+    .where(lte(terms.lastDay, dayOf(new Date())))
+    .orderBy(asc(terms.firstDay), asc(offeringTeachers.teacherId));
+  const rows: (typeof reviews.$inferInsert)[] = [];
+  for (const [index, { id, code }] of catalogue.entries()) {
+    const random = randomOf(index + 1);
+    const offered = held.filter(({ courseId }) => courseId === id);
+    const termIds = [...new Set(offered.map(({ termId }) => termId))];
+    const wanted = code === rarelyReviewed ? 2 : code === changedCourse ? 30 : 10 + Math.floor(random() * 8);
+    for (let count = 0; count < wanted && offered.length > 0; count++) {
+      const position = Math.floor((count / wanted) * offered.length);
+      const { termId, lastDay, teacherId } = offered[position] ?? {};
+      if (!termId || !lastDay) continue;
+      const stars = starsOf(code, index, termIds.indexOf(termId) >= termIds.length / 2, random);
+      rows.push(
+        reviewOf(
+          { courseId: id, termId, teacherId: teacherId ?? null, month: lastDay.slice(0, 7), stars },
+          index,
+          random,
+        ),
+      );
+    }
+  }
+  for (let start = 0; start < rows.length; start += 500)
+    await db.insert(reviews).values(rows.slice(start, start + 500));
+  for (const { id } of catalogue) await refreshCourseNumbers(db, id);
+}
+
+/** `isLater` of the terms in which the course was offered. */
+function starsOf(code: string, index: number, isLater: boolean, random: () => number): number {
+  if (code === changedCourse) return clamp((isLater ? 3.8 : 1.3) + random());
+  if (code === dividedCourse) return random() < 0.5 ? 1 : 5;
+  return clamp(2.6 + (index % 7) * 0.3 + (random() + random() - 1) * 1.6);
+}
+
+interface Fixed {
+  courseId: string;
+  termId: string;
+  teacherId: string | null;
+  month: string;
+  stars: number;
+}
+
+function reviewOf(fixed: Fixed, index: number, random: () => number): typeof reviews.$inferInsert {
+  const { stars } = fixed;
+  const text = random() < 0.75 ? textOf(stars, random) : '';
+  return reviewValues({
+    ...fixed,
+    difficulty: clamp(2 + (index % 4) * 0.7 + (random() - 0.5) * 2),
+    hours: Math.round(3 + (index % 5) * 1.5 + random() * 5),
+    recommend: clamp(stars + (random() - 0.5) * 1.5),
+    attendance: maybe(attendances, random),
+    textbook: maybe(textbooks, random),
+    groupWork: maybe(groupWorks, random),
+    examForm: maybe(examForms.slice(0, 4), random),
+    grade: random() < 0.4 ? (grades[Math.floor(random() * 4)] ?? null) : null,
+    text,
+    searchText: foldText(text),
+    helpful: text ? Math.floor(random() * random() * 30) : 0,
+    isProved: random() < 0.6,
+  });
+}
+
+/** Two to four sentences, in a sensible order; a middling reviewer has something of both. */
+function textOf(stars: number, random: () => number): string {
+  const parts = (['lectures', 'exercises', 'exam', 'advice'] as const)
+    .filter(() => random() < 0.7)
+    .map((topic) => {
+      const isPraise = stars >= 4 ? random() < 0.9 : stars === 3 ? random() < 0.5 : random() < 0.15;
+      return pick((isPraise ? praise : criticism)[topic], random);
+    });
+  return parts.join(' ');
+}
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item =>
+  items[Math.floor(random() * items.length)] as Item;
+const maybe = <Item>(items: readonly Item[], random: () => number): Item | null =>
+  random() < 0.7 ? pick(items, random) : null;
+const clamp = (value: number): number => Math.max(1, Math.min(5, Math.round(value)));
+
+/** The same numbers at every start (mulberry32), so that screenshots and journeys agree. */
+function randomOf(seed: number): () => number {
+  let state = seed * 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

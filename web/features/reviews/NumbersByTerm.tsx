@@ -1,0 +1,42 @@
+// The numbers of each term, as a table that can be read without a chart.
+import type { CourseNumbers } from '#contract/reviews.ts';
+
+export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-blue-ink">Term by term</summary>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-96 text-left text-[0.9375rem]">
+          <thead>
+            <tr className="border-b border-line text-sm text-muted">
+              {['Term', 'Reviews', 'Overall', 'Difficulty', 'Hours'].map((name) => (
+                <th key={name} scope="col" className="py-2 pr-3 font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map(({ term, reviews, overall, difficulty, hours }) => (
+              <tr key={term._id} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 pr-3 font-semibold">
+                  {term.name}
+                </th>
+                <Value>{reviews}</Value>
+                <Value>{overall}</Value>
+                <Value>{difficulty}</Value>
+                <Value>{hours}</Value>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Value({ children }: { children: number | null }) {
+  return (
+    <td className="py-2 pr-3 tabular-nums">{children ?? <span className="text-muted">too few</span>}</td>
+  );
+}

@@ -1,0 +1,80 @@
+// The page of one's own review of a course: to write it, change it or delete it.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { PageFailed } from '#web/components/PageFailed.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
+import { useDocumentTitle } from '#web/components/title.hook.ts';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
+import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ownReviewOptions, useDeleteReview } from './reviews.queries.ts';
+
+export function OwnReviewView({ code }: { code: string }) {
+  const { data, error, refetch } = useQuery(ownReviewOptions(code));
+  useDocumentTitle(`Review ${code}`);
+  return (
+    <div className="content pt-6 pb-16 md:pt-8">
+      <Link
+        to="/courses/$courseCode"
+        params={{ courseCode: code }}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded px-1 text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline"
+      >
+        <ArrowLeft className="size-4.5" aria-hidden="true" />
+        {code}
+      </Link>
+      {data ? (
+        <>
+          <h1 className="mt-2 mb-6 wrap-anywhere">
+            {data.review ? `Your review of ${code}` : `Review ${code}`}
+          </h1>
+          {data.review?.reason && (
+            <div className="mb-6 max-w-2xl">
+              <Alert>{data.review.reason}</Alert>
+            </div>
+          )}
+          <ReviewForm
+            key={data.review?.version ?? 0}
+            code={code}
+            review={data.review}
+            terms={data.terms}
+            onLoadNewest={() => void refetch()}
+          />
+          {data.review && <DeleteReview code={code} />}
+        </>
+      ) : error ? (
+        <PageFailed title={`Review ${code}`} onRetry={() => void refetch()}>
+          This page could not be loaded. Your connection may be away for a moment.
+        </PageFailed>
+      ) : (
+        <PageSpinner label="Loading your review…" />
+      )}
+    </div>
+  );
+}
+
+function DeleteReview({ code }: { code: string }) {
+  const router = useRouter();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useDeleteReview(code, () => {
+    void router.navigate({ to: '/courses/$courseCode', params: { courseCode: code }, ignoreBlocker: true });
+  });
+  return (
+    <div className="mt-10 max-w-2xl border-t border-line pt-6">
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        Delete your review
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          question={`Delete your review of ${code}?`}
+          consequence="It is gone for good, with its votes. You can write a new one."
+          action="Delete"
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

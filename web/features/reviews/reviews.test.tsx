@@ -1,0 +1,219 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OwnReview, Review } from '#contract/reviews.ts';
+import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+
+const teacher = { _id: 't1', name: 'Alan Reyes' };
+const term = { _id: 'a26', name: 'Autumn 2026' };
+const course = {
+  _id: 'c1',
+  code: 'CS201',
+  title: 'Data Structures',
+  department: { code: 'CS', name: 'Computer Science' },
+  credits: 5,
+  level: 2,
+  description: '',
+  isArchived: false,
+  formerCodes: [],
+  terms: [{ ...term, isCurrent: true, teachers: [teacher], exams: [] }],
+  taking: null,
+  took: null,
+};
+const review: Review = {
+  _id: 'r1',
+  stars: 5,
+  difficulty: 4,
+  hours: 7,
+  recommend: 5,
+  attendance: 'optional',
+  textbook: null,
+  groupWork: null,
+  examForm: 'written',
+  grade: null,
+  text: 'Worth it.',
+  isReworked: false,
+  term,
+  teacher,
+  month: '2026-11',
+  author: null,
+  isProved: true,
+  isEdited: true,
+  helpful: 3,
+};
+const averages = { reviews: 12, overall: 4.2, difficulty: 3.1, hours: 6.5, recommended: 83 };
+const numbers = {
+  success: true,
+  ...averages,
+  stars: [0, 1, 1, 4, 6],
+  teachers: [],
+  terms: [
+    {
+      term: { _id: 's26', name: 'Spring 2026' },
+      reviews: 2,
+      overall: null,
+      difficulty: null,
+      hours: null,
+      recommended: null,
+    },
+    { term, ...averages, reviews: 10 },
+  ],
+  change: { since: term, reason: '4 reviewers say that it was reworked.' },
+};
+const own: OwnReview = {
+  _id: 'r1',
+  stars: 5,
+  difficulty: 4,
+  hours: 7,
+  recommend: 5,
+  attendance: null,
+  textbook: null,
+  groupWork: null,
+  examForm: null,
+  grade: null,
+  text: 'Worth it.',
+  isReworked: false,
+  termId: term._id,
+  teacherId: null,
+  signature: 'anonymous',
+  state: 'waiting',
+  reason: '',
+  version: 1,
+};
+const listOf = (...reviews: Review[]) =>
+  [200, { success: true, reviews, total: reviews.length, totalIsMore: false, nextCursor: null }] as const;
+const ownAnswer = (found: OwnReview | null, votes: string[] = []) =>
+  [200, { success: true, review: found, terms: [{ ...term, teachers: [teacher] }], votes }] as const;
+const noResources = [
+  200,
+  {
+    success: true,
+    resources: [],
+    counts: { pdf: 0, document: 0, image: 0, video: 0, link: 0, other: 0 },
+    total: 0,
+    totalIsMore: false,
+    nextCursor: null,
+  },
+] as const;
+
+const open = async (path: string, answers: Answers = {}, user?: typeof amina) => {
+  queryClient.clear();
+  return visit(path, {
+    answers: {
+      'GET /api/courses/CS201': [200, { success: true, course }],
+      'GET /api/courses/CS201/numbers': [200, numbers],
+      'GET /api/courses/CS201/reviews?limit=20': listOf(review),
+      'GET /api/resources?course=CS201&sort=helpful&limit=6': noResources,
+      'GET /api/enrolments': [200, { success: true, enrolments: [], active: 0, creditsTaken: 0 }],
+      ...answers,
+    },
+    ...(user && { user }),
+  });
+};
+
+test('visitors read numbers with their sample size, the change, and reviews without a name', async () => {
+  await open('/courses/CS201');
+  const figures = await screen.findByText('Overall', { selector: 'dt' });
+  expect(figures.closest('dl')?.textContent).toBe(
+    'Overall4.2 / 5Difficulty3.1 / 5Hours a week6.5Recommend it83%',
+  );
+  expect(screen.getByText('From 12 reviews. The hours are a median.')).toBeTruthy();
+  expect(screen.getByText(/reviewers say that it was reworked/).textContent).toContain('in Autumn 2026');
+  const card = await screen.findByRole('article');
+  expect(card.textContent).toContain('Autumn 2026 · Alan Reyes · Hard · 7 hours a week');
+  expect(card.textContent).toContain('A student, November 2026, edited');
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
+test('one switch moves the numbers and the list', async () => {
+  const person = userEvent.setup();
+  const { router } = await open('/courses/CS201', {
+    'GET /api/courses/CS201/numbers?period=recent': [200, { ...numbers, reviews: 2, overall: null }],
+    'GET /api/courses/CS201/reviews?period=recent&limit=20': listOf(),
+  });
+  await screen.findByRole('article');
+  await person.selectOptions(screen.getByLabelText('Period'), 'recent');
+  await screen.findByText('2 reviews: too few to average. From 3 reviews on, the numbers are shown.');
+  await screen.findByRole('heading', { name: 'No reviews yet' });
+  expect(router.state.location.search).toEqual({ period: 'recent' });
+});
+
+test('a member votes for a review of another, and sees their own as waiting', async () => {
+  const person = userEvent.setup();
+  let votes: string[] = [];
+  const { calls } = await open(
+    '/courses/CS201',
+    {
+      'GET /api/courses/CS201/review': () => ownAnswer({ ...own, _id: 'r2' }, votes),
+      'PUT /api/reviews/r1/helpful': [200, { success: true, message: '', helpful: 4, voted: true }],
+    },
+    amina,
+  );
+  await screen.findByText('Your review is waiting to appear');
+  votes = ['r1'];
+  await person.click(await screen.findByRole('button', { name: /Helpful/, pressed: false }));
+  await screen.findByRole('button', { name: /Helpful/, pressed: true });
+  expect(calls()).toContain('PUT /api/reviews/r1/helpful');
+});
+
+test('a review is written with what was offered, anonymous by default', async () => {
+  const person = userEvent.setup();
+  const { requests, where } = await open(
+    '/courses/CS201/review',
+    {
+      'GET /api/courses/CS201/review': ownAnswer(null),
+      'PUT /api/courses/CS201/review': [200, { success: true, message: 'Thank you.', review: own }],
+    },
+    amina,
+  );
+  await person.click(await screen.findByRole('button', { name: 'Publish the review' }));
+  await screen.findByText('Please choose the term in which you took it.');
+  await person.selectOptions(screen.getByLabelText('Term'), 'Autumn 2026');
+  await person.selectOptions(screen.getByLabelText('Teacher (optional)'), 'Alan Reyes');
+  const choose = (group: RegExp, value: RegExp) =>
+    person.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: value }));
+  await choose(/Stars/, /^5/);
+  await choose(/Difficulty/, /^4/);
+  await choose(/recommend/, /^5/);
+  await person.type(screen.getByLabelText('Hours a week'), '7');
+  await person.click(screen.getByRole('button', { name: 'Publish the review' }));
+  await screen.findByText('Thank you.');
+  expect(where()).toBe('/courses/CS201');
+  expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    termId: 'a26',
+    teacherId: 't1',
+    stars: 5,
+    difficulty: 4,
+    hours: 7,
+    recommend: 5,
+    grade: null,
+    signature: 'anonymous',
+  });
+});
+
+test('a review is changed by its version, and deleted after a question', async () => {
+  const person = userEvent.setup();
+  const { requests } = await open(
+    '/courses/CS201/review',
+    {
+      'GET /api/courses/CS201/review': ownAnswer(own),
+      'DELETE /api/courses/CS201/review': [200, { success: true, message: 'Your review is deleted.' }],
+      'PUT /api/courses/CS201/review': [409, { success: false, code: 'edit_conflict', message: 'Changed.' }],
+    },
+    amina,
+  );
+  await screen.findByRole('heading', { name: 'Your review of CS201' });
+  await person.clear(screen.getByLabelText('Hours a week'));
+  await person.type(screen.getByLabelText('Hours a week'), '900');
+  await person.click(screen.getByRole('button', { name: 'Save the change' }));
+  await screen.findByText('Please enter hours a week from 0 to 80.');
+  await person.clear(screen.getByLabelText('Hours a week'));
+  await person.type(screen.getByLabelText('Hours a week'), '9');
+  await person.click(screen.getByRole('button', { name: 'Save the change' }));
+  await screen.findByText(/Changed|changed/);
+  expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ hours: 9, version: 1 });
+  await person.click(screen.getByRole('button', { name: 'Delete your review' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Your review is deleted.');
+});

@@ -1,0 +1,7 @@
+import { OwnReviewView } from '#web/features/reviews/OwnReviewView.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
+
+export default function OwnReviewPage() {
+  const { courseCode } = usePathParams('/courses/$courseCode/review');
+  return <OwnReviewView code={courseCode} />;
+}
