@@ -36,7 +36,7 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
     const event = securityEvent(request, reply);
     // Files, health checks and lists are frequent and uninteresting.
     if (isVerbose || event || !config.quiet || reply.statusCode >= 500) {
-      const path = request.url.split('?')[0]?.slice(0, 200);
+      const path = config.isAnonymous ? route : request.url.split('?')[0]?.slice(0, 200);
       const ms = Math.round(reply.elapsedTime);
       request.log.info(
         { reqId: request.id, method: request.method, path, route, status: reply.statusCode, ms, ...event },
@@ -50,9 +50,12 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
 const refusedStatuses = new Set([401, 403, 429]);
 
 /** Sign-ins and refusals are logged with the account and the network address, so that attacks can be traced. */
-function securityEvent({ person, refusal, isSignIn, ip }: FastifyRequest, { statusCode }: FastifyReply) {
+function securityEvent(request: FastifyRequest, { statusCode }: FastifyReply) {
+  const { person, refusal, isSignIn, ip, routeOptions } = request;
   const event = isSignIn ? 'sign-in' : refusedStatuses.has(statusCode) ? 'refusal' : undefined;
-  return event && { event, ...(refusal && { code: refusal }), ...(person && { person }), address: ip };
+  if (!event) return undefined;
+  const who = routeOptions.config.isAnonymous ? {} : { ...(person && { person }), address: ip };
+  return { event, ...(refusal && { code: refusal }), ...who };
 }
 
 declare module 'fastify' {
@@ -66,5 +69,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     quiet?: boolean;
+    /** The log must not tell who has called it, nor for which course or review. */
+    isAnonymous?: boolean;
   }
 }

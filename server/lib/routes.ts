@@ -14,6 +14,8 @@ interface Options {
   summary: string;
   /** Successful requests are not logged. */
   quiet?: boolean;
+  /** The log must not tell who has called it, nor for what. */
+  isAnonymous?: true;
   /** False for a route that compresses its responses itself. */
   compress?: false;
   /** In bytes, where it differs from the default. */
@@ -43,7 +45,16 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
   ): void => {
     const [method = '', url = ''] = address.split(' ');
     const { query, body, form, answer, status = 200 } = table[address] as Call;
-    const { access, allowsUnconfirmed, beforeSecondFactor, summary, quiet, compress, bodyLimit } = options;
+    const {
+      access,
+      allowsUnconfirmed,
+      beforeSecondFactor,
+      summary,
+      quiet,
+      isAnonymous,
+      compress,
+      bodyLimit,
+    } = options;
     const handle = ('handler' in options ? options.handler : options.send) as Handle;
     app.route({
       method,
@@ -53,6 +64,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
         ...(allowsUnconfirmed && { allowsUnconfirmed }),
         ...(beforeSecondFactor && { beforeSecondFactor }),
         ...(quiet && { quiet }),
+        ...(isAnonymous && { isAnonymous }),
         ...(form && { hasNoDeadline: true }),
       },
       ...(compress === false && { compress }),

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { courseCodes, courses, enrolments, offerings, teachers } from '#server/db/schema.ts';
+import { courseCodes, courses, enrolments, offerings, reviews, teachers } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeReview } from '#server/features/reviews/reviews.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { makeCourse, makeDepartment, makeOffering, makeTeacher, makeTerm } from './catalogue.factory.ts';
@@ -207,6 +208,33 @@ describe('merging', () => {
       .where(inArray(teachers.id, [twice.id, kept.id]));
     expect(rows).toMatchObject([{ id: kept.id, reference: twice.reference }]);
     expect((await entry(course.id)).offerings[0].teachers).toEqual([{ _id: kept.id, name: kept.name }]);
+  });
+
+  test('a course that has reviews is kept: they would lose their writers', async () => {
+    const [reviewed, other, term] = [
+      await makeCourse(app.db),
+      await makeCourse(app.db),
+      await makeTerm(app.db),
+    ];
+    await makeReview(app.db, { courseId: reviewed.id, termId: term.id });
+    const merge = (id: string, into: string) => admin.browser.post(`${path}/courses/${id}/merge`, { into });
+    const { status, body } = await merge(reviewed.id, other.id);
+    expect({ status, message: body.errors.into }).toEqual({
+      status: 400,
+      message: expect.stringContaining('has reviews'),
+    });
+    expect((await merge(other.id, reviewed.id)).status).toBe(200);
+    expect(await app.db.$count(reviews, eq(reviews.courseId, reviewed.id))).toBe(1);
+  });
+
+  test('the reviews of a teacher belong to the one who is kept', async () => {
+    const [twice, kept] = [await makeTeacher(app.db), await makeTeacher(app.db)];
+    const [course, term] = [await makeCourse(app.db), await makeTerm(app.db)];
+    await makeReview(app.db, { courseId: course.id, termId: term.id, teacherId: twice.id });
+    expect((await admin.browser.post(`${path}/teachers/${twice.id}/merge`, { into: kept.id })).status).toBe(
+      200,
+    );
+    expect(await app.db.$count(reviews, eq(reviews.teacherId, kept.id))).toBe(1);
   });
 
   test('into itself and into nothing is refused', async () => {

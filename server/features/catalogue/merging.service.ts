@@ -1,7 +1,7 @@
 // Merges two courses that are the same: everything of the one belongs to the other afterwards, and its codes lead there.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { courseCodes, courses, exams, offerings, offeringTeachers } from '#server/db/schema.ts';
+import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
 import { moveEnrolments } from '#server/features/enrolments/enrolments.service.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockCourse } from './courses.service.ts';
@@ -16,6 +16,10 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     const rows = [await lockCourse(db, first), await lockCourse(db, second)];
     const kept = rows.find((row) => row.id === into);
     if (!kept) throw new Error('A locked course was not returned.');
+    await refuseReviewed(
+      db,
+      rows.find((row) => row.id === id),
+    );
     await db.update(courseCodes).set({ courseId: into }).where(eq(courseCodes.courseId, id));
     await moveOfferings(db, id, into);
     await moveEnrolments(db, id, into);
@@ -27,6 +31,18 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     await refreshSearchTexts(db, [into]);
     return { code: kept.code };
   });
+}
+
+/**
+ * The writer of a review is recognised by a tag of the person and the course, so that it cannot be moved to another course
+ * without its writer. It must not be deleted with the course either.
+ */
+async function refuseReviewed(db: Db, course: { id: string; code: string } | undefined): Promise<void> {
+  if (!course || (await db.$count(reviews, eq(reviews.courseId, course.id))) === 0) return;
+  throw taken(
+    'into',
+    `${course.code} has reviews, which belong to their writers. Keep it, and merge the other one into it.`,
+  );
 }
 
 /** Terms in which both were offered keep the teachers and exams of both. */

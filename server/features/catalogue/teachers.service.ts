@@ -4,6 +4,7 @@ import type { Teacher, TeacherInput, TeacherQuery } from '#contract/catalogue.ts
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { departments, offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
+import { moveReviewsOfTeacher } from '#server/features/reviews/teachers.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
@@ -55,6 +56,7 @@ export async function mergeTeachers(db: Db, id: string, into: string): Promise<v
     await db.execute(sql`insert into ${offeringTeachers} (offering_id, teacher_id)
       select offering_id, ${into} from ${offeringTeachers} where teacher_id = ${id} on conflict do nothing`);
     await db.delete(offeringTeachers).where(eq(offeringTeachers.teacherId, id));
+    await moveReviewsOfTeacher(db, id, into);
     await db.delete(teachers).where(eq(teachers.id, id));
     await db
       .update(teachers)

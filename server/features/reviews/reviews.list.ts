@@ -52,14 +52,18 @@ export const reviewList = defineList({
   where: eq(reviews.state, 'published'),
   scope: { course: (value) => eq(reviews.courseId, value) },
   filters: {
-    teacher: { where: (value) => eq(reviews.teacherId, value), read: idOrNone },
-    term: { where: (value) => eq(reviews.termId, value), read: idOrNone },
+    teacher: { where: (value) => eq(reviews.teacherId, value), read: idOrNone, isPersonal: true },
+    term: { where: (value) => eq(reviews.termId, value), read: idOrNone, isPersonal: true },
     period: {
       where: (value) =>
         sql`${reviews.termId} in (select ${terms.id} from ${terms} where ${terms.firstDay} >= ${value}::text::date)`,
     },
     // Without a search index: the reviews of one course are few.
-    words: { where: (value) => sql`strpos(${reviews.searchText}, ${value}) > 0`, read: foldText },
+    words: {
+      where: (value) => sql`strpos(${reviews.searchText}, ${value}) > 0`,
+      read: foldText,
+      isPersonal: true,
+    },
     text: { where: (value) => sql`(${value}::text = 'yes') = (${reviews.text} <> '')` },
   },
   sorts: {

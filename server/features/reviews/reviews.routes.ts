@@ -1,5 +1,6 @@
 // HTTP routes of course reviews: reading, the numbers, one's own review, and votes.
 import type { FastifyPluginAsync } from 'fastify';
+import { courseKeyOf } from '#contract/course-codes.ts';
 import { reviewsCalls } from '#contract/reviews.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
@@ -49,11 +50,11 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
         const { id } = await requireCourse(db, request.params.courseCode);
         return reply.serialize(await listReviews(db, id, query, since)) as string;
       };
-      const course = request.params.courseCode.slice(0, 40);
+      const course = courseKeyOf(request.params.courseCode);
       sendCached(
         request,
         reply,
-        key === undefined || query.words
+        key === undefined
           ? CachedResponse.uncached(await make())
           : await reviewCache.get(`${course} ${key}`, make),
       );
@@ -74,20 +75,27 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
         const { id } = await requireCourse(db, courseCode);
         return reply.serialize(await readNumbers(db, id, request.query, since)) as string;
       };
-      const key = `numbers ${courseCode.slice(0, 40)} ${period && since} ${teacher}`;
-      sendCached(request, reply, await reviewCache.get(key, make));
+      // One teacher's numbers are not cached: any text could be asked for.
+      const key = `numbers ${courseKeyOf(courseCode)} ${period && since}`;
+      sendCached(
+        request,
+        reply,
+        teacher ? CachedResponse.uncached(await make()) : await reviewCache.get(key, make),
+      );
       return reply;
     },
   });
 
   route('GET /api/courses/:courseCode/review', {
     access: 'member',
+    isAnonymous: true,
     summary: 'Your review of a course, and what you can choose for it',
     handler: (request) => readOwnReview(writing, personOf(request), request.params.courseCode),
   });
 
   route('PUT /api/courses/:courseCode/review', {
     access: 'member',
+    isAnonymous: true,
     summary: 'Write or change your review of a course',
     handler: async (request) => {
       const review = await writeReview(writing, personOf(request), request.params.courseCode, request.body);
@@ -97,6 +105,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
 
   route('DELETE /api/courses/:courseCode/review', {
     access: 'member',
+    isAnonymous: true,
     summary: 'Delete your review of a course',
     handler: async (request) => {
       await deleteReview(writing, personOf(request), request.params.courseCode);
@@ -110,6 +119,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
   ] as const)
     route(`${method} /api/reviews/:reviewId/helpful`, {
       access: 'member',
+      isAnonymous: true,
       summary: helpful ? 'Say that a review helped' : 'Take it back',
       handler: (request) =>
         voteForReview(db, anonymity, personOf(request).id, request.params.reviewId, helpful),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { courses, enrolments, reviews, reviewVersions, users } from '#server/db/schema.ts';
 import {
   makeCourse,
@@ -8,7 +10,7 @@ import {
   makeTerm,
 } from '#server/features/catalogue/catalogue.factory.ts';
 import { openAnonymity } from '#server/lib/anonymity.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
+import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { makeReview } from './reviews.factory.ts';
 import { listReviewsOf, publishDue } from './writing.service.ts';
@@ -219,6 +221,26 @@ describe('helpful votes', () => {
     expect((await own(other)).votes).toEqual([_id]);
     expect((await vote(other, 'delete')).body).toMatchObject({ helpful: 0, voted: false });
     expect((await other.browser.put('/api/reviews/none/helpful')).status).toBe(404);
+  });
+
+  test('a refused vote for one’s own review is logged without the person, the address and the review', async () => {
+    await write();
+    await publishDue(app.db, 'UTC', inHours(12));
+    const [{ _id }] = await published();
+    const lines: string[] = [];
+    const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
+    const built = await buildApp({ ...(await appParts(app.database, { DATA_DIR: app.dataDir })), logger });
+    const response = await built.inject({
+      method: 'PUT',
+      url: `/api/reviews/${_id}/helpful`,
+      cookies: Object.fromEntries(student.browser.cookies),
+      remoteAddress: '203.0.113.7',
+    });
+    await built.close();
+    expect(response.statusCode).toBe(403);
+    const log = lines.join('');
+    expect(log).toContain('"event":"refusal"');
+    for (const secret of [student.id, _id, '203.0.113.7']) expect(log).not.toContain(secret);
   });
 
   test('a review that is not published cannot be voted for', async () => {

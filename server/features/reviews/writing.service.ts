@@ -7,20 +7,8 @@ import {
   type OwnReviewAnswer,
   type ReviewInput,
 } from '#contract/reviews.ts';
-import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { queryRows } from '#server/db/rows.ts';
-import {
-  courses,
-  enrolments,
-  offerings,
-  offeringTeachers,
-  reviews,
-  reviewVersions,
-  reviewVotes,
-  teachers,
-  terms,
-} from '#server/db/schema.ts';
+import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
@@ -28,8 +16,10 @@ import { campusToday } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { mean } from '#server/lib/statistics.ts';
+import { offeredTerms } from './offered-terms.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfInput, contentOfRow, type ReviewContent } from './review-content.ts';
+import { monthOf, suspicionOf } from './suspicion.ts';
 
 export interface Writing {
   db: Db;
@@ -45,9 +35,6 @@ const writtenPerPerson: Limit = {
   windowSeconds: 60 * 60,
   sentence: 'You have written many reviews.',
 };
-
-/** From this many reviews on that wait for one course, further ones are held: a burst looks arranged. */
-const maxWaiting = 5;
 
 export async function readOwnReview(
   { db, anonymity, timeZone }: Writing,
@@ -211,25 +198,6 @@ async function changeReview(
   return row;
 }
 
-/** Why a moderator should read it first, or an empty text. Nobody is banned for it. */
-async function suspicionOf(
-  db: Db,
-  courseId: string,
-  text: string,
-  timeZone: string,
-  ownId?: string,
-): Promise<string> {
-  const waiting = await db.$count(reviews, and(eq(reviews.courseId, courseId), eq(reviews.state, 'waiting')));
-  if (!ownId && waiting >= maxWaiting) return 'Many reviews of this course were written at once.';
-  if (text.length < 80) return '';
-  const [similar] = await queryRows<{ id: string }>(
-    db,
-    sql`select id from ${reviews} where month = ${monthOf(timeZone)} and id is distinct from ${ownId ?? null}::uuid
-      and search_text % ${foldText(text)} and similarity(search_text, ${foldText(text)}) > 0.85 limit 1`,
-  );
-  return similar ? 'Its text is nearly the same as that of another review.' : '';
-}
-
 async function refuseNotOffered(
   db: Db,
   course: { id: string; code: string },
@@ -241,25 +209,6 @@ async function refuseNotOffered(
   if (!term) throw invalid('termId', `${course.code} was not offered in this term.`);
   if (teacherId && !term.teachers.some(({ _id }) => _id === teacherId))
     throw invalid('teacherId', `They did not teach ${course.code} in ${term.name}.`);
-}
-
-/** Up to the present one: nobody has taken a course in a coming term. */
-async function offeredTerms(db: Db, courseId: string, today: string): Promise<OwnReviewAnswer['terms']> {
-  const rows = await db
-    .select({ id: terms.id, name: terms.name, teacherId: teachers.id, teacher: teachers.name })
-    .from(offerings)
-    .innerJoin(terms, eq(terms.id, offerings.termId))
-    .leftJoin(offeringTeachers, eq(offeringTeachers.offeringId, offerings.id))
-    .leftJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
-    .where(and(eq(offerings.courseId, courseId), lte(terms.firstDay, today)))
-    .orderBy(sql`${terms.firstDay} desc`, teachers.nameKey);
-  const found = new Map<string, OwnReviewAnswer['terms'][number]>();
-  for (const { id, name, teacherId, teacher } of rows) {
-    const term = found.get(id) ?? { _id: id, name, teachers: [] };
-    if (teacherId && teacher) term.teachers.push({ _id: teacherId, name: teacher });
-    found.set(id, term);
-  }
-  return [...found.values()];
 }
 
 const isProved = async (db: Db, userId: string, courseId: string): Promise<boolean> =>
@@ -309,8 +258,6 @@ function randomTime(): Date {
   const { min, max } = anonymityDelayHours;
   return new Date(Date.now() + randomInt(min * 3_600_000, max * 3_600_000));
 }
-
-const monthOf = (timeZone: string): string => campusToday(timeZone).slice(0, 7);
 
 const invalid = (field: string, message: string) =>
   new Refused('invalid_input', { message, errors: { [field]: message } });

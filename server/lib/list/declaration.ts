@@ -11,7 +11,7 @@ interface Filter<Value = string> {
   read?(value: Value): string | undefined;
   /** The condition when the query has no value for the filter. */
   whenAbsent?: SQL;
-  /** One value per person: too many for caching the responses. */
+  /** One value per person, or any text: too many for caching the responses. */
   isPersonal?: boolean;
 }
 
