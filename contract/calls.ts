@@ -10,6 +10,7 @@ import { coursesCalls } from './courses.ts';
 import { deploymentCalls } from './deployment.ts';
 import { enrolmentsCalls } from './enrolments.ts';
 import { filesCalls } from './files.ts';
+import { followsCalls } from './follows.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
 import { membersCalls } from './members.ts';
@@ -38,6 +39,7 @@ export const apiCalls = {
   ...deploymentCalls,
   ...enrolmentsCalls,
   ...filesCalls,
+  ...followsCalls,
   ...jobsCalls,
   ...mailCalls,
   ...membersCalls,

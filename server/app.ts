@@ -20,6 +20,7 @@ import { NotificationStreams } from './features/notifications/notification-strea
 import { SessionCache } from './features/sessions/session-cache.service.ts';
 import { identify } from './features/sessions/session-cookie.service.ts';
 import { features } from './features.ts';
+import { followables } from './follows.ts';
 import { declaredJobs } from './jobs.ts';
 import { requireDeclaredAccess } from './lib/access.ts';
 import { openAnonymity } from './lib/anonymity.ts';
@@ -117,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessionCache,
     notificationStreams,
     describeNotification,
+    followables,
     counter,
     countVisit,
     secretKey: await openSecretKey(config),

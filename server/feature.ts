@@ -12,6 +12,7 @@ import type { Database, Db } from '#server/db/client.ts';
 import type { Counter } from '#server/features/counts/counter.service.ts';
 import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import type { FileOwner, FileTools } from '#server/features/files/files.service.ts';
+import type { Followables } from '#server/features/follows/follows.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import type { NotificationStreams } from '#server/features/notifications/notification-streams.service.ts';
 import type {
@@ -49,6 +50,8 @@ export interface Feature {
   mails?: () => Promise<Partial<Record<MailKind, MailWriter>>>;
   /** Its kinds of notifications. */
   notifications?: NotificationKind[];
+  /** What of it members can follow, by kind. */
+  followable?: Partial<Followables>;
   /** Title, description and image of pages about one row, for link previews. */
   pageHeads?: Partial<Record<PagePath, HeadOfPage>>;
   /**
@@ -124,6 +127,8 @@ export interface FeatureParts {
   sessionCache: SessionCache;
   notificationStreams: NotificationStreams;
   describeNotification: DescribeNotification;
+  /** What can be followed, of every feature. */
+  followables: Followables;
   counter: Counter;
   countVisit: CountVisit;
   /** Calls `forgetPerson` of every feature. */

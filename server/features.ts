@@ -1,5 +1,6 @@
 // The list of features. The order only affects what people see, such as the files in the data export.
 import type { ApiCalls } from '#contract/calls.ts';
+import type { FollowKind } from '#contract/follows.rules.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { Feature } from './feature.ts';
@@ -14,6 +15,7 @@ import { coursesFeature } from './features/courses/courses.feature.ts';
 import { deploymentFeature } from './features/deployment/deployment.feature.ts';
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
+import { followsFeature } from './features/follows/follows.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
@@ -46,6 +48,7 @@ const listed = [
   catalogueFeature,
   coursesFeature,
   enrolmentsFeature,
+  followsFeature,
   reviewsFeature,
   resourcesFeature,
   filesFeature,
@@ -68,13 +71,15 @@ type Listed = (typeof listed)[number];
 type MailKindsOf<One> = One extends { mails: () => Promise<infer Writers> } ? keyof Writers : never;
 type NotificationTypesOf<One> = One extends { notifications: { type: infer Type }[] } ? Type : never;
 type JobKindsOf<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
+type FollowKindsOf<One> = One extends { followable: infer Kinds } ? keyof Kinds : never;
 type CallsOf<One> = One extends { access: () => Promise<infer Rows> } ? keyof Rows : never;
 type Missing =
   | Exclude<MailKind, MailKindsOf<Listed>>
   | Exclude<NotificationType, NotificationTypesOf<Listed>>
   | Exclude<JobKind, JobKindsOf<Listed> | `schedule:${string}`>
+  | Exclude<FollowKind, FollowKindsOf<Listed>>
   | Exclude<keyof ApiCalls, CallsOf<Listed>>;
-/** Does not compile while a kind of mail, notification or job, or a call, has no owner: the error names it. */
+/** Does not compile while a kind of mail, notification, job or follow, or a call, has no owner: the error names it. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 
 export const features: Complete<readonly Feature[]> = listed;

@@ -6,6 +6,7 @@ export * from './tables/counts.ts';
 export * from './tables/enrolments.ts';
 export * from './tables/facts.ts';
 export * from './tables/files.ts';
+export * from './tables/follows.ts';
 export * from './tables/jobs.ts';
 export * from './tables/limits.ts';
 export * from './tables/mail.ts';

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
 import { moveEnrolments } from '#server/features/enrolments/enrolments.service.ts';
+import { moveFollows } from '#server/features/follows/follows.service.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockCourse } from './courses.service.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
@@ -23,6 +24,7 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     await db.update(courseCodes).set({ courseId: into }).where(eq(courseCodes.courseId, id));
     await moveOfferings(db, id, into);
     await moveEnrolments(db, id, into);
+    await moveFollows(db, 'course', id, into);
     await db.delete(courses).where(eq(courses.id, id));
     await db
       .update(courses)

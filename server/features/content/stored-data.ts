@@ -377,6 +377,18 @@ export const storedData = {
     seenBy:
       'you, and everyone sees which courses you take and took where you chose to show them on your public profile; never those that you plan',
   },
+  follows: {
+    title: 'What you follow',
+    columns: {
+      id: null,
+      userId: 'who follows',
+      courseId: 'which course',
+      level: 'whether you watch, follow or mute it',
+      updatedAt: 'when you chose so',
+    },
+    kept: `until you end it on your profile, or ${withAccount}`,
+    seenBy: 'you; others see only how many follow a course, where they are at least five',
+  },
   departments: {
     holds: 'the departments of the university',
     columns: { id: null, code: null, codeKey: null, name: null, isArchived: null, updatedAt: null },

@@ -18,6 +18,7 @@ import {
 import type { Feature } from '#server/feature.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { getCourse } from './courses.service.ts';
+import { followableCourse } from './followable-course.ts';
 
 const catalogue = [
   courses,
@@ -33,6 +34,7 @@ const catalogue = [
 export const coursesFeature = {
   name: 'courses',
   routes: coursesRoutes,
+  followable: { course: followableCourse },
   pageHeads: {
     '/courses/$courseCode': async ({ db, config }, { courseCode = '' }) => {
       const { code, title, description, department } = await getCourse(db, config.timeZone, courseCode);

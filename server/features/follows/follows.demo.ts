@@ -1,0 +1,31 @@
+// What the members of the demo campus follow. The demo student watches one course and mutes one that they take.
+import { inArray } from 'drizzle-orm';
+import type { FollowLevel } from '#contract/follows.rules.ts';
+import { courses, follows } from '#server/db/schema.ts';
+import type { DemoParts } from '#server/feature.ts';
+import { listDemoPeople } from '#server/features/users/users.demo.ts';
+
+const demoStudent: Record<string, FollowLevel> = {
+  CS410: 'watch',
+  CS420: 'normal',
+  MA320: 'mute',
+};
+/** Courses that many others follow. */
+const popular = ['CS201', 'CS410', 'MA101', 'PHI210'];
+
+export async function loadDemo({ db }: DemoParts): Promise<void> {
+  const [student, ...others] = await listDemoPeople(db);
+  const known = await db
+    .select({ id: courses.id, code: courses.code })
+    .from(courses)
+    .where(inArray(courses.code, [...Object.keys(demoStudent), ...popular]));
+  const rows = known.flatMap(({ id, code }): (typeof follows.$inferInsert)[] => {
+    const level = demoStudent[code];
+    const followers = popular.includes(code) ? others.filter((_, index) => index % 3 === 0) : [];
+    return [
+      ...(student && level ? [{ userId: student.id, courseId: id, level }] : []),
+      ...followers.map(({ id: userId }) => ({ userId, courseId: id, level: 'normal' as const })),
+    ];
+  });
+  if (rows.length > 0) await db.insert(follows).values(rows);
+}

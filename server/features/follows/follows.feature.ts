@@ -1,0 +1,23 @@
+// Following courses and, as other features declare them, more kinds.
+import type { Feature } from '#server/feature.ts';
+import { followsRoutes } from './follows.routes.ts';
+import { listFollows } from './follows.service.ts';
+
+export const followsFeature = {
+  name: 'follows',
+  routes: followsRoutes,
+  // Deleted with the account by their foreign key.
+  forgetPerson: 'nothing',
+  exportOf: async ({ db, followables }, { id, role }) => [
+    {
+      name: 'follows.json',
+      about: 'what you follow, watch or mute',
+      content: await listFollows(db, followables, { _id: id, role }),
+    },
+  ],
+  demo: {
+    after: ['enrolments', 'users'],
+    load: async (parts) => (await import('./follows.demo.ts')).loadDemo(parts),
+  },
+  access: async () => (await import('./follows.access.ts')).followsAccess,
+} satisfies Feature;

@@ -1,0 +1,178 @@
+// Following: one table for all kinds. What can be followed is declared by the features (`followable`).
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  type Follow,
+  type FollowKind,
+  type FollowLevel,
+  type FollowState,
+  followKinds,
+  maxFollows,
+} from '#contract/follows.ts';
+import type { Actor } from '#contract/permissions.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { follows } from '#server/db/schema.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+
+/** What a feature declares about a kind that can be followed. */
+export interface Followable {
+  /** The label and the path of each of these that exists and that the person may see; one query for all. */
+  find(db: Db, actor: Actor, ids: string[]): Promise<Map<string, { label: string; link: string }>>;
+  /** Who follows at the level 'normal' without a row of their own: a query with the columns user_id and thing_id. */
+  implied?: { reason: string; pairs: SQL };
+}
+
+export type Followables = Record<FollowKind, Followable>;
+
+const columns: Record<FollowKind, PgColumn> = { course: follows.courseId };
+
+interface Thing {
+  kind: string;
+  thingId: string;
+}
+
+export async function readFollow(
+  db: Db,
+  followables: Followables,
+  actor: Actor,
+  thing: Thing,
+): Promise<FollowState> {
+  const { kind, thingId } = await requireThing(db, followables, actor, thing);
+  return stateOf(db, followables[kind], kind, actor, thingId);
+}
+
+export async function setFollow(
+  db: Db,
+  followables: Followables,
+  actor: Actor,
+  thing: Thing,
+  level: FollowLevel,
+): Promise<{ label: string; follow: FollowState }> {
+  return db.transaction(async (db) => {
+    const { kind, thingId, label } = await requireThing(db, followables, actor, thing);
+    await refuseTooMany(db, actor, columns[kind], thingId);
+    const column = sql.identifier(columns[kind].name);
+    await db.execute(sql`insert into ${follows} (user_id, ${column}, level) values (${actor._id}, ${thingId}, ${level})
+      on conflict (user_id, ${column}) do update set level = excluded.level, updated_at = now()`);
+    return { label, follow: await stateOf(db, followables[kind], kind, actor, thingId) };
+  });
+}
+
+/** Back to no level of one's own: who takes a course still follows it. */
+export async function endFollow(
+  db: Db,
+  followables: Followables,
+  actor: Actor,
+  thing: Thing,
+): Promise<{ label: string; follow: FollowState }> {
+  return db.transaction(async (db) => {
+    const { kind, thingId, label } = await requireThing(db, followables, actor, thing);
+    await db.delete(follows).where(and(eq(follows.userId, actor._id), eq(columns[kind], thingId)));
+    return { label, follow: await stateOf(db, followables[kind], kind, actor, thingId) };
+  });
+}
+
+/** By label; also what one follows without having said so. */
+export async function listFollows(db: Db, followables: Followables, actor: Actor): Promise<Follow[]> {
+  const all: Follow[] = [];
+  for (const kind of followKinds) {
+    const { find, implied } = followables[kind];
+    const levels = await levelsOf(db, kind, implied, actor._id);
+    const things = await find(db, actor, [...levels.keys()]);
+    for (const [thingId, { label, link }] of things) {
+      const level = levels.get(thingId);
+      all.push({
+        kind,
+        thingId,
+        label,
+        link,
+        level: level ?? 'normal',
+        reason: level ? '' : (implied?.reason ?? ''),
+      });
+    }
+  }
+  return all.sort((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+/** For two things that are merged. Who followed both keeps the level of the remaining one. */
+export async function moveFollows(db: Db, kind: FollowKind, from: string, into: string): Promise<void> {
+  const column = sql.identifier(columns[kind].name);
+  await db.execute(sql`insert into ${follows} (user_id, ${column}, level)
+    select user_id, ${into}, level from ${follows} where ${column} = ${from} on conflict do nothing`);
+  await db.delete(follows).where(eq(columns[kind], from));
+}
+
+/** The level of each thing that someone follows; undefined where it is implied. */
+async function levelsOf(
+  db: Db,
+  kind: FollowKind,
+  implied: Followable['implied'],
+  userId: string,
+): Promise<Map<string, FollowLevel | undefined>> {
+  const levels = new Map<string, FollowLevel | undefined>();
+  if (implied) {
+    const rows = await queryRows<{ thingId: string }>(
+      db,
+      sql`select pairs.thing_id as "thingId" from (${implied.pairs}) pairs where pairs.user_id = ${userId} limit ${maxFollows}`,
+    );
+    for (const { thingId } of rows) levels.set(thingId, undefined);
+  }
+  const chosen = await db
+    .select({ thingId: columns[kind], level: follows.level })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), isNotNull(columns[kind])))
+    .orderBy(asc(follows.id))
+    .limit(maxFollows);
+  for (const { thingId, level } of chosen) levels.set(thingId as string, level);
+  return levels;
+}
+
+async function stateOf(
+  db: Db,
+  { implied }: Followable,
+  kind: FollowKind,
+  actor: Actor,
+  thingId: string,
+): Promise<FollowState> {
+  const [row] = await db
+    .select({ level: follows.level })
+    .from(follows)
+    .where(and(eq(follows.userId, actor._id), eq(columns[kind], thingId)));
+  if (row) return { level: row.level, reason: '' };
+  const isImplied =
+    implied !== undefined &&
+    (
+      await queryRows(
+        db,
+        sql`select 1 from (${implied.pairs}) pairs where pairs.user_id = ${actor._id} and pairs.thing_id = ${thingId}`,
+      )
+    ).length > 0;
+  return isImplied ? { level: 'normal', reason: implied.reason } : { level: null, reason: '' };
+}
+
+async function requireThing(
+  db: Db,
+  followables: Followables,
+  actor: Actor,
+  { kind, thingId }: Thing,
+): Promise<{ kind: FollowKind; thingId: string; label: string }> {
+  const known = followKinds.find((one) => one === kind);
+  const thing =
+    known && isId(thingId) ? (await followables[known].find(db, actor, [thingId])).get(thingId) : undefined;
+  if (!known || !thing)
+    throw new Refused('not_found', { message: 'What you want to follow does not exist any more.' });
+  return { kind: known, thingId, label: thing.label };
+}
+
+async function refuseTooMany(db: Db, actor: Actor, column: PgColumn, thingId: string): Promise<void> {
+  const [others] = await db
+    .select({ count: count() })
+    .from(follows)
+    .where(and(eq(follows.userId, actor._id), sql`${column} is distinct from ${thingId}`));
+  if ((others?.count ?? 0) >= maxFollows)
+    throw new Refused('invalid_input', {
+      message: `You follow ${maxFollows} things already. End some of them on your profile first.`,
+    });
+}

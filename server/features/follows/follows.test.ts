@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxFollows } from '#contract/follows.rules.ts';
+import { courses, enrolments, follows, users } from '#server/db/schema.ts';
+import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { mergeCourses } from '#server/features/catalogue/merging.service.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const address = (courseId: string) => `/api/follows/course/${courseId}`;
+const stateOf = async ({ browser }: SignedInPerson, courseId: string) =>
+  (await browser.get(address(courseId))).body.follow;
+const listOf = async ({ browser }: SignedInPerson) => (await browser.get('/api/follows')).body.follows;
+const take = (userId: string, courseId: string, status: 'taking' | 'taken' = 'taking') =>
+  app.db.insert(enrolments).values({ userId, courseId, status });
+
+describe('PUT and DELETE /api/follows/:kind/:thingId', () => {
+  test('set the level of a course, change it and end it', async () => {
+    const student = await signedInAs(app);
+    const { id } = await makeCourse(app.db, { code: 'FO 101', title: 'Following' });
+    expect(await stateOf(student, id)).toEqual({ level: null, reason: '' });
+    const followed = await student.browser.put(address(id), { level: 'normal' });
+    expect(followed.body).toEqual({
+      success: true,
+      message: 'You follow FO 101 Following.',
+      follow: { level: 'normal', reason: '' },
+    });
+    await student.browser.put(address(id), { level: 'watch' });
+    expect(await listOf(student)).toEqual([
+      {
+        kind: 'course',
+        thingId: id,
+        label: 'FO 101 Following',
+        link: '/courses/FO%20101',
+        level: 'watch',
+        reason: '',
+      },
+    ]);
+    const ended = await student.browser.delete(address(id));
+    expect(ended.body).toMatchObject({
+      message: 'You do not follow FO 101 Following any more.',
+      follow: { level: null },
+    });
+    expect(await listOf(student)).toEqual([]);
+  });
+
+  test('refuse unknown kinds, things and levels', async () => {
+    const { browser } = await signedInAs(app);
+    const { id } = await makeCourse(app.db);
+    for (const path of [`/api/follows/planet/${id}`, address(randomUUID()), address('CS201')])
+      for (const { status } of [
+        await browser.get(path),
+        await browser.put(path, { level: 'normal' }),
+        await browser.delete(path),
+      ])
+        expect(status, path).toBe(404);
+    const refused = await browser.put(address(id), { level: 'stalk' });
+    expect(refused.body.errors).toEqual({ level: 'Please choose whether to watch, follow or mute it.' });
+  });
+
+  test('keep one row when pressed twice at once', async () => {
+    const student = await signedInAs(app);
+    const { id } = await makeCourse(app.db);
+    const answers = await Promise.all(
+      (['watch', 'mute'] as const).map((level) => student.browser.put(address(id), { level })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await app.db.$count(follows, eq(follows.userId, student.id))).toBe(1);
+  });
+
+  test('limit how many things one person follows', async () => {
+    const student = await signedInAs(app);
+    const { departmentId, id: firstId } = await makeCourse(app.db);
+    const many = await app.db
+      .insert(courses)
+      .values(
+        Array.from({ length: maxFollows }, (_, index) => ({
+          departmentId,
+          code: `M${index}`,
+          codeKey: `m${index}`,
+          title: 'Many',
+          titleKey: 'many',
+          level: 1,
+          searchText: '',
+        })),
+      )
+      .returning({ id: courses.id });
+    await app.db
+      .insert(follows)
+      .values(many.map(({ id }) => ({ userId: student.id, courseId: id, level: 'normal' as const })));
+    expect((await student.browser.put(address(firstId), { level: 'normal' })).status).toBe(400);
+    // The level of what is followed already can still be changed.
+    expect((await student.browser.put(address(many[0]?.id ?? ''), { level: 'mute' })).status).toBe(200);
+    expect(await listOf(student)).toHaveLength(maxFollows);
+  });
+});
+
+describe('taking a course', () => {
+  test('follows it at the level normal, unless it is muted', async () => {
+    const student = await signedInAs(app);
+    const { id, code, title } = await makeCourse(app.db);
+    await take(student.id, id);
+    const implied = { level: 'normal', reason: 'You are taking this course.' };
+    expect(await stateOf(student, id)).toEqual(implied);
+    expect(await listOf(student)).toMatchObject([{ label: `${code} ${title}`, ...implied }]);
+    await student.browser.put(address(id), { level: 'mute' });
+    expect(await listOf(student)).toMatchObject([{ level: 'mute', reason: '' }]);
+    const ended = await student.browser.delete(address(id));
+    expect(ended.body.follow).toEqual(implied);
+    expect(ended.body.message).toContain('as before');
+  });
+
+  test('ends with the course', async () => {
+    const student = await signedInAs(app);
+    const { id } = await makeCourse(app.db);
+    await take(student.id, id, 'taken');
+    expect(await listOf(student)).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  test('are moved when two courses are merged; who followed both keeps the level of the remaining one', async () => {
+    const [one, both] = [await signedInAs(app), await signedInAs(app)];
+    const [from, into] = [await makeCourse(app.db), await makeCourse(app.db)];
+    await one.browser.put(address(from.id), { level: 'watch' });
+    await both.browser.put(address(from.id), { level: 'watch' });
+    await both.browser.put(address(into.id), { level: 'mute' });
+    await mergeCourses(app.db, from.id, into.id);
+    expect(await listOf(one)).toMatchObject([{ thingId: into.id, level: 'watch' }]);
+    expect(await listOf(both)).toMatchObject([{ thingId: into.id, level: 'mute' }]);
+  });
+
+  test('are deleted with the course and with the account', async () => {
+    const student = await signedInAs(app);
+    const [kept, deleted] = [await makeCourse(app.db), await makeCourse(app.db)];
+    for (const { id } of [kept, deleted]) await student.browser.put(address(id), { level: 'normal' });
+    await app.db.delete(courses).where(eq(courses.id, deleted.id));
+    expect(await listOf(student)).toMatchObject([{ thingId: kept.id }]);
+    await app.db.delete(users).where(eq(users.id, student.id));
+    expect(await app.db.$count(follows, eq(follows.courseId, kept.id))).toBe(0);
+  });
+
+  test('refer to exactly one thing', async () => {
+    const { id: userId } = await signedInAs(app);
+    await expect(app.db.insert(follows).values({ userId, level: 'normal' })).rejects.toThrow();
+  });
+});
