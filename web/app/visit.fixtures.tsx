@@ -61,8 +61,12 @@ interface Options {
 
 /** The news on the home page, which is recorded only where a test answers it. */
 const newsCall = 'GET /api/resources?limit=4';
-/** Suggestions while a course is typed: none, and recorded only where a test answers them. */
-const isSuggestionCall = (call: string) => call.startsWith('GET /api/courses/suggestions');
+/** Parts of many pages, recorded only where a test answers them: nothing is suggested, and nothing is followed. */
+const quietAnswers = [
+  ['GET /api/courses/suggestions', { success: true, courses: [] }],
+  ['GET /api/follows/', { success: true, follow: { level: null, reason: '' } }],
+] as const;
+const quietAnswerTo = (call: string) => quietAnswers.find(([start]) => call.startsWith(start))?.[1];
 const counts = { pdf: 0, document: 0, image: 0, video: 0, link: 0, other: 0 };
 const emptyLibrary = { success: true, resources: [], total: 0, totalIsMore: false, counts, nextCursor: null };
 
@@ -90,12 +94,13 @@ export async function visit(
       throw new TypeError('Failed to fetch');
     }
     const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
-    if ((call !== newsCall && !isSuggestionCall(call)) || call in answers)
+    if ((call !== newsCall && !quietAnswerTo(call)) || call in answers)
       requests.push({ call, body: sent, ...(keepalive && { keepalive }) });
+    const quietAnswer = quietAnswerTo(call);
     const entry =
       table[call] ??
-      (isSuggestionCall(call)
-        ? ([200, { success: true, courses: [] }] as const)
+      (quietAnswer
+        ? ([200, quietAnswer] as const)
         : ([401, refusal('signed_out', 'Please sign in to continue.')] as const));
     const answer = await (typeof entry === 'function' ? entry() : entry);
     if (answer === 'network error') throw new TypeError('Failed to fetch');

@@ -8,5 +8,8 @@ export const profileFeature = {
     '/profile': { load: () => import('./ProfilePage.tsx'), slot: 'profileCards' },
     '/profile/edit': { load: () => import('./EditProfilePage.tsx'), search: editProfileSearch },
   },
-  profileCards: [{ order: 85, load: () => import('./CurrentCoursesCard.tsx') }],
+  profileCards: [
+    { order: 85, load: () => import('./CurrentCoursesCard.tsx') },
+    { order: 86, load: () => import('./OwnFollowsCard.tsx') },
+  ],
 } satisfies Feature<typeof profilePages>;

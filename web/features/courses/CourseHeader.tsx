@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Course } from '#contract/courses.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
+import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
 import { CourseCode } from './CourseCode.tsx';
 import { creditsText } from './CourseRow.tsx';
 import { courseSearch } from './courses.search.ts';
@@ -25,6 +26,9 @@ export function CourseHeader({ course }: { course: Course }) {
         {formerCodes.length > 0 && <span>Formerly {formerCodes.join(', ')}</span>}
         {terms.some(({ isCurrent }) => isCurrent) && <Badge tone="green">This term</Badge>}
         {isArchived && <Badge tone="grey">No longer offered</Badge>}
+      </div>
+      <div className="mt-4 empty:hidden">
+        <FollowButton kind="course" thingId={course._id} label={code} />
       </div>
       {description && <p className="mt-5 text-[1.0625rem] text-pretty wrap-anywhere">{description}</p>}
     </div>

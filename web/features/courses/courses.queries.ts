@@ -4,6 +4,7 @@ import type { EnrolmentStatus } from '#contract/enrolments.rules.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
+import { followsKey } from '#web/parts/follows/follow.hook.ts';
 
 export const courseList = pagedList({
   call: 'GET /api/courses',
@@ -45,6 +46,8 @@ export function useEnrolment(courseCode: string) {
     onSuccess: async ({ message }) => {
       notify(message);
       await client.invalidateQueries({ queryKey: enrolmentsKey });
+      // Who takes a course follows it.
+      await client.invalidateQueries({ queryKey: followsKey });
     },
     onError: (error) => notify(reasonOf(error) || 'This could not be saved. Please try again.', 'error'),
   });

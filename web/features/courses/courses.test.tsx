@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
@@ -98,6 +98,10 @@ const noReviews = [
   { success: true, reviews: [], total: 0, totalIsMore: false, nextCursor: null },
 ] as const;
 const noOwnReview = [200, { success: true, review: null, terms: [], votes: [] }] as const;
+
+const followCall = 'GET /api/follows/course/c1';
+const followed = (level: string | null, reason = '') =>
+  [200, { success: true, follow: { level, reason } }] as const;
 
 const open = async (path: string, answers: Answers, user?: typeof amina) => {
   queryClient.clear();
@@ -213,4 +217,68 @@ test('an unknown code is not found', async () => {
     'GET /api/courses/XX1': [404, refusal('not_found', 'There is no course with this code.')],
   });
   await screen.findByRole('heading', { name: 'Course not found' });
+});
+
+const openToFollow = (answers: Answers) =>
+  open(
+    '/courses/CS201',
+    {
+      'GET /api/courses/CS201': [200, { success: true, course }],
+      'GET /api/enrolments': enrolled(),
+      ...answers,
+    },
+    amina,
+  );
+
+test('a member follows the course in one click, watches it by keyboard, and stops', async () => {
+  let level: string | null = null;
+  const put = 'PUT /api/follows/course/c1';
+  const save = (next: string | null) => {
+    level = next;
+    return [200, { success: true, message: `Level ${next}.`, follow: { level: next, reason: '' } }] as const;
+  };
+  let wanted = 'normal';
+  const { person, requests } = await openToFollow({
+    [followCall]: () => followed(level),
+    [put]: () => save(wanted),
+    'DELETE /api/follows/course/c1': () => save(null),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Follow CS201' }));
+  await screen.findByText('Level normal.');
+  const button = await screen.findByRole('button', { name: 'Following CS201', expanded: false });
+  expect(document.activeElement).toBe(button);
+  await person.keyboard('{Enter}');
+  const levels = within(screen.getByRole('group', { name: 'Tell me about CS201' }));
+  expect((levels.getByRole('radio', { name: 'Follow' }) as HTMLInputElement).checked).toBe(true);
+  wanted = 'watch';
+  await person.click(levels.getByRole('radio', { name: 'Watch' }));
+  await screen.findByRole('button', { name: 'Watching CS201', expanded: true });
+  await screen.findByText('Level watch.');
+  expect(requests.filter(({ call }) => call === put).map(({ body }) => body)).toEqual([
+    { level: 'normal' },
+    { level: 'watch' },
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Stop following' }));
+  const ended = await screen.findByRole('button', { name: 'Follow CS201' });
+  await waitFor(() => expect(document.activeElement).toBe(ended));
+});
+
+test('who takes the course is told that they follow it, and can mute it', async () => {
+  const { person } = await openToFollow({
+    [followCall]: followed('normal', 'You are taking this course.'),
+    'PUT /api/follows/course/c1': [404, refusal('not_found', 'It does not exist any more.')],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Following CS201' }));
+  await screen.findByText('You follow it without having said so: you are taking this course.');
+  expect(screen.queryByRole('button', { name: 'Stop following' })).toBeNull();
+  await person.click(screen.getByRole('radio', { name: 'Mute' }));
+  // Refused: the level is as before.
+  await screen.findByText('It does not exist any more.');
+  await screen.findByRole('button', { name: 'Following CS201' });
+});
+
+test('a visitor is not offered to follow', async () => {
+  await open('/courses/CS201', { 'GET /api/courses/CS201': [200, { success: true, course }] });
+  await screen.findByRole('heading', { level: 1, name: 'Data Structures' });
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
 });

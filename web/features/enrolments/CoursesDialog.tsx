@@ -15,6 +15,7 @@ import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 import { ownCoursesOptions } from '#web/parts/courses/own-courses.queries.ts';
+import { followsKey } from '#web/parts/follows/follow.hook.ts';
 import { statusLabels, statusOrder } from './enrolment.labels.ts';
 
 /** Without a status: the course is removed. */
@@ -38,7 +39,11 @@ export default function CoursesDialog({ onClose }: { onClose: () => void }) {
       notify(message);
       setCourse(null);
     },
-    onSettled: () => client.invalidateQueries(ownCoursesOptions),
+    onSettled: async () => {
+      await client.invalidateQueries(ownCoursesOptions);
+      // Who takes a course follows it.
+      await client.invalidateQueries({ queryKey: followsKey });
+    },
   });
   return (
     <Dialog

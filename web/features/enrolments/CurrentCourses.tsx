@@ -10,6 +10,7 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { ownCoursesOptions } from '#web/parts/courses/own-courses.queries.ts';
 import { statusLabels, statusOrder } from './enrolment.labels.ts';
 
@@ -62,9 +63,7 @@ function CourseRows({ courses: { enrolments, active } }: { courses: OwnCourses }
       <ul aria-label="My courses" className="divide-y divide-line">
         {shown.map(({ code, title, status, isProved }) => (
           <li key={code} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-2">
-            <span className="rounded-md bg-purple-soft px-2 py-0.5 text-sm font-semibold wrap-anywhere text-purple-ink">
-              {code}
-            </span>
+            <CourseChip code={code} />
             <span className="min-w-32 flex-1 wrap-anywhere">{title}</span>
             {isProved && <Badge tone="green">Confirmed</Badge>}
             <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>

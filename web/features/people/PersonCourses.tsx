@@ -1,6 +1,7 @@
 // The courses on a public profile, where the person chose to show them.
 import type { Person } from '#contract/people.ts';
 import { Section } from '#web/components/Section.tsx';
+import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 
 type Courses = NonNullable<Person['courses']>;
 
@@ -19,9 +20,7 @@ export function PersonCourses({ courses }: { courses: Courses }) {
                 <ul aria-label={groups[status]} className="mt-2 space-y-1.5">
                   {group.map(({ code, title }) => (
                     <li key={code} className="flex flex-wrap items-center gap-x-2.5">
-                      <span className="rounded-md bg-purple-soft px-2 py-0.5 text-sm font-semibold wrap-anywhere text-purple-ink">
-                        {code}
-                      </span>{' '}
+                      <CourseChip code={code} />{' '}
                       <span className="min-w-32 flex-1 wrap-anywhere">{title}</span>
                     </li>
                   ))}
