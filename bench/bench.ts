@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#server/test/postgres.ts';
+import { benchCourses } from './courses.ts';
 import { BenchDatabases } from './databases.ts';
 import { benchLibrary } from './library.ts';
 import { benchPages } from './pages.ts';
@@ -25,6 +26,8 @@ try {
   if (isSelected('library'))
     for (const engine of engines) await benchLibrary(report, databases, folder, engine, sizes);
   if (isSelected('pages') && engines.includes('postgres')) await benchPages(report, databases, folder);
+  if (isSelected('courses') && engines.includes('postgres'))
+    await benchCourses(report, databases, folder, hasFlag('--quick'));
   if (isSelected('people') && engines.includes('postgres'))
     await benchPeople(report, databases, folder, hasFlag('--quick'));
   if (isSelected('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);

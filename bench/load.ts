@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
 
 export interface Load {
   url: string;
@@ -27,8 +27,20 @@ export async function measure(load: Load, warmUp = true): Promise<Measured> {
   const [first = '/', ...others] = paths;
   if (load.isLarge) return measureLarge(url + first, seconds);
   // With `requests` autocannon keeps every response in memory, so it is used for several paths only.
+  const requests = paths.map((path) => ({ path }));
+  let clients = 0;
   const target =
-    others.length > 0 ? { url, requests: paths.map((path) => ({ path })) } : { url: url + first };
+    others.length > 0
+      ? {
+          url,
+          requests,
+          // Each connection begins elsewhere: the same request at the same time would be answered once for all.
+          setupClient: (client: Client) => {
+            const start = Math.floor((clients++ % connections) * (paths.length / connections));
+            client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+          },
+        }
+      : { url: url + first };
   const send = (duration: number) => autocannon({ ...target, headers, connections, duration, timeout: 20 });
   if (warmUp) await send(1);
   const result = await send(seconds);

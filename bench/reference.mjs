@@ -1,4 +1,4 @@
-// The reference server: Fastify sending fixed bytes (the upper bound), one page of rows by plain pg, and a file from disk.
+// The reference server: Fastify sending fixed bytes (the upper bound), pages of rows by plain pg, and a file from disk.
 import { createReadStream, readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -17,6 +17,16 @@ const page = {
     where (r.created_at, r.id) < ($1::timestamptz, $2::uuid) order by r.created_at desc, r.id desc limit 25`,
 };
 
+const reviews = {
+  name: 'reviews',
+  text: `select r.id, r.stars, r.difficulty, r.hours, r.recommend, r.attendance, r.textbook, r.group_work, r.exam_form, r.grade,
+      r.text, r.is_reworked, r.is_proved, r.month, r.is_edited, r.helpful, t.id as term_id, t.name as term,
+      p.id as teacher_id, p.name as teacher, u.username, u.full_name, u.img
+    from reviews r join terms t on t.id = r.term_id left join teachers p on p.id = r.teacher_id
+    left join users u on u.id = r.author_id
+    where r.course_id = $1::uuid and r.state = 'published' order by r.helpful desc, r.id desc limit 21`,
+};
+
 app.get('/healthz', () => 'ok');
 app.get('/ceiling', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
 app.get('/file', (request, reply) =>
@@ -26,6 +36,10 @@ app.get('/page', async (request) => {
   const { at, id } = request.query;
   const { rows } = await pool.query({ ...page, values: [at, id] });
   return { success: true, resources: rows.slice(0, 24) };
+});
+app.get('/reviews', async (request) => {
+  const { rows } = await pool.query({ ...reviews, values: [request.query.course] });
+  return { success: true, reviews: rows.slice(0, 20) };
 });
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

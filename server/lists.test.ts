@@ -2,7 +2,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryArrays } from '#server/db/arrays.ts';
+import { queryArrays } from '#server/db/built-query.ts';
 import { queryParser } from '#server/lib/list/parsed-query.ts';
 import { keyKind, type Sort } from '#server/lib/list/sorts.ts';
 import { statementsOf } from '#server/lib/list/statements.ts';

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { campusToday, instantOf, isDay } from './campus-time.ts';
 
 test('today is the day in the time zone of the campus', () => {
-  const late = new Date('2026-11-15T23:30:00Z');
+  const late = Date.parse('2026-11-15T23:30:00Z');
   expect(campusToday('UTC', late)).toBe('2026-11-15');
   expect(campusToday('Asia/Tokyo', late)).toBe('2026-11-16');
   expect(campusToday('America/Los_Angeles', late)).toBe('2026-11-15');
+});
+
+test('today is the next day from midnight on, also where the offset is a quarter of an hour', () => {
+  const midnight = Date.parse('2026-11-15T18:15:00Z');
+  expect(campusToday('Asia/Kathmandu', midnight - 1)).toBe('2026-11-15');
+  expect(campusToday('Asia/Kathmandu', midnight)).toBe('2026-11-16');
 });
 
 test('a wall time is an instant in its zone, on both sides of a clock change', () => {

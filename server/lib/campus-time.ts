@@ -2,9 +2,20 @@
 import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
 
+/** No day begins within one: the offsets of all time zones are whole quarters of an hour. */
+const quarterMs = 15 * 60_000;
+/** Of the last quarter of an hour by time zone, since the conversion is slow and cached responses need it. */
+const days = new Map<string, { quarter: number; day: string }>();
+
 /** Today on the campus, such as 2026-11-16. */
-export const campusToday = (timeZone: string, now = new Date()): string =>
-  formatISO(new TZDate(now, timeZone), { representation: 'date' });
+export function campusToday(timeZone: string, now = Date.now()): string {
+  const quarter = Math.floor(now / quarterMs);
+  const known = days.get(timeZone);
+  if (known?.quarter === quarter) return known.day;
+  const day = formatISO(new TZDate(now, timeZone), { representation: 'date' });
+  days.set(timeZone, { quarter, day });
+  return day;
+}
 
 /** Whether the day exists: 2026-02-30 does not. */
 export function isDay(day: string): boolean {

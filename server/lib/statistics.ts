@@ -1,7 +1,10 @@
 // Robust statistics of small samples: one extreme value moves nothing.
 
+/** A typed array sorts numbers many times faster than an array with a comparison. */
+const sortedOf = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();
+
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = sortedOf(values);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
@@ -9,13 +12,16 @@ export function median(values: readonly number[]): number {
 
 /** The mean without the lowest and the highest tenth; of fewer than ten values, without the lowest and highest one. */
 export function trimmedMean(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = sortedOf(values);
   const cut = sorted.length < 3 ? 0 : Math.max(1, Math.floor(sorted.length / 10));
-  return mean(sorted.slice(cut, sorted.length - cut));
+  return mean(sorted.subarray(cut, sorted.length - cut));
 }
 
-export const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+export function mean(values: Iterable<number> & { length: number }): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return values.length === 0 ? 0 : sum / values.length;
+}
 
 /** A mean that begins at `prior` and needs about `weight` values to leave it: few values cannot rank first or last. */
 export const bayesianMean = (values: readonly number[], prior: number, weight: number): number =>

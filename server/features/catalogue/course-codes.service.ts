@@ -1,19 +1,27 @@
 // Finds a course by its present or a former code, however it is written.
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { courseCodes, courses } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 
-export async function requireCourse(
-  db: Db,
-  code: string,
-): Promise<{ id: string; code: string; title: string }> {
-  const [course] = await db
-    .select({ id: courses.id, code: courses.code, title: courses.title })
-    .from(courseCodes)
-    .innerJoin(courses, eq(courses.id, courseCodes.courseId))
-    .where(eq(courseCodes.codeKey, courseKeyOf(code)));
+export interface FoundCourse {
+  id: string;
+  code: string;
+  title: string;
+  /** How many of its reviews are published. */
+  reviews: number;
+}
+
+export async function requireCourse(db: Db, code: string): Promise<FoundCourse> {
+  const [course] = await findByCode(db, { codeKey: courseKeyOf(code) });
   if (!course) throw new Refused('not_found', { message: 'There is no course with this code.' });
   return course;
 }
+
+const findByCode = preparedQuery<FoundCourse, { codeKey: string }>(
+  'course by code',
+  sql`select courses.id, courses.code, courses.title, courses.reviews
+    from course_codes join courses on courses.id = course_codes.course_id
+    where course_codes.code_key = ${sql.placeholder('codeKey')}`,
+);

@@ -16,8 +16,9 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { campusToday } from '#server/lib/campus-time.ts';
+import { getCourse } from './course.service.ts';
 import { coursesRoutes } from './courses.routes.ts';
-import { getCourse } from './courses.service.ts';
 import { followableCourse } from './followable-course.ts';
 
 const catalogue = [
@@ -37,7 +38,11 @@ export const coursesFeature = {
   followable: { course: followableCourse },
   pageHeads: {
     '/courses/$courseCode': async ({ db, config }, { courseCode = '' }) => {
-      const { code, title, description, department } = await getCourse(db, config.timeZone, courseCode);
+      const { code, title, description, department } = await getCourse(
+        db,
+        campusToday(config.timeZone),
+        courseCode,
+      );
       return {
         title: `${code} ${title}`,
         // A former code, and another spelling of the present one, redirect.

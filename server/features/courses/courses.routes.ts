@@ -1,5 +1,6 @@
 // HTTP routes of the courses, for everyone.
 import type { FastifyPluginAsync } from 'fastify';
+import { courseKeyOf } from '#contract/course-codes.ts';
 import { type CourseQuery, coursesCalls } from '#contract/courses.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
@@ -7,19 +8,21 @@ import {
   courseCodes,
   courses,
   departments,
+  enrolments,
+  exams,
   offerings,
   offeringTeachers,
   resources,
   teachers,
   terms,
 } from '#server/db/schema.ts';
-import { sendCached } from '#server/lib/cached-response.ts';
+import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
-import { cachedPages } from '#server/lib/list/cached-pages.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import { getCourse } from './course.service.ts';
 import { courseList } from './courses.list.ts';
-import { getCourse, listCourseDepartments, listCourses, readCourseWords } from './courses.service.ts';
+import { listCourseDepartments, listCourses, readCourseWords } from './courses.service.ts';
 import { suggestCourses } from './suggestions.service.ts';
 
 interface Parts {
@@ -31,6 +34,17 @@ interface Parts {
 export const coursesRoutes: FastifyPluginAsync<Parts> = async (app, { db, config: { timeZone }, cache }) => {
   const route = routesOf(app, coursesCalls);
   const catalogueCache = await cache.dependingOn(courses, departments);
+  const courseCache = await cache.dependingOn(
+    courses,
+    courseCodes,
+    departments,
+    offerings,
+    offeringTeachers,
+    teachers,
+    terms,
+    exams,
+    enrolments,
+  );
   const listCache = await cache.dependingOn(
     courses,
     courseCodes,
@@ -64,12 +78,11 @@ export const coursesRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     summary: 'The departments that have courses',
     quiet: true,
     compress: false,
-    send: async (request, reply) => {
-      const make = async () =>
-        reply.serialize({ success: true, departments: await listCourseDepartments(db) }) as string;
-      sendCached(request, reply, await catalogueCache.get('course-departments', make));
-      return reply;
-    },
+    send: cachedCall(
+      catalogueCache,
+      () => 'course-departments',
+      async () => ({ success: true, departments: await listCourseDepartments(db) }),
+    ),
   });
 
   route('GET /api/courses/suggestions', {
@@ -83,9 +96,14 @@ export const coursesRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     access: 'anyone',
     summary: 'A course, by its present or a former code',
     quiet: true,
-    handler: async (request) => ({
-      success: true,
-      course: await getCourse(db, timeZone, request.params.courseCode),
-    }),
+    compress: false,
+    send: cachedCall(
+      courseCache,
+      ({ params }) => `course ${campusToday(timeZone)} ${courseKeyOf(params.courseCode)}`,
+      async ({ params }) => ({
+        success: true,
+        course: await getCourse(db, campusToday(timeZone), params.courseCode),
+      }),
+    ),
   });
 };

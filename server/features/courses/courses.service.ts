@@ -1,8 +1,6 @@
-// The courses for everyone: the list, the departments to filter by, and the page of a course.
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { courseKeyOf } from '#contract/course-codes.ts';
-import { minCountedPeople } from '#contract/courses.rules.ts';
-import type { Course, CourseList, CourseQuery, CourseSummary } from '#contract/courses.ts';
+// The courses for everyone: the list, and the departments to filter by.
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { CourseList, CourseQuery, CourseSummary } from '#contract/courses.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
@@ -10,8 +8,6 @@ import {
   courseCodes,
   courses,
   departments,
-  enrolments,
-  exams,
   offerings,
   offeringTeachers,
   resources,
@@ -19,7 +15,6 @@ import {
   terms,
 } from '#server/db/schema.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
-import { Refused } from '#server/lib/errors.ts';
 import { correctText } from '#server/lib/typos.ts';
 import { courseList } from './courses.list.ts';
 
@@ -92,95 +87,6 @@ export async function listCourseDepartments(db: Db) {
     .groupBy(departments.id)
     .orderBy(asc(departments.name), asc(departments.id));
 }
-
-/** By its present or a former code, however it is written. */
-export async function getCourse(db: Db, timeZone: string, code: string): Promise<Course> {
-  const [row] = await db
-    .select({ course: courses, department: { code: departments.code, name: departments.name } })
-    .from(courseCodes)
-    .innerJoin(courses, eq(courses.id, courseCodes.courseId))
-    .innerJoin(departments, eq(departments.id, courses.departmentId))
-    .where(eq(courseCodes.codeKey, courseKeyOf(code)));
-  if (!row) throw new Refused('not_found', { message: 'There is no course with this code.' });
-  const { course } = row;
-  const codes = await db.select().from(courseCodes).where(eq(courseCodes.courseId, course.id));
-  const people = await countPeople(db, course.id);
-  return {
-    _id: course.id,
-    code: course.code,
-    title: course.title,
-    department: departmentOf(row.department),
-    credits: course.credits,
-    level: course.level,
-    description: course.description,
-    isArchived: course.isArchived,
-    formerCodes: codes
-      .filter(({ codeKey }) => codeKey !== course.codeKey)
-      .map(({ code }) => code)
-      .sort(),
-    terms: await termsOf(db, course.id, campusToday(timeZone)),
-    taking: counted(people.taking),
-    took: counted(people.taken),
-  };
-}
-
-async function termsOf(db: Db, courseId: string, today: string): Promise<Course['terms']> {
-  const rows = await db
-    .select({ id: offerings.id, term: terms })
-    .from(offerings)
-    .innerJoin(terms, eq(terms.id, offerings.termId))
-    .where(eq(offerings.courseId, courseId))
-    .orderBy(desc(terms.firstDay), desc(terms.id));
-  const taught = await db
-    .select({ offeringId: offeringTeachers.offeringId, id: teachers.id, name: teachers.name })
-    .from(offeringTeachers)
-    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
-    .where(
-      inArray(
-        offeringTeachers.offeringId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(teachers.nameKey), asc(teachers.id));
-  const isCurrent = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
-    firstDay <= today && today <= lastDay;
-  const current = rows.filter(({ term }) => isCurrent(term)).map(({ id }) => id);
-  const held = await db
-    .select()
-    .from(exams)
-    .where(inArray(exams.offeringId, current))
-    .orderBy(asc(exams.startsAt), asc(exams.id));
-  return rows.map(({ id, term }) => ({
-    _id: term.id,
-    name: term.name,
-    isCurrent: isCurrent(term),
-    teachers: taught
-      .filter(({ offeringId }) => offeringId === id)
-      .map((teacher) => ({ _id: teacher.id, name: teacher.name })),
-    exams: held
-      .filter(({ offeringId }) => offeringId === id)
-      .map(({ kind, startsAt, localStart, zone, minutes, place }) => ({
-        kind,
-        startsAt: startsAt.toISOString(),
-        starts: localStart,
-        zone,
-        minutes,
-        place,
-      })),
-  }));
-}
-
-async function countPeople(db: Db, courseId: string): Promise<Record<'taking' | 'taken', number>> {
-  const rows = await db
-    .select({ status: enrolments.status, count: count() })
-    .from(enrolments)
-    .where(eq(enrolments.courseId, courseId))
-    .groupBy(enrolments.status);
-  const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
-  return { taking: of('taking'), taken: of('taken') };
-}
-
-const counted = (people: number): number | null => (people < minCountedPeople ? null : people);
 
 /** The teachers of the latest term that has begun, of each course. */
 async function latestTeachers(db: Db, courseIds: string[], today: string) {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { partners } from '#server/db/schema.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
-import { sendCached } from '#server/lib/cached-response.ts';
+import { cachedCall } from '#server/lib/cached-calls.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
@@ -39,11 +39,11 @@ export const partnersRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache
     summary: 'The partners of the campus, in order',
     quiet: true,
     compress: false,
-    send: async (request, reply) => {
-      const make = async () => reply.serialize({ success: true, partners: await listPartners(db) }) as string;
-      sendCached(request, reply, await partnerCache.get('partners', make));
-      return reply;
-    },
+    send: cachedCall(
+      partnerCache,
+      () => 'partners',
+      async () => ({ success: true, partners: await listPartners(db) }),
+    ),
   });
 
   route('POST /api/admin/partners', {

@@ -5,8 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
-import { sendCached } from '#server/lib/cached-response.ts';
-import { cachedPages } from '#server/lib/list/cached-pages.ts';
+import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { findPopular, findRelated } from './related-resources.service.ts';
@@ -54,11 +53,11 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
     summary: 'Popular this week',
     quiet: true,
     compress: false,
-    send: async (request, reply) => {
-      const make = async () => reply.serialize({ success: true, resources: await findPopular(db) }) as string;
-      sendCached(request, reply, await resourceCache.get('popular', make));
-      return reply;
-    },
+    send: cachedCall(
+      resourceCache,
+      () => 'popular',
+      async () => ({ success: true, resources: await findPopular(db) }),
+    ),
   });
 
   route('GET /api/resources/:resourceId/related', {

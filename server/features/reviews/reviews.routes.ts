@@ -5,10 +5,9 @@ import { reviewsCalls } from '#contract/reviews.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, reviews, teachers, terms, users } from '#server/db/schema.ts';
-import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
-import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
+import { cachedCall } from '#server/lib/cached-calls.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -42,24 +41,14 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     quiet: true,
     // Cached responses are compressed once for all clients.
     compress: false,
-    send: async (request, reply) => {
-      const { query } = request;
-      const since = recentSince();
-      const key = reviewList.keyOf(query.period ? { ...query, period: since } : query);
-      const make = async () => {
-        const { id } = await requireCourse(db, request.params.courseCode);
-        return reply.serialize(await listReviews(db, id, query, since)) as string;
-      };
-      const course = courseKeyOf(request.params.courseCode);
-      sendCached(
-        request,
-        reply,
-        key === undefined
-          ? CachedResponse.uncached(await make())
-          : await reviewCache.get(`${course} ${key}`, make),
-      );
-      return reply;
-    },
+    send: cachedCall(
+      reviewCache,
+      ({ params, query }) => {
+        const key = reviewList.keyOf(query.period ? { ...query, period: recentSince() } : query);
+        return key && `${courseKeyOf(params.courseCode)} ${key}`;
+      },
+      ({ params, query }) => listReviews(db, params.courseCode, query, recentSince()),
+    ),
   });
 
   route('GET /api/courses/:courseCode/numbers', {
@@ -67,23 +56,13 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     summary: 'The numbers of a course: of all its reviews, of the last two years, or of one teacher',
     quiet: true,
     compress: false,
-    send: async (request, reply) => {
-      const { courseCode } = request.params;
-      const { period = '', teacher = '' } = request.query;
-      const since = recentSince();
-      const make = async () => {
-        const { id } = await requireCourse(db, courseCode);
-        return reply.serialize(await readNumbers(db, id, request.query, since)) as string;
-      };
+    send: cachedCall(
+      reviewCache,
       // One teacher's numbers are not cached: any text could be asked for.
-      const key = `numbers ${courseKeyOf(courseCode)} ${period && since}`;
-      sendCached(
-        request,
-        reply,
-        teacher ? CachedResponse.uncached(await make()) : await reviewCache.get(key, make),
-      );
-      return reply;
-    },
+      ({ params, query: { period, teacher } }) =>
+        teacher ? undefined : `numbers ${courseKeyOf(params.courseCode)} ${period && recentSince()}`,
+      ({ params, query }) => readNumbers(db, params.courseCode, query, recentSince()),
+    ),
   });
 
   route('GET /api/courses/:courseCode/review', {

@@ -3,27 +3,29 @@ import { and, count, eq } from 'drizzle-orm';
 import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/reviews.ts';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
-import { courses, reviews, reviewVotes } from '#server/db/schema.ts';
+import { reviews, reviewVotes } from '#server/db/schema.ts';
+import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { totalOf } from '#server/lib/list/finder.ts';
 import { reviewList } from './reviews.list.ts';
 
 /** `recentSince` is the day from which a term counts as recent. */
 export async function listReviews(
   db: Db,
-  courseId: string,
+  courseCode: string,
   { period, ...query }: ReviewQuery,
   recentSince: string,
 ): Promise<ReviewList> {
+  const course = await requireCourse(db, courseCode);
   const listQuery = period ? { ...query, period: recentSince } : query;
-  const page = await reviewList.countedPage(db, listQuery, undefined, { course: courseId });
-  const [course] = await db
-    .select({ reviews: courses.reviews })
-    .from(courses)
-    .where(eq(courses.id, courseId));
+  const isPart = period || query.teacher || query.term || query.text || query.words;
+  const page = await reviewList.countedPage(db, listQuery, isPart ? undefined : totalOf(course.reviews), {
+    course: course.id,
+  });
   // Among few, a grade or a proof could tell who it is.
-  const isCrowd = (course?.reviews ?? 0) >= minShared;
+  const isCrowd = course.reviews >= minShared;
   return {
     success: true,
     reviews: page.rows.map((row) => toReview(row, isCrowd)),

@@ -4,7 +4,7 @@ import { storiesCalls } from '#contract/stories.ts';
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
-import { cachedPages } from '#server/lib/list/cached-pages.ts';
+import { cachedPages } from '#server/lib/cached-calls.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { approveStory, listForModerators, returnStory } from './moderation.service.ts';

@@ -1,5 +1,5 @@
 // Finds the rows of a page with the cheapest statement for the query.
-import { queryArrays } from '#server/db/arrays.ts';
+import { queryArrays } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import type { ParsedQuery } from './parsed-query.ts';
@@ -11,6 +11,12 @@ export interface Total {
   /** `total` is a lower bound. */
   totalIsMore: boolean;
 }
+
+/** Larger numbers are not shown exactly. */
+export const totalOf = (count: number): Total => ({
+  total: Math.min(count, maxCounted),
+  totalIsMore: count > maxCounted,
+});
 
 export interface FoundRows {
   arrays: unknown[][];
@@ -48,8 +54,7 @@ export function finderOf(list: AnyDeclaration, preparedLimits: number[]) {
 
   async function count(db: Db, kind: CountKind, query: ParsedQuery): Promise<Total> {
     const [row] = await run(db, kind, query);
-    const counted = Number(row?.[0] ?? 0);
-    return { total: Math.min(counted, maxCounted), totalIsMore: counted > maxCounted };
+    return totalOf(Number(row?.[0] ?? 0));
   }
 
   return { find, count };

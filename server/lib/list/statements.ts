@@ -1,14 +1,11 @@
 // Caches the SQL text of a list's statements: generating it costs more than running it.
-import { createHash } from 'node:crypto';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { BuiltQuery } from '#server/db/arrays.ts';
+import { type BuiltQuery, buildSql, statementName } from '#server/db/built-query.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import type { QueryShape } from './parsed-query.ts';
 import { limitPlaceholder, type StatementKind, sqlOf } from './sql.ts';
 
 /** Kinds whose plan does not depend on the values; scans are planned for each search text. */
 const prepared = new Set<StatementKind>(['page', 'index-search']);
-const dialect = new PgDialect();
 
 export function statementsOf(list: AnyDeclaration, preparedLimits: number[]) {
   const texts = new Map<string, Pick<BuiltQuery, 'sql' | 'params'>>();
@@ -18,17 +15,13 @@ export function statementsOf(list: AnyDeclaration, preparedLimits: number[]) {
     const key = `${kind} ${shape.name}`;
     const found = cached.get(`${key} ${limit}`);
     if (found) return found;
-    const text = texts.get(key) ?? dialect.sqlToQuery(sqlOf[kind](list, shape));
+    const text = texts.get(key) ?? buildSql(sqlOf[kind](list, shape));
     texts.set(key, text);
     const query = { name: '', sql: text.sql.replace(limitPlaceholder, String(limit)), params: text.params };
     if (!preparedLimits.includes(limit)) return query;
     // Prepared statements stay on every connection, so only the declared page sizes get one.
-    if (prepared.has(kind)) query.name = nameOf(list, query.sql);
+    if (prepared.has(kind)) query.name = statementName(list.name, query.sql);
     cached.set(`${key} ${limit}`, query);
     return query;
   };
 }
-
-/** With a hash of the text: a name must be unique to a statement, and PostgreSQL truncates names at 63 characters. */
-const nameOf = ({ name }: AnyDeclaration, text: string): string =>
-  `${name} ${createHash('sha1').update(text).digest('base64url')}`;
