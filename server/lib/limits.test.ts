@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressGroup } from './limits.ts';
+import { UnstoredLimit } from './unstored-limit.ts';
 
 describe('addressGroup', () => {
   test.each([
@@ -24,4 +25,13 @@ describe('addressGroup', () => {
       }),
     );
   });
+});
+
+test('an unstored limit refuses each subject beyond its count, until its window ends', () => {
+  const limit = new UnstoredLimit({ name: 'reviews', count: 2, windowSeconds: 60 });
+  const start = Date.now();
+  for (const subject of ['one', 'one', 'other']) limit.take(subject, start);
+  expect(() => limit.take('one', start + 59_000)).toThrow('Please try again in a minute.');
+  limit.take('other', start + 59_000);
+  limit.take('one', start + 60_000);
 });

@@ -87,7 +87,7 @@ export function addressGroup(ip: string): string {
     : address.toString();
 }
 
-const tooMany = (limit: Limit, seconds: number): Refused =>
+export const tooMany = (limit: Limit, seconds: number): Refused =>
   new Refused('too_many', {
     message: `${limit.sentence ?? 'Too many attempts.'} Please try again in ${formatWait(seconds)}.`,
     retryAfterSeconds: Math.max(1, seconds),

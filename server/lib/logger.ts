@@ -34,8 +34,9 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route, config } = request.routeOptions;
     const event = securityEvent(request, reply);
-    // Files, health checks and lists are frequent and uninteresting.
-    if (isVerbose || event || !config.quiet || reply.statusCode >= 500) {
+    // Files, health checks and lists are frequent and uninteresting; the time of an anonymous call could tell who made it.
+    const isQuiet = config.quiet || config.isAnonymous;
+    if (isVerbose || event || !isQuiet || reply.statusCode >= 500) {
       const path = config.isAnonymous ? route : request.url.split('?')[0]?.slice(0, 200);
       const ms = Math.round(reply.elapsedTime);
       request.log.info(
@@ -69,7 +70,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     quiet?: boolean;
-    /** The log must not tell who has called it, nor for which course or review. */
+    /** Neither the log nor the session tells who has called it or when, nor for which course or review. */
     isAnonymous?: boolean;
   }
 }

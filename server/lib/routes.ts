@@ -14,7 +14,7 @@ interface Options {
   summary: string;
   /** Successful requests are not logged. */
   quiet?: boolean;
-  /** The log must not tell who has called it, nor for what. */
+  /** Neither the log nor the session tells who has called it or when, nor for what. */
   isAnonymous?: true;
   /** False for a route that compresses its responses itself. */
   compress?: false;

@@ -58,9 +58,13 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
   return { database, config, logger, files, counter, webDir: projectPath('dist', 'web') };
 }
 
-export async function startApp(env: Environment = {}, shared?: TestDatabase): Promise<TestApp> {
+export async function startApp(
+  env: Environment = {},
+  shared?: TestDatabase,
+  given: Partial<Pick<AppParts, 'logger' | 'onRoute'>> = {},
+): Promise<TestApp> {
   const database = shared ?? (await openTestDatabase(inject('prepared')));
-  const parts = await appParts(database, env);
+  const parts = { ...(await appParts(database, env)), ...given };
   const app = await buildApp(parts);
   const mailer = openMailer(parts.config, parts.logger);
   const jobs = await startJobs({ ...parts, mailer }, { runSchedules: false });

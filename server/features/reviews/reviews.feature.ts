@@ -1,7 +1,8 @@
 // Course reviews, anonymous or signed, and the numbers they give.
 import type { Feature } from '#server/feature.ts';
+import { publishDue } from './publishing.service.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
-import { listReviewsOf, publishDue } from './writing.service.ts';
+import { listReviewsOf } from './writing.service.ts';
 
 export const reviewsFeature = {
   name: 'reviews',

@@ -11,10 +11,11 @@ import { cachedCall } from '#server/lib/cached-calls.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { readNumbers } from './ratings.service.ts';
 import { reviewList } from './reviews.list.ts';
 import { listReviews, voteForReview } from './reviews.service.ts';
-import { deleteReview, readOwnReview, writeReview } from './writing.service.ts';
+import { deleteReview, readOwnReview, writeReview, writtenPerPerson } from './writing.service.ts';
 
 interface Parts {
   db: Db;
@@ -28,7 +29,7 @@ const recentYears = 2;
 export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, cache, anonymity }) => {
   const route = routesOf(app, reviewsCalls);
   const { timeZone } = config;
-  const writing = { db, anonymity, timeZone };
+  const writing = { db, anonymity, timeZone, written: new UnstoredLimit(writtenPerPerson) };
   const reviewCache = await cache.dependingOn(reviews, courses, courseCodes, terms, teachers, users);
   const recentSince = () => {
     const today = campusToday(timeZone);

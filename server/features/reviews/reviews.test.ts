@@ -12,8 +12,9 @@ import {
 import { openAnonymity } from '#server/lib/anonymity.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { publishDue } from './publishing.service.ts';
 import { makeReview } from './reviews.factory.ts';
-import { listReviewsOf, publishDue } from './writing.service.ts';
+import { listReviewsOf } from './writing.service.ts';
 
 let app: TestApp;
 let student: SignedInPerson;
@@ -196,6 +197,18 @@ describe('what looks arranged is held for a moderator', () => {
     const { body } = await write({ text: `${text} Really.`, signature: 'name' }, other);
     expect(body.review).toMatchObject({ state: 'held', reason: expect.stringContaining('nearly the same') });
     expect(await published()).toEqual([]);
+  });
+
+  test('an anonymous one after its random time, so that the moderator does not know when it was written', async () => {
+    const text = `${crypto.randomUUID()} The lectures were long and the exercises had little to do with the exam at the end.`;
+    await write({ text, signature: 'name' }, other);
+    const { body } = await write({ text: `${text} Really.` });
+    expect(body.review).toMatchObject({ state: 'held', reason: expect.stringContaining('nearly the same') });
+    const [row] = await app.db.select().from(reviews).where(eq(reviews.id, body.review._id));
+    expect(row).toMatchObject({ state: 'waiting', publishAt: expect.any(Date) });
+    await publishDue(app.db, 'UTC', inHours(12));
+    const [held] = await app.db.select().from(reviews).where(eq(reviews.id, body.review._id));
+    expect(held).toMatchObject({ state: 'held', publishAt: null });
   });
 
   test('many reviews of one course at once', async () => {

@@ -1,12 +1,7 @@
 // Writing, changing and deleting one's review of a course. Who wrote an anonymous one is not stored (record 32).
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import {
-  anonymityDelayHours,
-  type OwnReview,
-  type OwnReviewAnswer,
-  type ReviewInput,
-} from '#contract/reviews.ts';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { minShared, type OwnReview, type OwnReviewAnswer, type ReviewInput } from '#contract/reviews.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
@@ -14,9 +9,11 @@ import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import type { Limit } from '#server/lib/limits.ts';
 import { mean } from '#server/lib/statistics.ts';
+import type { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { offeredTerms } from './offered-terms.ts';
+import { mixWaiting, randomTime } from './publishing.service.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfInput, contentOfRow, type ReviewContent } from './review-content.ts';
 import { monthOf, suspicionOf } from './suspicion.ts';
@@ -25,11 +22,13 @@ export interface Writing {
   db: Db;
   anonymity: Anonymity;
   timeZone: string;
+  /** How many reviews a person has written lately. */
+  written: UnstoredLimit;
 }
 type Writer = Pick<UserRow, 'id' | 'emailVerifiedAt'>;
 type ReviewRow = typeof reviews.$inferSelect;
 
-const writtenPerPerson: Limit = {
+export const writtenPerPerson: Limit = {
   name: 'reviews-written',
   count: 20,
   windowSeconds: 60 * 60,
@@ -37,7 +36,7 @@ const writtenPerPerson: Limit = {
 };
 
 export async function readOwnReview(
-  { db, anonymity, timeZone }: Writing,
+  { db, anonymity, timeZone }: Omit<Writing, 'written'>,
   writer: Writer,
   code: string,
 ): Promise<OwnReviewAnswer> {
@@ -60,14 +59,13 @@ export async function readOwnReview(
 }
 
 export async function writeReview(
-  { db, anonymity, timeZone }: Writing,
+  { db, anonymity, timeZone, written }: Writing,
   writer: Writer,
   code: string,
   input: ReviewInput,
 ): Promise<OwnReview> {
   if (!writer.emailVerifiedAt) throw new Refused('email_unconfirmed');
-  // Under a tag as well: the table of attempts must not tell who has written a review.
-  await takeAttempt(db, writtenPerPerson, anonymity.tagOf(writer.id, 'attempts'));
+  written.take(writer.id);
   const content = contentOfInput(input);
   return db.transaction(async (db) => {
     const course = await requireCourse(db, code);
@@ -78,27 +76,33 @@ export async function writeReview(
     const isSigned = input.signature === 'name';
     const facts = {
       authorId: isSigned ? writer.id : null,
-      isProved: await isProved(db, writer.id, course.id),
+      isProved: await isProved(db, writer.id, course.id, isSigned ? undefined : content.termId),
       generosity: await generosityOf(db, anonymity, writer.id),
     };
     const saved = before
       ? await changeReview(db, before, content, facts, timeZone)
       : await addReview(db, course.id, writerTag, content, facts, timeZone);
-    await refreshCourseNumbers(db, course.id);
+    // What waits changes no other row: the order and time of these would tell in which order reviews were written.
+    if (saved.publishAt) await mixWaiting(db);
+    else await refreshCourseNumbers(db, course.id);
     return toOwnReview(saved);
   });
 }
 
-export async function deleteReview({ db, anonymity }: Writing, writer: Writer, code: string): Promise<void> {
+export async function deleteReview(
+  { db, anonymity }: Pick<Writing, 'db' | 'anonymity'>,
+  writer: Writer,
+  code: string,
+): Promise<void> {
   await db.transaction(async (db) => {
     const course = await requireCourse(db, code);
-    const deleted = await db
+    const [deleted] = await db
       .delete(reviews)
       .where(eq(reviews.writerTag, anonymity.tagOf(writer.id, course.id)))
-      .returning({ id: reviews.id });
-    if (deleted.length === 0)
+      .returning({ state: reviews.state });
+    if (!deleted)
       throw new Refused('not_found', { message: `You have not written a review of ${course.code}.` });
-    await refreshCourseNumbers(db, course.id);
+    if (deleted.state === 'published') await refreshCourseNumbers(db, course.id);
   });
 }
 
@@ -108,33 +112,6 @@ export async function listReviewsOf(db: Db, anonymity: Anonymity, personId: stri
   const known = await db.select({ id: courses.id, code: courses.code }).from(courses);
   const codes = new Map(known.map(({ id, code }) => [id, code]));
   return rows.map((row) => ({ course: codes.get(row.courseId), ...toOwnReview(row) }));
-}
-
-/** Publishes what has waited long enough. Returns how many. */
-export async function publishDue(db: Db, timeZone: string, now = new Date()): Promise<number> {
-  return db.transaction(async (db) => {
-    const due = await db
-      .select()
-      .from(reviews)
-      .where(lte(reviews.publishAt, now))
-      .limit(500)
-      .for('update', { skipLocked: true });
-    for (const row of due) {
-      const pending = row.pending as ReviewContent | null;
-      await db
-        .update(reviews)
-        .set({
-          ...(pending && columnsOf(pending)),
-          ...(pending ? { isEdited: true } : { month: monthOf(timeZone) }),
-          state: row.state === 'waiting' ? 'published' : row.state,
-          pending: null,
-          publishAt: null,
-        })
-        .where(eq(reviews.id, row.id));
-    }
-    for (const courseId of new Set(due.map((row) => row.courseId))) await refreshCourseNumbers(db, courseId);
-    return due.length;
-  });
 }
 
 type Facts = Pick<ReviewRow, 'authorId' | 'isProved' | 'generosity'>;
@@ -158,8 +135,9 @@ async function addReview(
       ...facts,
       month: monthOf(timeZone),
       reason,
-      state: reason ? 'held' : isAnonymous ? 'waiting' : 'published',
-      publishAt: !reason && isAnonymous ? randomTime() : null,
+      // One that looks arranged waits as well: moderators could tell by when it arrives who wrote it.
+      state: isAnonymous ? 'waiting' : reason ? 'held' : 'published',
+      publishAt: isAnonymous ? randomTime() : null,
     })
     .onConflictDoNothing()
     .returning();
@@ -168,7 +146,7 @@ async function addReview(
   return row;
 }
 
-/** A published anonymous review changes at a random time, any other one at once. A hidden one is read again by a moderator. */
+/** A hidden one is read again by a moderator, and so is one whose text looks arranged. */
 async function changeReview(
   db: Db,
   before: ReviewRow,
@@ -176,26 +154,44 @@ async function changeReview(
   facts: Facts,
   timeZone: string,
 ): Promise<ReviewRow> {
-  await db
-    .insert(reviewVersions)
-    .values({ reviewId: before.id, version: before.version, content: contentOfRow(before) });
   const suspicion = await suspicionOf(db, before.courseId, content.text, timeZone, before.id);
-  const state = before.state === 'hidden' || suspicion ? 'held' : before.state;
-  const waits = state === 'published' && facts.authorId === null;
+  const isHeld = before.state === 'hidden' || before.state === 'held' || suspicion !== '';
+  const isAnonymous = facts.authorId === null;
+  const isWaiting = before.state === 'waiting';
+  if (!isAnonymous && !isWaiting)
+    await db
+      .insert(reviewVersions)
+      .values({ reviewId: before.id, version: before.version, content: contentOfRow(before) });
   const [row] = await db
     .update(reviews)
     .set({
       ...facts,
-      ...(waits ? { pending: content, publishAt: randomTime() } : { ...columnsOf(content), pending: null }),
-      ...(state === 'published' && !waits && { isEdited: true }),
-      state,
-      reason: suspicion || (state === 'held' ? before.reason : ''),
+      ...changeOf(before, content, { isAnonymous, isHeld }),
+      reason:
+        suspicion || (isHeld ? before.reason || 'It was changed after a moderator had taken it down.' : ''),
       version: before.version + 1,
     })
     .where(eq(reviews.id, before.id))
     .returning();
   if (!row) throw changedMeanwhile();
   return row;
+}
+
+/** One that waits changes where it is; any other anonymous one at a random time, and a signed one at once. */
+function changeOf(
+  before: ReviewRow,
+  content: ReviewContent,
+  { isAnonymous, isHeld }: { isAnonymous: boolean; isHeld: boolean },
+): Partial<ReviewRow> {
+  if (before.state === 'waiting') return columnsOf(content);
+  if (isAnonymous) return { pending: content, publishAt: before.publishAt ?? randomTime() };
+  return {
+    ...columnsOf(content),
+    pending: null,
+    publishAt: null,
+    isEdited: before.isEdited || before.state === 'published',
+    state: isHeld ? 'held' : before.state,
+  };
 }
 
 async function refuseNotOffered(
@@ -211,24 +207,38 @@ async function refuseNotOffered(
     throw invalid('teacherId', `They did not teach ${course.code} in ${term.name}.`);
 }
 
-const isProved = async (db: Db, userId: string, courseId: string): Promise<boolean> =>
-  (await db.$count(
-    enrolments,
-    and(
-      eq(enrolments.userId, userId),
-      eq(enrolments.courseId, courseId),
-      eq(enrolments.isProved, true),
-      inArray(enrolments.status, ['taking', 'taken']),
-    ),
-  )) > 0;
+/**
+ * Whether the university has proved that the person took the course. For an anonymous review, with its `termId`, only where it
+ * has proved it of several people in that term: otherwise the list of them would tell who wrote it.
+ */
+async function isProved(db: Db, userId: string, courseId: string, termId?: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.courseId, courseId),
+        eq(enrolments.isProved, true),
+        inArray(enrolments.status, ['taking', 'taken']),
+        termId ? or(eq(enrolments.termId, termId), isNull(enrolments.termId)) : eq(enrolments.userId, userId),
+      ),
+    );
+  return rows.some((row) => row.userId === userId) && (termId === undefined || rows.length >= minShared);
+}
 
-/** In half stars, drawn towards zero for few reviews. Only of the row that is written: rows that change together could be joined. */
+/**
+ * Of the row that is written only: rows that change together could be joined. Rounded at random to a whole star or none, so
+ * that averages are right, while one value says little: the few harshest people would be known by an exact one.
+ */
 async function generosityOf(db: Db, anonymity: Anonymity, personId: string): Promise<number> {
   const stars = (await rowsOf(db, anonymity, personId)).map((row) => row.stars);
   if (stars.length < 3) return 0;
+  // Drawn towards zero for few reviews.
   const shrunk = ((mean(stars) - 3.5) * stars.length) / (stars.length + 3);
-  return Math.max(-3, Math.min(3, Math.round(shrunk * 2)));
+  return randomInt(1_000) < Math.abs(shrunk) * 1_000 ? Math.sign(shrunk) * halfStars : 0;
 }
+
+const halfStars = 2;
 
 async function rowsOf(db: Db, anonymity: Anonymity, personId: string): Promise<ReviewRow[]> {
   const known = await db.select({ id: courses.id }).from(courses);
@@ -247,16 +257,16 @@ function toOwnReview(row: ReviewRow): OwnReview {
     termId,
     teacherId,
     signature: row.authorId ? 'name' : 'anonymous',
-    state: row.pending ? 'waiting' : row.state,
+    state: stateForWriter(row),
     reason: row.reason,
     version: row.version,
   };
 }
 
-/** Uniform between the limits. */
-function randomTime(): Date {
-  const { min, max } = anonymityDelayHours;
-  return new Date(Date.now() + randomInt(min * 3_600_000, max * 3_600_000));
+/** The writer is told at once that a moderator will read it. */
+function stateForWriter({ state, pending, reason }: ReviewRow): OwnReview['state'] {
+  if (!pending && state !== 'waiting') return state;
+  return reason ? 'held' : 'waiting';
 }
 
 const invalid = (field: string, message: string) =>

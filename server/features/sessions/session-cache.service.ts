@@ -39,16 +39,19 @@ export class SessionCache {
       });
   }
 
-  /** Synchronous on a cache hit, which is the usual case. */
-  find(token: string): SignedInSession | Promise<SignedInSession | undefined> {
+  /**
+   * Synchronous on a cache hit, which is the usual case. Without `marksSeen` nothing is written: the database must not tell
+   * that the person was here at this time.
+   */
+  find(token: string, { marksSeen = true } = {}): SignedInSession | Promise<SignedInSession | undefined> {
     const hash = hashToken(token);
     const cached = this.#byHash.get(hash);
-    return cached && isFresh(cached) ? cached.found : this.#load(hash);
+    return cached && isFresh(cached, marksSeen) ? cached.found : this.#load(hash, marksSeen);
   }
 
-  async #load(hash: string): Promise<SignedInSession | undefined> {
+  async #load(hash: string, marksSeen: boolean): Promise<SignedInSession | undefined> {
     const version = this.#version;
-    const found = await findSession(this.#db, hash);
+    const found = await findSession(this.#db, hash, marksSeen);
     // Not cached if something was invalidated during the query, since the row may be stale.
     if (found && this.#isConnected && version === this.#version) this.#store(hash, found);
     return found;
@@ -72,7 +75,8 @@ export class SessionCache {
   }
 }
 
-function isFresh({ found: { session }, expiresAt }: Cached): boolean {
+function isFresh({ found: { session }, expiresAt }: Cached, marksSeen: boolean): boolean {
   const now = Date.now();
-  return expiresAt > now && session.expiresAt.getTime() > now && !isLastSeenStale(session);
+  const isToBeMarked = marksSeen && isLastSeenStale(session);
+  return expiresAt > now && session.expiresAt.getTime() > now && !isToBeMarked;
 }

@@ -21,7 +21,8 @@ type Person = SignedInSession['user'] | undefined;
 
 export function identify(sessionCache: SessionCache, request: FastifyRequest): Person | Promise<Person> {
   const token = request.cookies[cookieName];
-  const found = token ? sessionCache.find(token) : undefined;
+  const marksSeen = !request.routeOptions.config.isAnonymous;
+  const found = token ? sessionCache.find(token, { marksSeen }) : undefined;
   const signIn = (session: SignedInSession | undefined): Person => {
     request.signedIn = session ?? null;
     request.person = session?.user.id ?? '';

@@ -44,14 +44,14 @@ export async function createSession(db: Db, session: NewSession): Promise<string
   return token;
 }
 
-/** The unexpired session with its user. */
-export async function findSession(db: Db, tokenHash: string) {
+/** The unexpired session with its user. `marksSeen` stores that the person was here, where that was not done lately. */
+export async function findSession(db: Db, tokenHash: string, marksSeen = true) {
   const [found] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
-  if (!found || !isLastSeenStale(found.session)) return found;
+  if (!found || !marksSeen || !isLastSeenStale(found.session)) return found;
   const session = { ...found.session, ...(await markSeen(db, found.session)) };
   return session.expiresAt > new Date() ? { user: found.user, session } : undefined;
 }

@@ -1,0 +1,165 @@
+// A campus with anonymous reviews in every state, and a twin of their writer who does all the same but write them: whatever
+// differs between the two would tell who the writer is.
+import { eq, sql } from 'drizzle-orm';
+import { auditEntries, jobs, reviews, users } from '#server/db/schema.ts';
+import {
+  makeCourse,
+  makeOffering,
+  makeTeacher,
+  makeTerm,
+} from '#server/features/catalogue/catalogue.factory.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { publishDue } from '#server/features/reviews/publishing.service.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
+import { declaredJobs } from '#server/jobs.ts';
+import { openAnonymity } from '#server/lib/anonymity.ts';
+import { scheduleKind } from '#server/lib/jobs/schedules.ts';
+import type { TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+import { browserOf, signedInAs } from './people.ts';
+
+interface CampusPerson {
+  browser: Browser;
+  id: string;
+  /** What names the person: id, username, name, address. */
+  names: string[];
+}
+
+export interface AnonymousCampus {
+  writer: CampusPerson;
+  twin: CampusPerson;
+  /** Wrote a review and deleted the account. */
+  former: CampusPerson;
+  courses: { id: string; code: string }[];
+  termId: string;
+  teacherId: string;
+  reviewIds: string[];
+  /** A word of each anonymous review that nothing else has. */
+  markers: string[];
+  /** The tags and times of anonymous reviews, which nobody may read. */
+  secrets: string[];
+  /** From and to when each of the writer's requests was made, in milliseconds. */
+  written: [number, number][];
+}
+
+const states = ['waiting', 'published', 'changed', 'held', 'hidden', 'merged'] as const;
+
+export async function makeAnonymousCampus(app: TestApp): Promise<AnonymousCampus> {
+  const { db } = app;
+  const term = await makeTerm(db);
+  const teacher = await makeTeacher(db);
+  const courses: Record<string, { id: string; code: string }> = {};
+  for (const state of [...states, 'other']) {
+    const course = await makeCourse(db, { code: `AN${state.slice(0, 4)}1` });
+    await makeOffering(db, { courseId: course.id, termId: term.id, teacherIds: [teacher.id] });
+    courses[state] = course;
+  }
+  const codeOf = (state: string) => courses[state]?.code ?? '';
+  const [writer, twin, former, signer] = [
+    await makePerson(app, 'wren'),
+    await makePerson(app, 'tory'),
+    await makePerson(app, 'fern'),
+    await makePerson(app, 'sage'),
+  ];
+  for (const { id } of [writer, twin]) await makeResource(db, { ownerId: id, title: 'Notes' });
+
+  const written: [number, number][] = [];
+  const write = async (by: CampusPerson, state: string, given: object = {}) => {
+    const input = { termId: term.id, stars: 2, difficulty: 2, hours: 7, recommend: 2, ...given };
+    const from = Date.now();
+    const { status, body } = await by.browser.put(`/api/courses/${codeOf(state)}/review`, {
+      signature: 'anonymous',
+      ...input,
+    });
+    if (by === writer) written.push([from, Date.now()]);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  };
+  const long = 'The lectures were clear, and the exercises prepared everybody well for what came at the end.';
+  const textOf = (state: string) => `marker${state}xxxxxx was worth it.`;
+  const publish = () => publishDue(db, 'UTC', new Date(Date.now() + 13 * 3_600_000));
+
+  for (const state of ['published', 'changed', 'hidden'])
+    await write(writer, state, { text: textOf(state), grade: 'A' });
+  await write(former, 'published', { text: textOf('former') });
+  for (const state of ['published', 'waiting']) await write(signer, state, { signature: 'name' });
+  await publish();
+  await write(writer, 'changed', { text: textOf('pending'), version: 1 });
+  await write(signer, 'held', { signature: 'name', text: `${long} ${long}` });
+  await write(writer, 'held', { text: `markerheldxxxxxx ${long} ${long}` });
+  await publishHeld(app, codeOf('held'));
+  await db
+    .update(reviews)
+    .set({ state: 'hidden', reason: 'Rude.' })
+    .where(eq(reviews.courseId, courses.hidden?.id ?? ''));
+  for (const state of ['waiting', 'merged']) await write(writer, state, { text: textOf(state) });
+
+  const admin = await signedInAs(app, 'admin');
+  const merge = `/api/admin/catalogue/courses/${courses.other?.id}/merge`;
+  for (const { status, body } of [
+    await admin.browser.post(merge, { into: courses.merged?.id }),
+    await admin.browser.delete(`/api/users/${former.id}`),
+  ])
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  // The audit log names the deleted account, which says nothing about its review.
+  const [deletion] = await db.select().from(auditEntries).limit(1);
+  if (!deletion) throw new Error('The deletion is not in the audit log.');
+
+  const [published] = (await app.visitor().get(`/api/courses/${codeOf('published')}/reviews`)).body.reviews;
+  for (const { browser } of [writer, twin])
+    for (const course of Object.values(courses)) {
+      await browser.put(`/api/enrolments/${course.code}`, { status: 'taken', termId: term.id });
+      await browser.get(`/api/courses/${course.code}/review`);
+    }
+  await signer.browser.put(`/api/reviews/${published._id}/helpful`);
+  await runSchedules(app);
+
+  const rows = await db.select().from(reviews);
+  const anonymity = await openAnonymity({ anonymityKey: undefined, dataDir: app.dataDir });
+  return {
+    writer,
+    twin,
+    former,
+    courses: Object.values(courses).filter(({ id }) => id !== courses.other?.id),
+    termId: term.id,
+    teacherId: teacher.id,
+    reviewIds: rows.map(({ id }) => id),
+    markers: [...states, 'pending', 'former'].map((state) => `marker${state}xxxxxx`),
+    secrets: [
+      ...rows.flatMap(({ writerTag, publishAt }) => [
+        writerTag,
+        ...(publishAt ? [publishAt.toISOString()] : []),
+      ]),
+      ...Object.values(courses).map(({ id }) => anonymity.tagOf(writer.id, id)),
+    ],
+    written,
+  };
+}
+
+/** Publishes what waits for one course: the text is nearly the same as that of another, and so it is held. */
+async function publishHeld(app: TestApp, code: string): Promise<void> {
+  await app.db.execute(sql`update reviews set publish_at = now() where publish_at is not null and course_id =
+    (select course_id from course_codes where code = ${code})`);
+  await publishDue(app.db, 'UTC');
+}
+
+/** Every schedule of every feature, such as those that remind people of something. */
+async function runSchedules(app: TestApp): Promise<void> {
+  await app.db.insert(jobs).values(
+    Object.keys(declaredJobs.schedules).map((name) => ({
+      kind: scheduleKind(name),
+      payload: { dueAt: new Date().toISOString() },
+    })),
+  );
+  await app.waitForJobs();
+}
+
+async function makePerson(app: TestApp, name: string): Promise<CampusPerson> {
+  const unique = `${name}${crypto.randomUUID().slice(0, 8)}`;
+  const { id, username, email, fullName } = await makeUser(app.db, {
+    username: unique,
+    email: `mail-${unique}@campus.example`,
+    fullName: `Name of ${unique}`,
+  });
+  await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+  return { id, browser: await browserOf(app, id), names: [id, email, fullName, username] };
+}
