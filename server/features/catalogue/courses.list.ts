@@ -30,5 +30,5 @@ export const catalogueCourseList = defineList({
     archived: { where: (value) => sql`${isArchived} = (${value}::text = 'yes')` },
   },
   sorts: { newest: { column: courses.codeKey, direction: 'asc' } },
-  search: { column: courses.searchText, fold: foldCourseSearch },
+  search: { column: courses.searchText, fold: foldCourseSearch, byWord: true },
 });

@@ -22,5 +22,5 @@ export const teacherList = defineList({
   },
   filters: { archived: { where: (value) => sql`${isArchived} = (${value}::text = 'yes')` } },
   sorts: { newest: { column: teachers.nameKey, direction: 'asc' } },
-  search: { column: teachers.searchText, fold: foldText },
+  search: { column: teachers.searchText, fold: foldText, byWord: true },
 });

@@ -64,5 +64,5 @@ export const courseList = defineList({
     code: { column: courses.codeKey, direction: 'asc' },
     title: { column: courses.titleKey, direction: 'asc' },
   },
-  search: { column: courses.searchText, fold: foldCourseSearch },
+  search: { column: courses.searchText, fold: foldCourseSearch, byWord: true },
 });

@@ -18,5 +18,5 @@ export const courseSuggestionList = defineList({
   where: eq(courses.isArchived, false),
   filters: {},
   sorts: { newest: { column: courses.codeKey, direction: 'asc' } },
-  search: { column: courses.searchText, fold: foldCourseSearch },
+  search: { column: courses.searchText, fold: foldCourseSearch, byWord: true },
 });

@@ -23,6 +23,6 @@ export const memberList = defineList({
     '-joined': { column: createdAt, direction: 'desc' },
   },
   // Searches are often for a role, which many rows match, so the list is scanned in sort order first.
-  search: { column: users.searchText, fold: foldText, scanFirst: 1_000 },
+  search: { column: users.searchText, fold: foldText, byWord: true, scanFirst: 1_000 },
   preparedLimits: [50],
 });

@@ -19,6 +19,8 @@ interface Search {
   /** Text folded by the same function, with a trigram index and one of `search_grams`. */
   column: PgColumn;
   fold(text: string): string;
+  /** Finds rows that contain every word, wherever it stands, instead of the whole text. */
+  byWord?: true;
   /** Scan this many rows in sort order before using the index: faster where most searches are for common words. */
   scanFirst?: number;
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { paging } from '#contract/lists.ts';
 import { rowDecoder, timestampText } from './columns.ts';
 import { defineList } from './list.ts';
-import { searchTerms } from './search-terms.ts';
+import { searchTerms, wordsOf, wordTerms } from './search-terms.ts';
 
 const people = pgTable('people', {
   id: uuid('id').primaryKey(),
@@ -111,6 +111,12 @@ describe('searchTerms', () => {
     ['𝔘𝔫', { grams: ['𝔘𝔫'] }],
   ])('%s is looked up by %j', (text, terms) => {
     expect(searchTerms(text)).toEqual(terms);
+  });
+
+  test('looks up the longest of several words', () => {
+    expect(wordTerms(wordsOf('cs 301 lund'))).toEqual({ pattern: '%lund%' });
+    expect(wordTerms(wordsOf('a qx a'))).toEqual({ grams: ['qx'] });
+    expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
   });
 
   test('looks up a few parts of a long text', () => {

@@ -1,7 +1,7 @@
 // Parses the query of a request into the statement and parameters that a list needs.
 import { type Cursor, decodeCursor, type KeyKind } from './cursor.ts';
 import type { AnyDeclaration } from './declaration.ts';
-import { searchTerms } from './search-terms.ts';
+import { searchTerms, wordsOf, wordTerms } from './search-terms.ts';
 import { decodeKey, keyKind } from './sorts.ts';
 
 export interface AnyQuery {
@@ -48,8 +48,13 @@ export function queryParser(list: AnyDeclaration) {
       const cursor = query.cursor ? decodeCursor(query.cursor, sort, kind) : undefined;
       const text = query.q && list.search ? list.search.fold(query.q) : '';
       const values: Record<string, unknown> = { ...scope };
-      const terms = text ? searchTerms(text) : undefined;
-      if (terms) Object.assign(values, { searchText: text, ...terms });
+      const searched = list.search?.byWord ? wordsOf(text) : text;
+      const terms = text
+        ? Array.isArray(searched)
+          ? wordTerms(searched)
+          : searchTerms(searched)
+        : undefined;
+      if (terms) Object.assign(values, { searched, ...terms });
       const search = terms && ('grams' in terms ? 'grams' : 'trigrams');
       if (cursor) Object.assign(values, { key: decodeKey(cursor.key, kind), id: cursor.id });
       const active: string[] = [];

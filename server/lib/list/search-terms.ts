@@ -8,8 +8,18 @@ const maxPatternLength = 40;
 const maxWords = 5;
 const maxWordLength = 10;
 const maxGrams = 12;
+const maxSearchedWords = 8;
 
 export type SearchTerms = { pattern: string } | { grams: string[] };
+
+/** The words of a search; further ones are ignored, as each is looked for in every candidate. */
+export const wordsOf = (text: string): string[] => [...new Set(text.split(' '))].slice(0, maxSearchedWords);
+
+/** For rows that contain all of the words: the longest one leaves the fewest. */
+export function wordTerms(words: string[]): SearchTerms {
+  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+  return searchTerms(longest);
+}
 
 /** `text` is folded and not empty. */
 export function searchTerms(text: string): SearchTerms {

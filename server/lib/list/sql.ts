@@ -68,7 +68,9 @@ function byIndex(list: AnyDeclaration, shape: QueryShape): SQL {
 
 /** The same condition in a form that no index supports and the planner estimates as likely, so that it scans in sort order. */
 const byScan = ({ search }: AnyDeclaration): SQL =>
-  sql`strpos(${search?.column}, ${sql.placeholder('searchText')}) > 0`;
+  search?.byWord
+    ? sql`(select bool_and(strpos(${search.column}, word) > 0) from unnest(${sql.placeholder('searched')}::text[]) word)`
+    : sql`strpos(${search?.column}, ${sql.placeholder('searched')}) > 0`;
 
 const select = (list: AnyDeclaration, shape: QueryShape, from: SQL, condition: SQL): SQL =>
   sql`select ${selected(list, shape)} from ${from} ${joins(list)} ${condition} ${inOrder(list, shape)}
