@@ -6,7 +6,6 @@ import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses } from '#server/db/schema.ts';
-import { refreshSearchTexts } from '#server/features/catalogue/search-texts.service.ts';
 import type { CsvRow } from './csv.ts';
 import { departmentsByKey } from './department-lines.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';
@@ -47,7 +46,7 @@ export async function planCourses(db: Db, rows: CsvRow[]): Promise<Plan> {
       row: {
         ...rowOf(value, existing),
         id: existing?.id ?? randomUUID(),
-        searchText: existing?.searchText ?? searchTextOfNew(value),
+        searchText: searchTextOf(value, existing),
       },
     }));
     await inPortions(ready, (portion) =>
@@ -64,8 +63,6 @@ export async function planCourses(db: Db, rows: CsvRow[]): Promise<Plan> {
       })),
     );
     await inPortions(codes, (portion) => db.insert(courseCodes).values(portion).onConflictDoNothing());
-    const changed = planned.flatMap(({ existing }) => existing?.id ?? []);
-    await inPortions(changed, (ids) => refreshSearchTexts(db, ids));
   };
   return { outcomes, save };
 }
@@ -100,9 +97,18 @@ function claimCodes({ courseOf }: CodeOwners, { code, formerCodes = [] }: Course
   return undefined;
 }
 
-/** As `refreshSearchTexts` writes it for a course without teachers: one write of the search indexes instead of two. */
-const searchTextOfNew = ({ code, title, formerCodes = [] }: CourseInput): string =>
-  [code.toLowerCase(), foldText(title), ...[code, ...formerCodes].map(courseKeyOf)].join('\n');
+/**
+ * The lines that `refreshSearchTexts` writes: code, title, the keys of all codes, the names of teachers. Calling it would write
+ * the search indexes twice.
+ */
+function searchTextOf(
+  { code, title, formerCodes = [] }: CourseInput,
+  existing: CourseRow | undefined,
+): string {
+  const [, , ...keysAndNames] = existing?.searchText.split('\n') ?? [];
+  const keys = [code, ...formerCodes].map(courseKeyOf);
+  return [code.toLowerCase(), foldText(title), ...new Set([...keys, ...keysAndNames])].join('\n');
+}
 
 /** Cells that are missing or empty leave what an existing course has. */
 const rowOf = (
@@ -133,4 +139,5 @@ const replaced = {
   credits: sql`excluded.credits`,
   level: sql`excluded.level`,
   description: sql`excluded.description`,
+  searchText: sql`excluded.search_text`,
 };

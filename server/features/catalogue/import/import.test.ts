@@ -78,10 +78,14 @@ test('imports a campus file by file, and the same files again change nothing', a
       },
     ],
   });
-  const { body } = await importFile('courses', 'code,title,department\nCS201,Data Structures 1,CS\n');
+  const change = 'code,title,department,former_codes\nCS201,Graphs,CS,CS 112\n';
+  const { body } = await importFile('courses', change);
   expect(body).toMatchObject({ changed: 1, lines: [{ line: 2, outcome: 'changed' }] });
-  const [changed] = (await admin.browser.get('/api/admin/catalogue/courses?q=structures%201')).body.courses;
-  expect(changed).toMatchObject({ _id: course._id, credits: 7.5 });
+  const found = async (q: string) =>
+    (await admin.browser.get(`/api/admin/catalogue/courses?q=${q}`)).body.courses;
+  for (const q of ['graphs', 'cs110', 'cs112', 'haddad'])
+    expect(await found(q), q).toMatchObject([{ _id: course._id, credits: 7.5 }]);
+  expect(await found('structures')).toEqual([]);
 });
 
 test('proves enrolments of people who have confirmed their address', async () => {
