@@ -1,6 +1,14 @@
 // The kinds of notifications. Without TypeBox, since every page loads it.
 
-export const notificationTypes = ['helpful', 'milestone', 'role', 'moderation', 'story', 'sign_in'] as const;
+export const notificationTypes = [
+  'helpful',
+  'milestone',
+  'role',
+  'moderation',
+  'story',
+  'course_news',
+  'sign_in',
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** The labels in the notification preferences. */
@@ -10,5 +18,6 @@ export const notificationLabels: Record<NotificationType, string> = {
   role: 'Your role changed',
   moderation: 'A moderator edited or removed your resource',
   story: 'A moderator published or returned your story',
+  course_news: 'New reviews and resources in courses you follow',
   sign_in: 'A sign-in from a new device',
 };

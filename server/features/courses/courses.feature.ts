@@ -18,8 +18,10 @@ import {
 import type { Feature } from '#server/feature.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { getCourse } from './course.service.ts';
+import { notifyFollowers } from './course-news.service.ts';
+import { courseNews } from './courses.notifications.ts';
 import { coursesRoutes } from './courses.routes.ts';
-import { followableCourse } from './followable-course.ts';
+import { followableCourse } from './followable-course.service.ts';
 
 const catalogue = [
   courses,
@@ -35,6 +37,19 @@ const catalogue = [
 export const coursesFeature = {
   name: 'courses',
   routes: coursesRoutes,
+  jobs: {
+    'course-news': {
+      about: 'Notify the followers of a course about new reviews and resources',
+      lane: 'upkeep',
+      batchSize: 200,
+      batchHandler: ({ db }, items) =>
+        notifyFollowers(
+          db,
+          items.map(({ payload }) => payload),
+        ),
+    },
+  },
+  notifications: [courseNews],
   followable: { course: followableCourse },
   pageHeads: {
     '/courses/$courseCode': async ({ db, config }, { courseCode = '' }) => {

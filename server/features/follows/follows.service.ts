@@ -96,6 +96,17 @@ export async function listFollows(db: Db, followables: Followables, actor: Actor
   return all.sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
+/** A query of the followers of one thing, without those who muted it: user_id and level. */
+export function followersOf(kind: FollowKind, { implied }: Followable, thingId: string): SQL {
+  const explicit = sql`select user_id, level from ${follows} where ${sql.identifier(columns[kind].name)} = ${thingId}`;
+  const others = implied
+    ? sql`select pairs.user_id from (${implied.pairs}) pairs where pairs.thing_id = ${thingId}`
+    : sql`select user_id from ${follows} where false`;
+  return sql`select coalesce(chosen.user_id, others.user_id) as user_id, coalesce(chosen.level, 'normal') as level
+    from (${explicit}) chosen full join (${others}) others on others.user_id = chosen.user_id
+    where coalesce(chosen.level, 'normal') <> 'mute'`;
+}
+
 /** For two things that are merged. Who followed both keeps the level of the remaining one. */
 export async function moveFollows(db: Db, kind: FollowKind, from: string, into: string): Promise<void> {
   const column = sql.identifier(columns[kind].name);

@@ -1,5 +1,5 @@
 // Notifications: created in the transaction of their cause, so that both commit or neither does.
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type {
   Bell,
   Notification,
@@ -22,6 +22,8 @@ export interface NotificationKind<
   Facts extends Record<string, string> = never,
 > {
   type: Type;
+  /** The facts that are numbers and are added up when notifications are merged; the others are those of the newest one. */
+  sums?: readonly (keyof Facts & string)[];
   /** A whole sentence about the `count` events that were merged into one notification. */
   text(facts: Facts, count: number): string;
   /** The path of the page it is about. */
@@ -36,17 +38,38 @@ export type DescribeNotification = (
 const maxInBell = 10;
 
 /** Notifies a person, unless they muted this kind. Unread notifications with the same `mergeKey` are merged. */
-export async function notify<Facts extends Record<string, string>>(
+export const notify = <Facts extends Record<string, string>>(
   db: Db,
-  { type }: NotificationKind<NotificationType, Facts>,
+  kind: NotificationKind<NotificationType, Facts>,
   { userId, mergeKey, facts }: { userId: string; mergeKey: string; facts: NoInfer<Facts> },
+): Promise<void> =>
+  notifyMany(
+    db,
+    kind,
+    sql`select ${userId}::uuid as user_id, ${mergeKey}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts`,
+  );
+
+/**
+ * The same for many people in one statement. `people` is a query with the columns user_id, merge_key, count (of the events that
+ * it is about) and facts, which are those of the kind.
+ */
+export async function notifyMany<Facts extends Record<string, string>>(
+  db: Db,
+  { type, sums = [] }: NotificationKind<NotificationType, Facts>,
+  people: SQL,
 ): Promise<void> {
+  const summed = sums.map(
+    (name) =>
+      sql` || jsonb_build_object(${name}::text, ((notifications.facts ->> ${name}::text)::int + (excluded.facts ->> ${name}::text)::int)::text)`,
+  );
+  // In one order, so that two of them that notify the same people do not wait for each other.
   await db.execute(sql`
-    insert into notifications (user_id, type, merge_key, facts)
-    select id, ${type}, ${mergeKey}, ${JSON.stringify(facts)}::jsonb from users
-    where id = ${userId} and not ${type} = any(muted_notifications)
+    insert into notifications (user_id, type, merge_key, count, facts)
+    select people.user_id, ${type}, people.merge_key, people.count, people.facts from (${people}) people
+    join users on users.id = people.user_id and not ${type} = any(users.muted_notifications)
+    order by people.user_id
     on conflict (user_id, merge_key) where read_at is null
-    do update set count = notifications.count + 1, facts = excluded.facts, updated_at = now()`);
+    do update set count = notifications.count + excluded.count, facts = excluded.facts${sql.join(summed)}, updated_at = now()`);
 }
 
 /** Undoes one `notify`, if the notification is still unread. */

@@ -13,6 +13,7 @@ import type {
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
+import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
@@ -88,6 +89,7 @@ export async function createResource(
         updatedAt: new Date(),
       })
       .returning({ id: resources.id });
+    if (row && input.courseCode) await announceCourseNews(db, [{ resourceId: row.id }]);
     if (row && videoOf(valuesOf(input))) await orderVideoPicture(db, row.id);
     return getResource(db, row?.id ?? '');
   });

@@ -5,6 +5,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { anonymityDelayHours } from '#contract/reviews.ts';
 import type { Db } from '#server/db/client.ts';
 import { reviews, reviewVersions } from '#server/db/schema.ts';
+import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfRow, type ReviewContent } from './review-content.ts';
 import { monthOf } from './suspicion.ts';
@@ -43,6 +44,10 @@ export async function publishDue(db: Db, timeZone: string, now = new Date()): Pr
         })
         .where(eq(reviews.id, row.id));
     }
+    await announceCourseNews(
+      db,
+      due.filter(({ state, reason }) => state === 'waiting' && !reason).map(({ id }) => ({ reviewId: id })),
+    );
     for (const courseId of new Set(due.map((row) => row.courseId))) await refreshCourseNumbers(db, courseId);
     await mixWaiting(db);
     return due.length;

@@ -5,6 +5,7 @@ import { minShared, type OwnReview, type OwnReviewAnswer, type ReviewInput } fro
 import type { Db } from '#server/db/client.ts';
 import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
+import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
@@ -85,6 +86,7 @@ export async function writeReview(
     // What waits changes no other row: the order and time of these would tell in which order reviews were written.
     if (saved.publishAt) await mixWaiting(db);
     else await refreshCourseNumbers(db, course.id);
+    if (!before && saved.state === 'published') await announceCourseNews(db, [{ reviewId: saved.id }]);
     return toOwnReview(saved);
   });
 }

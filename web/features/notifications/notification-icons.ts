@@ -2,6 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import BookHeart from 'lucide-react/icons/book-heart';
 import Eye from 'lucide-react/icons/eye';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
@@ -14,5 +15,6 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   role: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
   moderation: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
   story: { Icon: BookHeart, colours: 'bg-green-soft text-green-ink' },
+  course_news: { Icon: GraduationCap, colours: 'bg-purple-soft text-purple-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };
