@@ -5,9 +5,27 @@ export const coursesPages = {
   '/courses': {
     title: 'Course Review',
     access: 'anyone',
-    rendered: ['q', 'department', 'level', 'credits', 'now', 'recommended', 'hours', 'papers', 'sort'],
+    rendered: [
+      'q',
+      'department',
+      'level',
+      'credits',
+      'now',
+      'recommended',
+      'hours',
+      'papers',
+      'sort',
+      'compare',
+    ],
     description:
       'Every course of this campus: how students found it, who teaches it, when its exam is, and what was shared for it.',
+  },
+  '/courses/compare': {
+    title: 'Compare courses',
+    access: 'anyone',
+    rendered: ['codes'],
+    description:
+      'Up to four courses side by side: ratings, difficulty, hours a week, teachers, exams and past papers.',
   },
   '/courses/$courseCode': {
     title: 'Course',

@@ -1,4 +1,5 @@
-// The sorts and filters of the course list. Without TypeBox, so that pages can load it.
+// The sorts and filters of the course list, and the codes of a comparison. Without TypeBox, so that pages can load it.
+import { courseKeyOf } from './course-codes.ts';
 
 export const courseSorts = ['best', 'reviews', 'easiest', 'work', 'code', 'title'] as const;
 
@@ -15,3 +16,17 @@ export const coursePath = (code: string): string => `/courses/${encodeURICompone
 
 /** Sorts courses that have too few reviews last. */
 export const unknownSortKey = 1_000_000;
+
+/** How many courses are compared side by side. */
+export const maxCompared = 4;
+
+/** The codes in a text such as 'CS201, CS301', without empty and repeated ones. */
+export function codesIn(text: string): string[] {
+  const codes = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const code = part.trim();
+    const key = courseKeyOf(code);
+    if (key && !codes.has(key)) codes.set(key, code);
+  }
+  return [...codes.values()];
+}

@@ -4,9 +4,10 @@ import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { catalogueLimits, examKinds } from './catalogue.rules.ts';
-import { courseLevels, courseSorts, minCountedPeople } from './courses.rules.ts';
+import { courseLevels, courseSorts, maxCompared, minCountedPeople } from './courses.rules.ts';
 import { Line } from './fields.ts';
 import { paging } from './lists.ts';
+import { attendances, examForms, groupWorks, textbooks } from './reviews.rules.ts';
 
 export * from './courses.rules.ts';
 
@@ -30,16 +31,20 @@ const courseFields = {
 
 const average = Type.Union([Type.Number(), Type.Null()], { description: 'Null for too few reviews.' });
 
-export const CourseSummary = Type.Object({
-  ...courseFields,
-  isTaughtNow: Type.Boolean({ description: 'Offered in the term that contains today.' }),
-  teachers: Type.Array(PersonName, { description: 'Of the present term; else of the latest one.' }),
-  resources: Type.Integer({ description: 'How many resources name one of its codes.' }),
+const numbers = {
   reviews: Type.Integer(),
   overall: average,
   difficulty: average,
   hours: average,
   recommended: Type.Union([Type.Integer(), Type.Null()], { description: 'Percent of the reviewers.' }),
+};
+
+export const CourseSummary = Type.Object({
+  ...courseFields,
+  isTaughtNow: Type.Boolean({ description: 'Offered in the term that contains today.' }),
+  teachers: Type.Array(PersonName, { description: 'Of the present term; else of the latest one.' }),
+  resources: Type.Integer({ description: 'How many resources name one of its codes.' }),
+  ...numbers,
 });
 export type CourseSummary = Static<typeof CourseSummary>;
 
@@ -117,6 +122,38 @@ export const Course = Type.Object({
 });
 export type Course = Static<typeof Course>;
 
+const mostSaid = <const Value extends string>(values: readonly Value[]) =>
+  Type.Union(
+    [Type.Object({ value: Type.Enum([...values]), count: Type.Integer(), of: Type.Integer() }), Type.Null()],
+    { description: 'What most reviewers say, and how many of those who say it; null for too few.' },
+  );
+
+export const ComparedCourse = Type.Object({
+  ...courseFields,
+  isArchived: Type.Boolean(),
+  isTaughtNow: Type.Boolean(),
+  ...numbers,
+  teachers: Type.Array(Type.String(), { description: 'Who taught it in these terms.' }),
+  terms: Type.Array(Type.String(), { description: 'The latest terms in which it was offered.' }),
+  examForm: mostSaid(examForms),
+  attendance: mostSaid(attendances),
+  textbook: mostSaid(textbooks),
+  groupWork: mostSaid(groupWorks),
+  resources: Type.Integer(),
+  papers: Type.Integer({ description: 'Resources that are past papers.' }),
+});
+export type ComparedCourse = Static<typeof ComparedCourse>;
+
+export const CourseComparison = Type.Object({
+  success,
+  courses: Type.Array(ComparedCourse, { maxItems: maxCompared, description: 'In the order of the codes.' }),
+  unknown: Type.Array(Type.String(), { description: 'Codes that no course has.' }),
+  former: Type.Array(Type.Object({ code: Type.String(), present: Type.String() }), {
+    description: 'Former codes, with the present code of their course.',
+  }),
+});
+export type CourseComparison = Static<typeof CourseComparison>;
+
 export const coursesCalls = {
   'GET /api/courses/suggestions': {
     query: Type.Object({ q: Type.Optional(Line({ maxLength: 100 })) }),
@@ -129,6 +166,14 @@ export const coursesCalls = {
     }),
   },
   'GET /api/courses': { query: CourseQuery, answer: CourseList },
+  'GET /api/courses/compare': {
+    query: Type.Object({
+      codes: Type.Optional(
+        Line({ maxLength: 200, description: `Up to ${maxCompared} codes, separated by commas.` }),
+      ),
+    }),
+    answer: CourseComparison,
+  },
   'GET /api/courses/departments': { answer: CourseDepartments },
   'GET /api/courses/:courseCode': { answer: Type.Object({ success, course: Course }) },
 } satisfies Calls;

@@ -65,6 +65,7 @@ const samples: Record<string, Address> = {
 /** Further states: other roles, other kinds of content, empty and missing ones. */
 const furtherStates: Record<string, [role: Role, address: Address][]> = {
   catalogue: ['departments', 'teachers', 'terms'].map((part) => ['admin', `/admin/catalogue?show=${part}`]),
+  courses: [['visitor', '/courses/compare?codes=CS201,CS301,LNG101']],
   home: [
     ['student', '/'],
     ['admin', '/'],

@@ -5,6 +5,10 @@ import { type AccessRows, everyone } from '#server/test/access.ts';
 
 export const coursesAccess: AccessRows<typeof coursesCalls> = {
   'GET /api/courses': { call: (browser) => browser.get('/api/courses'), expected: everyone(200) },
+  'GET /api/courses/compare': {
+    call: (browser) => browser.get('/api/courses/compare?codes=CS201,CS301'),
+    expected: everyone(200),
+  },
   'GET /api/courses/departments': {
     call: (browser) => browser.get('/api/courses/departments'),
     expected: everyone(200),

@@ -75,6 +75,7 @@ export const coursesFeature = {
   },
   pageTables: {
     '/courses': catalogue,
+    '/courses/compare': [...catalogue, reviews],
     '/courses/$courseCode': [...catalogue, exams, enrolments, users, reviews],
   },
   sitemap: {

@@ -20,6 +20,7 @@ import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import { compareCourses } from './comparison.service.ts';
 import { getCourse } from './course.service.ts';
 import { courseList } from './courses.list.ts';
 import { listCourseDepartments, listCourses, readCourseWords } from './courses.service.ts';
@@ -71,6 +72,13 @@ export const coursesRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     send: cachedPages(listCache, { keyOf }, (query: CourseQuery) =>
       listCourses(db, timeZone, query, readWords),
     ),
+  });
+
+  route('GET /api/courses/compare', {
+    access: 'anyone',
+    summary: 'A few courses side by side, by their present or former codes',
+    quiet: true,
+    handler: (request) => compareCourses(db, timeZone, request.query.codes ?? ''),
   });
 
   route('GET /api/courses/departments', {

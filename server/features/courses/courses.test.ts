@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enrolments } from '#server/db/schema.ts';
+import { enrolments, reviews } from '#server/db/schema.ts';
 import {
   makeCourse,
   makeDepartment,
@@ -9,6 +9,7 @@ import {
 } from '#server/features/catalogue/catalogue.factory.ts';
 import { setCourseNumbers } from '#server/features/catalogue/course-numbers.service.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { reviewValues } from '#server/features/reviews/reviews.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
@@ -53,6 +54,19 @@ beforeAll(async () => {
   await makeOffering(db, { courseId: algorithms.id, termId: now.id, teacherIds: [reyes.id] });
   await makeOffering(db, { courseId: systems.id, termId: past.id, teacherIds: [lund.id] });
   await makeResource(db, { courseCode: 'cs 120', tags: ['Past Papers'] });
+  await db
+    .insert(reviews)
+    .values(
+      (['written', 'written', 'oral', null] as const).map((examForm) =>
+        reviewValues({ courseId: systems.id, termId: past.id, examForm, attendance: examForm && 'optional' }),
+      ),
+    );
+  await db
+    .insert(reviews)
+    .values([
+      reviewValues({ courseId: systems.id, termId: past.id, examForm: 'oral', state: 'waiting' }),
+      reviewValues({ courseId: algorithms.id, termId: past.id, examForm: 'oral' }),
+    ]);
 });
 afterAll(() => app.close());
 
@@ -170,4 +184,55 @@ test('people who take or took a course are counted from five on', async () => {
     taking: null,
     took: 5,
   });
+});
+
+const compare = (codes: string) =>
+  app.visitor().get(`/api/courses/compare?${new URLSearchParams({ codes })}`);
+
+test('courses are compared in the given order, with sample sizes, and what most reviewers say', async () => {
+  const { status, body } = await compare('cs 301,CS220');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ unknown: [], former: [] });
+  expect(body.courses).toMatchObject([
+    {
+      code: 'CS301',
+      credits: 7.5,
+      isTaughtNow: false,
+      reviews: 4,
+      overall: 4.5,
+      hours: 4.5,
+      terms: ['Past'],
+      teachers: ['Beatrix Lund'],
+      // Only of published reviews that say it.
+      examForm: { value: 'written', count: 2, of: 3 },
+      attendance: { value: 'optional', count: 3, of: 3 },
+      textbook: null,
+      papers: 0,
+    },
+    {
+      code: 'CS220',
+      department: { code: 'CS', name: 'Computer Science' },
+      isTaughtNow: true,
+      overall: null,
+      terms: ['Now', 'Past'],
+      teachers: ['Alan Reyes', 'Beatrix Lund'],
+      examForm: null,
+      resources: 1,
+      papers: 1,
+    },
+  ]);
+});
+
+test('a comparison names unknown and former codes, and shows a course once', async () => {
+  const { body } = await compare('CS120, XX1 ,,cs-220,CS220');
+  expect(body.courses.map(({ code }: { code: string }) => code)).toEqual(['CS220']);
+  expect(body).toMatchObject({ unknown: ['XX1'], former: [{ code: 'CS120', present: 'CS220' }] });
+  expect((await compare('')).body.courses).toEqual([]);
+});
+
+test('more than four courses are refused with a sentence', async () => {
+  const { status, body } = await compare('A1,A2,A3,A4,A5');
+  expect(status).toBe(400);
+  expect(body.message).toBe('At most 4 courses can be compared at once.');
+  expect((await compare('A1,A2,A3,A4,a-4')).status).toBe(200);
 });

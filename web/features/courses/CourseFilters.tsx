@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { courseLevels } from '#contract/courses.rules.ts';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
 import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { departmentOptions } from './courses.queries.ts';
-import type { CourseFilter } from './courses.search.ts';
+import { type CourseFilter, filterCount } from './courses.search.ts';
 
 const levels = {
   '': 'All levels',
@@ -51,14 +52,26 @@ export function CourseFilters({ filter, onChange }: Props) {
     ...Object.fromEntries(departments.map(({ code, name }) => [code, name])),
   };
   return (
-    <div className="mt-5 space-y-3">
-      <SearchBox
-        label="Search courses"
-        placeholder="Search by code, title or teacher"
-        value={filter.q}
-        onSearch={(q) => onChange({ q }, { replace: true })}
-      />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+    <FoldedFilters
+      count={filterCount(filter)}
+      search={
+        <SearchBox
+          label="Search courses"
+          placeholder="Search by code, title or teacher"
+          value={filter.q}
+          onSearch={(q) => onChange({ q }, { replace: true })}
+        />
+      }
+      sort={
+        <FilterSelect
+          aria-label="Sort by"
+          value={filter.sort}
+          options={sorts}
+          onChange={({ target }) => onChange({ sort: target.value as CourseFilter['sort'] })}
+        />
+      }
+    >
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
         <FilterSelect
           aria-label="Department"
           value={filter.department}
@@ -89,14 +102,8 @@ export function CourseFilters({ filter, onChange }: Props) {
           options={hours}
           onChange={({ target }) => onChange({ hours: target.value as CourseFilter['hours'] })}
         />
-        <FilterSelect
-          aria-label="Sort by"
-          value={filter.sort}
-          options={sorts}
-          onChange={({ target }) => onChange({ sort: target.value as CourseFilter['sort'] })}
-        />
       </div>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="mt-2 flex flex-wrap gap-x-6">
         <Check
           label="Taught this term"
           isChecked={filter.now === 'yes'}
@@ -108,7 +115,7 @@ export function CourseFilters({ filter, onChange }: Props) {
           onChange={(isChecked) => onChange({ papers: isChecked ? 'yes' : '' })}
         />
       </div>
-    </div>
+    </FoldedFilters>
   );
 }
 

@@ -11,7 +11,9 @@ export function CourseHeader({ course }: { course: Course }) {
   const { code, title, department, credits, level, description, formerCodes, isArchived, terms } = course;
   return (
     <div className="mt-2 max-w-3xl">
-      <h1 className="wrap-anywhere">{title}</h1>
+      <h1 dir="auto" className="wrap-anywhere">
+        {title}
+      </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <CourseCode code={code} />
         <Link
@@ -30,7 +32,11 @@ export function CourseHeader({ course }: { course: Course }) {
       <div className="mt-4 empty:hidden">
         <FollowButton kind="course" thingId={course._id} label={code} />
       </div>
-      {description && <p className="mt-5 text-[1.0625rem] text-pretty wrap-anywhere">{description}</p>}
+      {description && (
+        <p dir="auto" className="mt-5 text-[1.0625rem] text-pretty wrap-anywhere">
+          {description}
+        </p>
+      )}
     </div>
   );
 }

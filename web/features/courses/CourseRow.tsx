@@ -1,25 +1,37 @@
 // A course in a list: code, title, facts, and who teaches it.
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { CourseSummary } from '#contract/courses.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { CourseCode } from './CourseCode.tsx';
 
-export function CourseRow({ course }: { course: CourseSummary }) {
+interface Props {
+  course: CourseSummary;
+  /** The tick for the comparison. */
+  children?: ReactNode;
+}
+
+export function CourseRow({ course, children }: Props) {
   const { code, title, department, credits, isTaughtNow, teachers, resources } = course;
   return (
-    <Link
-      to="/courses/$courseCode"
-      params={{ courseCode: code }}
-      className="group flex w-full min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-lift hover:border-control sm:p-5"
-    >
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <article className="group relative flex w-full min-w-0 flex-col gap-1.5 rounded-card border border-line bg-surface p-4 shadow-lift has-[a:hover]:border-control sm:px-5">
+      <div className="flex items-center gap-x-2.5">
         <CourseCode code={code} />
-        <Rating course={course} />
         {isTaughtNow && <Badge tone="green">This term</Badge>}
-      </span>
-      <span className="text-lg leading-snug font-semibold wrap-anywhere group-hover:underline">{title}</span>
-      <span className="text-[0.9375rem] wrap-anywhere text-muted">
+        {children}
+      </div>
+      {/* The link covers the card. */}
+      <Link
+        to="/courses/$courseCode"
+        params={{ courseCode: code }}
+        dir="auto"
+        className="text-lg leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card hover:underline"
+      >
+        {title}
+      </Link>
+      <Rating course={course} />
+      <p className="text-[0.9375rem] wrap-anywhere text-muted">
         {[
           department.name,
           creditsText(credits),
@@ -28,26 +40,26 @@ export function CourseRow({ course }: { course: CourseSummary }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </span>
-    </Link>
+      </p>
+    </article>
   );
 }
 
 /** The numbers with their sample size. */
 function Rating({ course: { reviews, overall, hours, recommended } }: { course: CourseSummary }) {
-  if (reviews === 0) return null;
-  const sample = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
+  if (reviews === 0) return <p className="text-[0.9375rem] text-muted">No reviews yet</p>;
+  const sample = `${formatNumber(reviews)}\u00a0${reviews === 1 ? 'review' : 'reviews'}`;
   return (
-    <span className="text-[0.9375rem]">
+    <p className="text-[0.9375rem]">
       {overall === null ? (
         <span className="text-muted">{`${sample}, too few to average`}</span>
       ) : (
         <>
           <strong>{`${overall} / 5`}</strong>
-          <span className="text-muted">{` · ${hours} h a week · ${recommended}% recommend it · ${sample}`}</span>
+          <span className="text-muted">{` · ${hours}\u00a0h\u00a0a\u00a0week · ${recommended}%\u00a0recommend\u00a0it · ${sample}`}</span>
         </>
       )}
-    </span>
+    </p>
   );
 }
 

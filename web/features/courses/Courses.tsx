@@ -1,6 +1,8 @@
 // The list of courses with its filters.
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import { maxCompared } from '#contract/courses.rules.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
@@ -8,10 +10,12 @@ import { ListView } from '#web/components/list/ListView.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
+import { CompareBar } from './CompareBar.tsx';
+import { CompareTick } from './CompareTick.tsx';
 import { CourseFilters } from './CourseFilters.tsx';
 import { CourseRow } from './CourseRow.tsx';
 import { courseList } from './courses.queries.ts';
-import { courseSearch, isFiltered, toQuery } from './courses.search.ts';
+import { comparedCodes, courseSearch, isFiltered, toQuery } from './courses.search.ts';
 
 const grid = 'grid gap-3 lg:grid-cols-2';
 
@@ -20,6 +24,13 @@ export function Courses() {
   const change = useChangeSearch(courseSearch);
   const list = useList(courseList, toQuery(filter));
   const searchedFor = list.pages?.[0]?.searchedFor;
+  const { codes: compared } = comparedCodes(filter.compare);
+  const [isTooMany, setTooMany] = useState(false);
+  const compare = (codes: string[]) => {
+    const isMore = codes.length > maxCompared;
+    setTooMany(isMore);
+    if (!isMore) change({ compare: codes.join(',') }, { replace: true });
+  };
   return (
     <>
       <CourseFilters filter={filter} onChange={change} />
@@ -30,7 +41,7 @@ export function Courses() {
         loading="Loading courses…"
         skeleton={
           <ListSkeleton count={8} className={grid}>
-            <div className="h-[7.25rem] animate-pulse rounded-card border border-line bg-surface" />
+            <div className="h-[8.75rem] animate-pulse rounded-card border border-line bg-surface" />
           </ListSkeleton>
         }
         empty={<NoCourses isFiltered={isFiltered(filter)} />}
@@ -45,13 +56,26 @@ export function Courses() {
             <ul aria-label="Courses" {...busyWhile(list.outdated, grid)}>
               {courses.map((course) => (
                 <li key={course._id} className="flex min-w-0">
-                  <CourseRow course={course} />
+                  <CourseRow course={course}>
+                    <CompareTick
+                      code={course.code}
+                      isChosen={compared.includes(course.code)}
+                      onChange={(isChosen) =>
+                        compare(
+                          isChosen
+                            ? [...compared, course.code]
+                            : compared.filter((code) => code !== course.code),
+                        )
+                      }
+                    />
+                  </CourseRow>
                 </li>
               ))}
             </ul>
           </>
         )}
       </ListView>
+      <CompareBar codes={compared} isTooMany={isTooMany} onChange={compare} />
     </>
   );
 }

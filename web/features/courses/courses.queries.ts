@@ -1,5 +1,5 @@
 // The API calls of courses and one's own enrolments.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EnrolmentStatus } from '#contract/enrolments.rules.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
@@ -25,6 +25,14 @@ export const courseOptions = (courseCode: string) =>
     queryKey: ['courses', 'one', courseCode],
     queryFn: async ({ signal }) =>
       (await callApi('GET /api/courses/:courseCode', { params: { courseCode }, signal })).course,
+  });
+
+export const comparisonOptions = (codes: string) =>
+  queryOptions({
+    queryKey: ['courses', 'comparison', codes],
+    queryFn: ({ signal }) => callApi('GET /api/courses/compare', { query: { codes }, signal }),
+    enabled: codes !== '',
+    placeholderData: keepPreviousData,
   });
 
 const enrolmentsKey = ['enrolments'] as const;

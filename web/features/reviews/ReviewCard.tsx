@@ -2,15 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Review } from '#contract/reviews.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
+import { attendanceText, examFormText, groupWorkText, textbookText } from '#web/parts/reviews/fact.labels.ts';
 import { VoteButton } from '#web/parts/votes/VoteButton.tsx';
-import {
-  attendanceText,
-  difficultyText,
-  examFormText,
-  groupWorkText,
-  monthText,
-  textbookText,
-} from './review.labels.ts';
+import { difficultyText, monthText } from './review.labels.ts';
 import { Stars } from './Stars.tsx';
 
 interface Props {

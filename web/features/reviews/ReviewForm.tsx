@@ -19,16 +19,9 @@ import { Select } from '#web/components/ui/Select.tsx';
 import { type BoundField, reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
+import { attendanceText, examFormText, groupWorkText, textbookText } from '#web/parts/reviews/fact.labels.ts';
 import { ReviewSignatureChoice } from './ReviewSignatureChoice.tsx';
-import {
-  attendanceText,
-  difficultyText,
-  examFormText,
-  groupWorkText,
-  recommendText,
-  starsText,
-  textbookText,
-} from './review.labels.ts';
+import { difficultyText, recommendText, starsText } from './review.labels.ts';
 import { toInput, valuesOf } from './review-values.ts';
 import { reviewsKey, saveReview } from './reviews.queries.ts';
 import { ScaleField } from './ScaleField.tsx';

@@ -1,27 +1,4 @@
 // Texts for the values of reviews.
-import type { Attendance, ExamForm, GroupWork, Textbook } from '#contract/reviews.rules.ts';
-
-export const attendanceText: Record<Attendance, string> = {
-  required: 'Attendance is required',
-  useful: 'Attendance is useful',
-  optional: 'Attendance is optional',
-};
-
-export const textbookText: Record<Textbook, string> = {
-  needed: 'The textbook is needed',
-  helpful: 'The textbook helps',
-  none: 'No textbook',
-};
-
-export const groupWorkText: Record<GroupWork, string> = { yes: 'Group work', no: 'No group work' };
-
-export const examFormText: Record<ExamForm, string> = {
-  written: 'Written exam',
-  oral: 'Oral exam',
-  project: 'Project',
-  continuous: 'Graded during the term',
-  none: 'No exam',
-};
 
 export const starsText = ['Poor', 'Weak', 'Fair', 'Good', 'Excellent'] as const;
 export const difficultyText = ['Very easy', 'Easy', 'Fair', 'Hard', 'Very hard'] as const;

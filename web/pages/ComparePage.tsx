@@ -1,0 +1,5 @@
+import { Comparison } from '#web/features/courses/compare/Comparison.tsx';
+
+export default function ComparePage() {
+  return <Comparison />;
+}
