@@ -30,7 +30,7 @@ export const coursesPages = {
   '/courses/$courseCode': {
     title: 'Course',
     access: 'anyone',
-    rendered: ['period', 'teacher', 'sort', 'text', 'words'],
+    rendered: ['period', 'teacher', 'term', 'sort', 'text', 'words'],
     description: 'A course, its teachers and exams, and what students shared for it.',
   },
 } as const satisfies PageTable;

@@ -69,6 +69,13 @@ export const ReviewQuery = Type.Object({
   period: Type.Optional(Type.Enum(['recent'], { type: 'string' })),
   text: Type.Optional(Type.Enum(['yes'], { type: 'string' })),
   words: Type.Optional(Line({ maxLength: 100, description: 'A part of the text.' })),
+  era: Type.Optional(
+    Type.Enum(['before'], {
+      type: 'string',
+      description:
+        'Those from before the course changed. Without it, and without a term, those since then; all where it did not change.',
+    }),
+  ),
   ...paging(20),
 });
 export type ReviewQuery = Static<typeof ReviewQuery>;
@@ -76,6 +83,9 @@ export type ReviewQuery = Static<typeof ReviewQuery>;
 export const ReviewList = Type.Object({
   success,
   reviews: Type.Array(Review),
+  before: Type.Integer({
+    description: 'How many more match from before the course changed, which `era` reads; at most 1,000.',
+  }),
   total: Type.Integer(),
   totalIsMore: Type.Boolean(),
   nextCursor: NextCursor,
@@ -99,11 +109,11 @@ export const CourseNumbers = Type.Object({
   ...averages,
   stars: Type.Array(Type.Integer(), { description: 'How many reviews have one to five stars.' }),
   teachers: Type.Array(Type.Object({ teacher: Named, ...averages }), {
-    description: `Those with at least ${minShared} reviews.`,
+    description: `Those with at least ${minShared} reviews in the period, also where one of them is asked for.`,
   }),
   terms: Type.Array(Type.Object({ term: Named, ...averages }), { description: 'The oldest first.' }),
   change: Type.Union([Type.Object({ since: Named, reason: Type.String() }), Type.Null()], {
-    description: 'Since when the course is another one, and how that is known.',
+    description: 'Since when the course is another one, and how that is known: by the reviews of all time.',
   }),
 });
 export type CourseNumbers = Static<typeof CourseNumbers>;
@@ -158,6 +168,10 @@ export const OwnReview = Type.Object({
   teacherId: Type.Union([Type.String(), Type.Null()]),
   signature: Type.Enum([...reviewSignatures]),
   state: Type.Enum([...reviewStates]),
+  month: Type.String(),
+  isProved: Type.Boolean(),
+  isEdited: Type.Boolean(),
+  helpful: Type.Integer(),
   reason: Type.String({ description: 'Why it is held or hidden; empty otherwise.' }),
   version: Type.Integer(),
 });

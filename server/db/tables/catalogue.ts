@@ -52,6 +52,8 @@ export const courses = pgTable(
     rank: integer('rank').notNull().default(3_500),
     easeKey: integer('ease_key').notNull().default(unknownSortKey),
     workKey: integer('work_key').notNull().default(unknownSortKey),
+    // The first day of the term since which it is another course, by its reviews.
+    changedOn: date('changed_on', { mode: 'string' }),
     // Code, former codes, title and teachers, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
     updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),

@@ -11,6 +11,8 @@ export interface FoundCourse {
   title: string;
   /** How many of its reviews are published. */
   reviews: number;
+  /** The first day of the term since which it is another course, by its reviews. */
+  changedOn: string | null;
 }
 
 export async function requireCourse(db: Db, code: string): Promise<FoundCourse> {
@@ -21,7 +23,7 @@ export async function requireCourse(db: Db, code: string): Promise<FoundCourse> 
 
 const findByCode = preparedQuery<FoundCourse, { codeKey: string }>(
   'course by code',
-  sql`select courses.id, courses.code, courses.title, courses.reviews
+  sql`select courses.id, courses.code, courses.title, courses.reviews, courses.changed_on::text as "changedOn"
     from course_codes join courses on courses.id = course_codes.course_id
     where course_codes.code_key = ${sql.placeholder('codeKey')}`,
 );

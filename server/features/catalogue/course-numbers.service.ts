@@ -12,6 +12,8 @@ interface Numbers {
   recommended: number | null;
   /** In stars. */
   rank: number;
+  /** The first day of the term since which it is another course. */
+  changedOn?: string | null;
 }
 
 /** To be called in the transaction that changes the published reviews. Not a new version of the course. */
@@ -26,6 +28,7 @@ export async function setCourseNumbers(db: Db, courseId: string, numbers: Number
       difficulty: difficulty ?? null,
       hours: hours ?? null,
       recommended,
+      changedOn: numbers.changedOn ?? null,
       rank: Math.round(numbers.rank * 1_000),
       easeKey: difficulty ?? unknownSortKey,
       workKey: hours ?? unknownSortKey,

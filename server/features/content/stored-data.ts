@@ -414,6 +414,7 @@ export const storedData = {
       rank: null,
       easeKey: null,
       workKey: null,
+      changedOn: null,
       searchText: null,
       updatedAt: null,
     },

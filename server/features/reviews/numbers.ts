@@ -30,17 +30,27 @@ type Averages = Pick<CourseNumbers, 'reviews' | 'overall' | 'difficulty' | 'hour
 /** How many reviewers must say that a course was reworked for it to count. */
 const minReworked = 3;
 
-/** `ratings` are sorted by term, the oldest first. */
-export function numbersOf(ratings: readonly Rating[]): Omit<CourseNumbers, 'success'> {
+interface Compared {
+  /** Of all teachers, for the numbers of each. */
+  ofPeriod?: readonly Rating[];
+  /** Of all teachers and times: whether the course changed does not depend on what is asked for. */
+  ofAllTime?: readonly Rating[];
+}
+
+/** Ratings are sorted by term, the oldest first. */
+export function numbersOf(
+  ratings: readonly Rating[],
+  { ofPeriod = ratings, ofAllTime = ratings }: Compared = {},
+): Omit<CourseNumbers, 'success'> {
   const terms = groupsOf(ratings, ({ term }) => term);
   return {
     ...averagesOf(ratings),
     stars: [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating.stars === stars).length),
-    teachers: groupsOf(ratings, ({ teacher }) => teacher)
+    teachers: groupsOf(ofPeriod, ({ teacher }) => teacher)
       .filter(({ ratings }) => ratings.length >= minShared)
       .map(({ key, ratings }) => ({ teacher: toNamed(key), ...averagesOf(ratings) })),
     terms: terms.map(({ key, ratings }) => ({ term: toNamed(key), ...averagesOf(ratings) })),
-    change: changeOf(terms),
+    change: changeOf(ofAllTime),
   };
 }
 
@@ -85,7 +95,8 @@ function groupsOf(ratings: readonly Rating[], keyOf: (rating: Rating) => Named |
 }
 
 /** By what reviewers say, or else by a change point of the stars that chance does not explain. */
-function changeOf(terms: Group[]): CourseNumbers['change'] {
+export function changeOf(ratings: readonly Rating[]): CourseNumbers['change'] {
+  const terms = groupsOf(ratings, ({ term }) => term);
   const said = terms
     .slice(1)
     .map(({ key, ratings }) => ({ key, count: ratings.filter(({ isReworked }) => isReworked).length }))

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { makeCourse, makeTeacher, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
-import { reviewValues } from './reviews.factory.ts';
+import { refreshCourseNumbers } from './ratings.service.ts';
+import { makeReview, reviewValues } from './reviews.factory.ts';
 import { reviewList } from './reviews.list.ts';
 
-const [courseId, termId, otherTermId, recentTermId, teacherId] = Array.from({ length: 5 }, () =>
+const [courseId, termId, otherTermId, recentTermId, teacherId, firstTermId] = Array.from({ length: 6 }, () =>
   randomUUID(),
 );
 const code = `R${courseId?.slice(0, 8)}`;
@@ -22,6 +23,11 @@ export const reviewsFixture: ListFixture = {
     await makeTerm(db, { id: ids.termId, ...old });
     await makeTerm(db, { ...(otherTermId && { id: otherTermId }), ...old });
     await makeTerm(db, { ...(recentTermId && { id: recentTermId }) });
+    await makeTerm(db, {
+      ...(firstTermId && { id: firstTermId }),
+      firstDay: '2005-01-01',
+      lastDay: '2005-06-01',
+    });
     await makeTeacher(db, { ...(teacherId && { id: teacherId }) });
   },
   values: () => reviewValues(ids),
@@ -30,6 +36,14 @@ export const reviewsFixture: ListFixture = {
     term: { value: otherTermId ?? '', row: reviewValues({ ...ids, termId: otherTermId ?? '' }) },
     period: { value: 'recent', row: reviewValues({ ...ids, termId: recentTermId ?? '' }) },
     text: { value: 'yes', row: reviewValues({ ...ids, text: 'Worth it.' }) },
+    era: {
+      value: 'before',
+      row: reviewValues({ ...ids, termId: firstTermId ?? '' }),
+      complete: async (db) => {
+        for (let index = 0; index < 3; index++) await makeReview(db, { ...ids, isReworked: true });
+        await refreshCourseNumbers(db, ids.courseId);
+      },
+    },
     words: { value: 'WÓRTH', row: reviewValues({ ...ids, text: 'Worth it.' }) },
   }),
 };

@@ -10,10 +10,11 @@ import { defineList } from '#server/lib/list/list.ts';
 
 const idOrNone = (given: string) => (isId(given) ? given : given && nilId);
 
-/** The query of the call; `period` is the day after which the term must have begun. */
+/** The query of the call; `period` is the day on or after which, `era` the day before which the term must have begun. */
 const ListQuery = Type.Object({
   ...ReviewQuery.properties,
   period: Type.Optional(Exact({ maxLength: 10 })),
+  era: Type.Optional(Exact({ maxLength: 10 })),
 });
 
 const joins: { table: typeof terms | typeof teachers | typeof users; on: SQL }[] = [
@@ -57,6 +58,10 @@ export const reviewList = defineList({
     period: {
       where: (value) =>
         sql`${reviews.termId} in (select ${terms.id} from ${terms} where ${terms.firstDay} >= ${value}::text::date)`,
+    },
+    era: {
+      where: (value) =>
+        sql`${reviews.termId} in (select ${terms.id} from ${terms} where ${terms.firstDay} < ${value}::text::date)`,
     },
     // Without a search index: the reviews of one course are few.
     words: {

@@ -15,25 +15,39 @@ import { reviewList } from './reviews.list.ts';
 export async function listReviews(
   db: Db,
   courseCode: string,
-  { period, ...query }: ReviewQuery,
+  { period, era, ...query }: ReviewQuery,
   recentSince: string,
 ): Promise<ReviewList> {
-  const course = await requireCourse(db, courseCode);
-  const listQuery = period ? { ...query, period: recentSince } : query;
-  const isPart = period || query.teacher || query.term || query.text || query.words;
-  const page = await reviewList.countedPage(db, listQuery, isPart ? undefined : totalOf(course.reviews), {
-    course: course.id,
-  });
+  const { id, changedOn, reviews } = await requireCourse(db, courseCode);
+  const since = period ? recentSince : '';
+  const isFolded = changedOn !== null && !era && !query.term;
+  const ofBefore = { ...query, ...(since && { period: since }), era: changedOn ?? '' };
+  const firstDay = isFolded && changedOn > since ? changedOn : since;
+  const ofNow = { ...query, ...(firstDay && { period: firstDay }) };
+  const isAll = !firstDay && !query.teacher && !query.term && !query.text && !query.words;
+  const scope = { course: id };
+  const page = !era
+    ? await reviewList.countedPage(db, ofNow, isAll ? totalOf(reviews) : undefined, scope)
+    : changedOn
+      ? await reviewList.countedPage(db, ofBefore, undefined, scope)
+      : noPage;
+  const before =
+    isFolded && !query.cursor
+      ? (await reviewList.countedPage(db, { ...ofBefore, limit: 1 }, undefined, scope)).total
+      : 0;
   // Among few, a grade or a proof could tell who it is.
-  const isCrowd = course.reviews >= minShared;
+  const isCrowd = reviews >= minShared;
   return {
     success: true,
     reviews: page.rows.map((row) => toReview(row, isCrowd)),
+    before,
     total: page.total,
     totalIsMore: page.totalIsMore,
     nextCursor: page.nextCursor,
   };
 }
+
+const noPage = { rows: [], total: 0, totalIsMore: false, nextCursor: null };
 
 type ListedRow = Awaited<ReturnType<typeof reviewList.page>>['rows'][number];
 

@@ -260,6 +260,10 @@ function toOwnReview(row: ReviewRow): OwnReview {
     teacherId,
     signature: row.authorId ? 'name' : 'anonymous',
     state: stateForWriter(row),
+    month: row.month,
+    isProved: row.isProved,
+    isEdited: row.isEdited,
+    helpful: row.helpful,
     reason: row.reason,
     version: row.version,
   };

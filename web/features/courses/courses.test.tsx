@@ -95,7 +95,7 @@ const noNumbers = [
 ] as const;
 const noReviews = [
   200,
-  { success: true, reviews: [], total: 0, totalIsMore: false, nextCursor: null },
+  { success: true, reviews: [], before: 0, total: 0, totalIsMore: false, nextCursor: null },
 ] as const;
 const noOwnReview = [200, { success: true, review: null, terms: [], votes: [] }] as const;
 

@@ -1,15 +1,20 @@
-// The numbers of a course with their sample size. One switch moves them and the reviews together.
+// The numbers of a course with their sample size, by teacher and by term. One switch moves them and the reviews together.
 import { useQuery } from '@tanstack/react-query';
 import type { Course } from '#contract/courses.ts';
-import { minAveraged } from '#contract/reviews.rules.ts';
+import { minAveraged, minShared } from '#contract/reviews.rules.ts';
 import type { CourseNumbers as Numbers } from '#contract/reviews.ts';
-import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { busyWhile } from '#web/components/list/busy.ts';
 import { Section } from '#web/components/Section.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/components/ui/Button.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
+import { NumbersByTeacher } from './NumbersByTeacher.tsx';
 import { NumbersByTerm } from './NumbersByTerm.tsx';
+import { sampleText } from './review.labels.ts';
 import { numbersOptions } from './reviews.queries.ts';
 import { type ReviewFilter, toNumbersQuery } from './reviews.search.ts';
+import { StarCounts } from './StarCounts.tsx';
+import { TermChart } from './TermChart.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props {
   course: Course;
@@ -18,65 +23,86 @@ interface Props {
 }
 
 export function CourseNumbers({ course, filter, onChange }: Props) {
-  const { data: numbers } = useQuery(numbersOptions(course.code, toNumbersQuery(filter)));
-  const teachers = new Map(
-    course.terms.flatMap(({ teachers }) => teachers.map(({ _id, name }) => [_id, name] as const)),
-  );
+  const {
+    data: numbers,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery(numbersOptions(course.code, toNumbersQuery(filter)));
   return (
     <Section title="In numbers">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <FilterSelect
-          aria-label="Period"
-          value={filter.period}
-          options={{ '': 'All time', recent: 'Last two years' }}
-          onChange={({ target }) => onChange({ period: target.value as ReviewFilter['period'] })}
-        />
-        <FilterSelect
-          aria-label="Teacher"
-          value={teachers.has(filter.teacher) ? filter.teacher : ''}
-          options={{ '': 'All teachers', ...Object.fromEntries(teachers) }}
-          onChange={({ target }) => onChange({ teacher: target.value })}
-        />
-      </div>
-      {numbers && <Figures numbers={numbers} />}
-      {numbers?.change && (
-        <p className="mt-4 rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">
-          <strong>This course changed</strong> {`in ${numbers.change.since.name}: ${numbers.change.reason}`}
-        </p>
+      <ViewSwitch course={course} filter={filter} onChange={onChange} />
+      {numbers ? (
+        <div {...busyWhile(isPlaceholderData)}>
+          <Figures numbers={numbers} isOfTeacher={filter.teacher !== ''} />
+          {numbers.change && (
+            <p className="mt-4 rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">
+              <strong>This course changed</strong>{' '}
+              {`in ${numbers.change.since.name}: ${numbers.change.reason}`}
+            </p>
+          )}
+          <NumbersByTeacher code={course.code} teachers={numbers.teachers} filter={filter} />
+          {numbers.terms.length > 1 && (
+            <>
+              <TermChart terms={numbers.terms} change={numbers.change} />
+              <NumbersByTerm terms={numbers.terms} />
+            </>
+          )}
+        </div>
+      ) : error ? (
+        <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
+          <p>The numbers could not be loaded.</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-5 h-40 animate-pulse rounded-control bg-page" />
       )}
-      {numbers && numbers.terms.length > 1 && <NumbersByTerm terms={numbers.terms} />}
     </Section>
   );
 }
 
-function Figures({ numbers }: { numbers: Numbers }) {
+function Figures({ numbers, isOfTeacher }: { numbers: Numbers; isOfTeacher: boolean }) {
   const { reviews, overall, difficulty, hours, recommended } = numbers;
-  const sample = `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
   if (overall === null) {
     return (
       <p className="mt-4 text-muted">
-        {reviews === 0
-          ? 'No reviews yet.'
-          : `${sample}: too few to average. From ${minAveraged} reviews on, the numbers are shown.`}
+        {reviews > 0
+          ? `${sampleText(reviews)}: too few to average. From ${minAveraged} reviews on, the numbers are shown.`
+          : isOfTeacher
+            ? `The numbers of one teacher are shown from ${minShared} reviews on: fewer could tell who wrote them.`
+            : 'No reviews yet.'}
       </p>
     );
   }
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Figure name="Overall" value={`${overall} / 5`} />
-        <Figure name="Difficulty" value={`${difficulty} / 5`} />
-        <Figure name="Hours a week" value={`${hours}`} />
-        <Figure name="Recommend it" value={`${recommended}%`} />
-      </dl>
-      <p className="mt-3 text-sm text-muted">{`From ${sample}. The hours are a median.`}</p>
+      <div className="mt-5 grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <dl className="grid grid-cols-2 gap-2 sm:gap-3">
+          <Figure name="Overall" value={`${overall} / 5`} />
+          <Figure name="Difficulty" value={`${difficulty} / 5`} />
+          <Figure name="Hours a week" value={`${hours}`} />
+          <Figure name="Recommend it" value={`${recommended}%`} />
+        </dl>
+        <StarCounts counts={numbers.stars} />
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        {`From ${sampleText(reviews)}. The hours are a median. `}
+        <a
+          href="#reviews"
+          className="inline-flex items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+        >
+          Read them
+        </a>
+      </p>
     </>
   );
 }
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse rounded-control bg-page px-4 py-3">
+    <div className="flex flex-col-reverse rounded-control bg-page px-4 py-2.5 sm:py-3">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-2xl font-bold tabular-nums">{value}</dd>
     </div>

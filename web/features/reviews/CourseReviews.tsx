@@ -1,27 +1,23 @@
 // The reviews of a course with their numbers, on its page.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Course } from '#contract/courses.ts';
-import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
-import { SearchBox } from '#web/components/SearchBox.tsx';
+import { buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { CourseNumbers } from './CourseNumbers.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
+import { OwnReviewCard } from './OwnReviewCard.tsx';
+import { ReviewCards } from './ReviewCards.tsx';
+import { ReviewFilters } from './ReviewFilters.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
-import { ownReviewOptions, reviewList, useReviewVote } from './reviews.queries.ts';
-import { reviewSearch, toQuery } from './reviews.search.ts';
-import { WriteReview } from './WriteReview.tsx';
-
-const sorts = {
-  helpful: 'Most helpful',
-  recent: 'Most recent',
-  high: 'Highest rated',
-  low: 'Lowest rated',
-};
+import { ReviewsBefore } from './ReviewsBefore.tsx';
+import { numbersOptions, ownReviewOptions, reviewList } from './reviews.queries.ts';
+import { isFiltered, reviewSearch, toNumbersQuery, toQuery } from './reviews.search.ts';
 
 export function CourseReviews({ course }: { course: Course }) {
   const { code } = course;
@@ -29,8 +25,9 @@ export function CourseReviews({ course }: { course: Course }) {
   const filter = useSearchValues(reviewSearch);
   const change = useChangeSearch(reviewSearch);
   const list = useList(reviewList(code), toQuery(filter));
+  const before = list.pages?.[0]?.before ?? 0;
+  const { data: numbers } = useQuery(numbersOptions(code, toNumbersQuery(filter)));
   const { data: own } = useQuery({ ...ownReviewOptions(code), enabled: isMember });
-  const vote = useReviewVote(code);
   return (
     <>
       <CourseNumbers course={course} filter={filter} onChange={change} />
@@ -39,22 +36,10 @@ export function CourseReviews({ course }: { course: Course }) {
           <h2 id="reviews" className="text-xl">
             Reviews
           </h2>
-          <WriteReview code={code} own={own?.review} />
+          <ReviewLink code={code}>{own?.review ? 'Change your review' : 'Write a review'}</ReviewLink>
         </div>
-        <div className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <SearchBox
-            label="Search reviews"
-            placeholder="Search in the reviews"
-            value={filter.words}
-            onSearch={(words) => change({ words }, { replace: true })}
-          />
-          <FilterSelect
-            aria-label="Sort reviews by"
-            value={filter.sort}
-            options={sorts}
-            onChange={({ target }) => change({ sort: target.value as keyof typeof sorts })}
-          />
-        </div>
+        {own?.review && <OwnReviewCard review={own.review} terms={own.terms} />}
+        <ReviewFilters course={course} filter={filter} onChange={change} />
         <ListView
           list={list}
           counted={['review', 'reviews']}
@@ -66,34 +51,54 @@ export function CourseReviews({ course }: { course: Course }) {
             </ListSkeleton>
           }
           empty={
-            <ListMessage
-              drawing="empty"
-              title={filter.words ? 'No reviews found' : 'No reviews yet'}
-              heading="h3"
-              actions={<ReviewLink code={code}>Write the first review</ReviewLink>}
-            >
-              {`Did you take ${code}? It takes a minute, and nobody is told that it was you.`}
-            </ListMessage>
+            isFiltered(filter) ? <NoMatches code={code} /> : own?.review ? null : <NoReviews code={code} />
           }
         >
           {(reviews) => (
-            <ul className="grid gap-4">
-              {reviews.map((review) => (
-                <li key={review._id} className="min-w-0">
-                  <ReviewCard
-                    review={review}
-                    isMine={own?.review?._id === review._id}
-                    voted={own?.votes.includes(review._id) ?? false}
-                    onVote={
-                      isMember ? (helpful) => vote.mutate({ reviewId: review._id, helpful }) : undefined
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
+            <div {...busyWhile(list.outdated)}>
+              <ReviewCards code={code} reviews={reviews} />
+            </div>
           )}
         </ListView>
+        {before > 0 && numbers?.change && (
+          <ReviewsBefore code={code} filter={filter} change={numbers.change} count={before} />
+        )}
       </section>
     </>
+  );
+}
+
+function NoReviews({ code }: { code: string }) {
+  return (
+    <ListMessage
+      drawing="empty"
+      title="No reviews yet"
+      heading="h3"
+      actions={<ReviewLink code={code}>Write the first review</ReviewLink>}
+    >
+      {`Did you take ${code}? It takes a minute, and nobody is told that it was you.`}
+    </ListMessage>
+  );
+}
+
+function NoMatches({ code }: { code: string }) {
+  return (
+    <ListMessage
+      drawing="empty"
+      title="No reviews found"
+      heading="h3"
+      actions={
+        <Link
+          to="/courses/$courseCode"
+          params={{ courseCode: code }}
+          resetScroll={false}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Show all reviews
+        </Link>
+      }
+    >
+      No review matches what you chose. Try fewer filters or other words.
+    </ListMessage>
   );
 }

@@ -1,15 +1,17 @@
-// The numbers of each term, as a table that can be read without a chart.
+// The numbers of each term, as a table that can be read without the chart.
 import type { CourseNumbers } from '#contract/reviews.ts';
 
 export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
   return (
-    <details className="mt-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-blue-ink">Term by term</summary>
+    <details className="mt-2">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-blue-ink">
+        The same as a table
+      </summary>
       <div className="overflow-x-auto">
         <table className="w-full min-w-96 text-left text-[0.9375rem]">
           <thead>
             <tr className="border-b border-line text-sm text-muted">
-              {['Term', 'Reviews', 'Overall', 'Difficulty', 'Hours'].map((name) => (
+              {['Term', 'Reviews', 'Overall', 'Difficulty', 'Hours', 'Recommend it'].map((name) => (
                 <th key={name} scope="col" className="py-2 pr-3 font-medium">
                   {name}
                 </th>
@@ -17,7 +19,7 @@ export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
             </tr>
           </thead>
           <tbody>
-            {terms.map(({ term, reviews, overall, difficulty, hours }) => (
+            {terms.map(({ term, reviews, overall, difficulty, hours, recommended }) => (
               <tr key={term._id} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 pr-3 font-semibold">
                   {term.name}
@@ -26,6 +28,7 @@ export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
                 <Value>{overall}</Value>
                 <Value>{difficulty}</Value>
                 <Value>{hours}</Value>
+                <Value unit="%">{recommended}</Value>
               </tr>
             ))}
           </tbody>
@@ -35,8 +38,10 @@ export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
   );
 }
 
-function Value({ children }: { children: number | null }) {
+function Value({ children, unit = '' }: { children: number | null; unit?: string }) {
   return (
-    <td className="py-2 pr-3 tabular-nums">{children ?? <span className="text-muted">too few</span>}</td>
+    <td className="py-2 pr-3 tabular-nums">
+      {children === null ? <span className="text-muted">too few</span> : `${children}${unit}`}
+    </td>
   );
 }

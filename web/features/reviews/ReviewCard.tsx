@@ -35,7 +35,11 @@ export function ReviewCard({ review, isMine, voted, onVote }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {text && <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {text && (
+        <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
           {review.author ? (

@@ -5,6 +5,7 @@ import { oneOf, type SearchValues, searchParams, text } from '#web/lib/search-pa
 export const reviewSearch = searchParams('/courses/$courseCode', {
   period: oneOf(['recent'], ''),
   teacher: text(40),
+  term: text(40),
   sort: oneOf(reviewSorts, 'helpful'),
   text: oneOf(['yes'], ''),
   words: text(100),
@@ -23,5 +24,12 @@ export const toQuery = (filter: ReviewFilter) => ({
   ...toNumbersQuery(filter),
   sort: filter.sort === 'helpful' ? undefined : filter.sort,
   text: filter.text || undefined,
+  term: filter.term || undefined,
   words: filter.words || undefined,
 });
+
+/** Of those that only the list has: the switch is above the numbers. */
+export const filterCount = ({ term, text }: ReviewFilter): number => [term, text].filter(Boolean).length;
+
+export const isFiltered = (filter: ReviewFilter): boolean =>
+  filterCount(filter) > 0 || [filter.words, filter.period, filter.teacher].some(Boolean);

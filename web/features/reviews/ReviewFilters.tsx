@@ -1,0 +1,65 @@
+// Which reviews of a course are listed, and in which order.
+import type { Course } from '#contract/courses.ts';
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
+import { SearchBox } from '#web/components/SearchBox.tsx';
+import type { ChangeSearch } from '#web/lib/search-params.ts';
+import { filterCount, type ReviewFilter } from './reviews.search.ts';
+
+const sorts = {
+  helpful: 'Most helpful',
+  recent: 'Most recent',
+  high: 'Highest rated',
+  low: 'Lowest rated',
+};
+
+interface Props {
+  course: Course;
+  filter: ReviewFilter;
+  onChange: ChangeSearch<ReviewFilter>;
+}
+
+export function ReviewFilters({ course, filter, onChange }: Props) {
+  const terms = { '': 'All terms', ...Object.fromEntries(course.terms.map(({ _id, name }) => [_id, name])) };
+  return (
+    <FoldedFilters
+      count={filterCount(filter)}
+      search={
+        <SearchBox
+          label="Search reviews"
+          placeholder="Search in the reviews"
+          value={filter.words}
+          onSearch={(words) => onChange({ words }, { replace: true })}
+        />
+      }
+      sort={
+        <FilterSelect
+          aria-label="Sort reviews by"
+          value={filter.sort}
+          options={sorts}
+          onChange={({ target }) => onChange({ sort: target.value as keyof typeof sorts })}
+        />
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="max-sm:w-full sm:w-60">
+          <FilterSelect
+            aria-label="Term"
+            value={filter.term in terms ? filter.term : ''}
+            options={terms}
+            onChange={({ target }) => onChange({ term: target.value })}
+          />
+        </div>
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
+          <input
+            type="checkbox"
+            checked={filter.text === 'yes'}
+            onChange={({ target }) => onChange({ text: target.checked ? 'yes' : '' })}
+            className="size-5 accent-blue-ink"
+          />
+          With text
+        </label>
+      </div>
+    </FoldedFilters>
+  );
+}
