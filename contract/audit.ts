@@ -5,7 +5,16 @@ import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { paging } from './lists.ts';
 
-const auditActions = ['role_changed', 'user_deleted', 'account_deleted', 'second_factor_reset'] as const;
+const auditActions = [
+  'role_changed',
+  'user_deleted',
+  'account_deleted',
+  'second_factor_reset',
+  'teacher_linked',
+  'teacher_unlinked',
+  'claim_refused',
+  'answer_removed',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const AuditEntry = Type.Object({
@@ -13,9 +22,10 @@ export const AuditEntry = Type.Object({
   action: Type.Enum([...auditActions]),
   /** Usernames at the time: the accounts may have been deleted since. */
   actor: Type.String({ description: 'Who did it: a username, or the command line of the server.' }),
-  subject: Type.String({ description: 'To whom: a username.' }),
+  subject: Type.String({ description: 'To whom or what: a username, or the name of a teacher.' }),
   from: Type.Optional(Type.String({ description: 'The role before.' })),
   to: Type.Optional(Type.String({ description: 'The role after.' })),
+  reason: Type.Optional(Type.String({ description: 'Why, where the actor had to say it.' })),
   at: Type.String({ format: 'date-time' }),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

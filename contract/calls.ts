@@ -24,6 +24,7 @@ import { reviewsCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { storiesCalls } from './stories.ts';
+import { teachingCalls } from './teaching.ts';
 import { templatesCalls } from './templates.ts';
 import { votesCalls } from './votes.ts';
 
@@ -53,6 +54,7 @@ export const apiCalls = {
   ...secondFactorCalls,
   ...sessionsCalls,
   ...storiesCalls,
+  ...teachingCalls,
   ...templatesCalls,
   ...votesCalls,
 };

@@ -84,6 +84,9 @@ export const Teacher = Type.Object({
     description: 'What the university calls them, such as a staff number, or empty.',
   }),
   department: Type.Union([DepartmentName, Type.Null()]),
+  account: Type.Union([Type.Object({ username: Type.String(), name: Type.String() }), Type.Null()], {
+    description: 'The account of the teacher, who may answer reviews.',
+  }),
   isArchived: Type.Boolean(),
   updatedAt: Version,
 });

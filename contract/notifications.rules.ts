@@ -7,6 +7,8 @@ export const notificationTypes = [
   'moderation',
   'story',
   'course_news',
+  'teaching',
+  'review_answer',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -19,5 +21,7 @@ export const notificationLabels: Record<NotificationType, string> = {
   moderation: 'A moderator edited or removed your resource',
   story: 'A moderator published or returned your story',
   course_news: 'New reviews and resources in courses you follow',
+  teaching: 'An admin decided whether you are a teacher',
+  review_answer: 'A teacher answered your review',
   sign_in: 'A sign-in from a new device',
 };

@@ -45,6 +45,14 @@ const content = {
   isReworked: Type.Boolean({ description: 'The writer says that the course was reworked.' }),
 };
 
+/** The answer of a teacher. */
+const ReviewAnswer = Type.Object({
+  teacher: Named,
+  text: Type.String(),
+  month: Type.String(),
+  isEdited: Type.Boolean(),
+});
+
 /** Nothing in it tells who wrote an anonymous review, nor when to the day. */
 export const Review = Type.Object({
   _id: Type.String(),
@@ -59,6 +67,7 @@ export const Review = Type.Object({
   isProved: Type.Boolean({ description: 'The university has confirmed that the writer took the course.' }),
   isEdited: Type.Boolean(),
   helpful: Type.Integer(),
+  answer: Type.Union([ReviewAnswer, Type.Null()]),
 });
 export type Review = Static<typeof Review>;
 
@@ -180,6 +189,9 @@ export type OwnReview = Static<typeof OwnReview>;
 const OwnReviewAnswer = Type.Object({
   success,
   review: Type.Union([OwnReview, Type.Null()]),
+  answer: Type.Union([ReviewAnswer, Type.Null()], {
+    description: 'The answer of the teacher, if it is shown.',
+  }),
   terms: Type.Array(Type.Object({ ...Named.properties, teachers: Type.Array(Named) }), {
     description: 'The terms in which the course was offered, up to the present one, with who taught it.',
   }),

@@ -30,6 +30,7 @@ import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
 import { storiesFeature } from './features/stories/stories.feature.ts';
+import { teachingFeature } from './features/teaching/teaching.feature.ts';
 import { templatesFeature } from './features/templates/templates.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
@@ -50,6 +51,7 @@ const listed = [
   enrolmentsFeature,
   followsFeature,
   reviewsFeature,
+  teachingFeature,
   resourcesFeature,
   filesFeature,
   countsFeature,

@@ -18,5 +18,6 @@ export * from './tables/reviews.ts';
 export * from './tables/second-factor.ts';
 export * from './tables/sessions.ts';
 export * from './tables/stories.ts';
+export * from './tables/teaching.ts';
 export * from './tables/users.ts';
 export * from './tables/votes.ts';

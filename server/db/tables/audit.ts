@@ -17,6 +17,8 @@ export const auditEntries = pgTable(
     subject: text('subject').notNull(),
     roleBefore: text('role_before').$type<Role>(),
     roleAfter: text('role_after').$type<Role>(),
+    // Why, where the actor had to say it.
+    reason: text('reason').notNull().default(''),
     createdAt: timestamptzMs('created_at').notNull().defaultNow(),
   },
   (table) => [index('audit_entries_newest_index').on(table.createdAt, table.id)],

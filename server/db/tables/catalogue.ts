@@ -115,7 +115,9 @@ export const teachers = pgTable(
     reference: text('reference').unique(),
     departmentId: uuid('department_id').references(() => departments.id),
     // The staff account that may answer as this teacher, once an admin has approved the claim.
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: uuid('user_id')
+      .unique('teachers_user_unique')
+      .references(() => users.id, { onDelete: 'set null' }),
     isArchived: boolean('is_archived').notNull().default(false),
     searchText: text('search_text').notNull(),
     updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
@@ -123,7 +125,6 @@ export const teachers = pgTable(
   (table) => [
     index('teachers_name_index').on(table.nameKey, table.id),
     index('teachers_department_index').on(table.departmentId),
-    index('teachers_user_index').on(table.userId),
     index('teachers_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
     index('teachers_grams_index').using('gin', sql`search_grams(${table.searchText})`),
   ],

@@ -1,4 +1,4 @@
-// The audit log of role changes and account deletions. Append-only: a database trigger refuses updates and deletes.
+// The audit log of role changes, account deletions, linked teachers and removed answers. Append-only: a database trigger refuses updates and deletes.
 import type { AuditEntry, AuditLog, AuditQuery } from '#contract/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ export type AuditActor = { id: string; username: string } | 'configuration' | 'c
 export async function recordAuditEntry(
   db: Db,
   entry: Pick<AuditRow, 'action'> &
-    Partial<Pick<AuditRow, 'roleBefore' | 'roleAfter'>> & {
+    Partial<Pick<AuditRow, 'roleBefore' | 'roleAfter' | 'reason'>> & {
       actor: AuditActor;
       subject: { id: string; username: string };
     },
@@ -41,6 +41,7 @@ function toEntry(row: Omit<AuditRow, 'actorId' | 'subjectId'>): AuditEntry {
     subject: row.subject,
     ...(row.roleBefore && { from: row.roleBefore }),
     ...(row.roleAfter && { to: row.roleAfter }),
+    ...(row.reason && { reason: row.reason }),
     at: row.createdAt.toISOString(),
   };
 }

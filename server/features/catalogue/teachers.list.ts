@@ -1,17 +1,22 @@
 // The teachers for admins, by name.
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { TeacherQuery } from '#contract/catalogue.ts';
 import { foldText } from '#contract/search.ts';
-import { departments, teachers } from '#server/db/schema.ts';
+import { departments, teachers, users } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, name, reference, isArchived, updatedAt } = teachers;
+
+const joins: { table: typeof departments | typeof users; on: SQL }[] = [
+  { table: departments, on: eq(departments.id, teachers.departmentId) },
+  { table: users, on: eq(users.id, teachers.userId) },
+];
 
 export const teacherList = defineList({
   name: 'teachers',
   query: TeacherQuery,
   table: teachers,
-  leftJoins: [{ table: departments, on: eq(departments.id, teachers.departmentId) }],
+  leftJoins: joins,
   columns: {
     id,
     name,
@@ -19,6 +24,7 @@ export const teacherList = defineList({
     isArchived,
     updatedAt,
     department: { id: departments.id, code: departments.code, name: departments.name },
+    account: { id: users.id, username: users.username, fullName: users.fullName },
   },
   filters: { archived: { where: (value) => sql`${isArchived} = (${value}::text = 'yes')` } },
   sorts: { newest: { column: teachers.nameKey, direction: 'asc' } },

@@ -3,8 +3,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Teacher, TeacherInput, TeacherQuery } from '#contract/catalogue.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { departments, offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
+import { departments, offerings, offeringTeachers, teachers, users } from '#server/db/schema.ts';
 import { moveReviewsOfTeacher } from '#server/features/reviews/teachers.service.ts';
+import { moveTeaching } from '#server/features/teaching/teachers.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
@@ -52,11 +53,14 @@ export async function mergeTeachers(db: Db, id: string, into: string): Promise<v
     for (const one of [id, into].sort()) locked.set(one, await lockTeacher(db, one));
     const [merged, kept] = [locked.get(id), locked.get(into)];
     if (!merged || !kept) throw notFound();
+    if (merged.userId && kept.userId)
+      throw taken('into', 'Both are linked to accounts. Unlink one of them first.');
     const courseIds = await coursesOf(db, id);
     await db.execute(sql`insert into ${offeringTeachers} (offering_id, teacher_id)
       select offering_id, ${into} from ${offeringTeachers} where teacher_id = ${id} on conflict do nothing`);
     await db.delete(offeringTeachers).where(eq(offeringTeachers.teacherId, id));
     await moveReviewsOfTeacher(db, id, into);
+    await moveTeaching(db, id, into);
     await db.delete(teachers).where(eq(teachers.id, id));
     await db
       .update(teachers)
@@ -74,7 +78,7 @@ export async function mergeTeachers(db: Db, id: string, into: string): Promise<v
 
 type TeacherRow = typeof teachers.$inferSelect;
 
-async function lockTeacher(db: Db, id: string): Promise<TeacherRow> {
+export async function lockTeacher(db: Db, id: string): Promise<TeacherRow> {
   const [row] = isId(id) ? await db.select().from(teachers).where(eq(teachers.id, id)).for('update') : [];
   if (!row) throw notFound();
   return row;
@@ -103,8 +107,10 @@ async function getTeacher(db: Db, id: string | undefined): Promise<Teacher> {
         .select({
           ...teacherColumns,
           department: { id: departments.id, code: departments.code, name: departments.name },
+          account: { username: users.username, fullName: users.fullName },
         })
         .from(teachers)
+        .leftJoin(users, eq(users.id, teachers.userId))
         .leftJoin(departments, eq(departments.id, teachers.departmentId))
         .where(eq(teachers.id, id))
     : [];
@@ -140,6 +146,7 @@ function toTeacher(row: {
   isArchived: boolean;
   updatedAt: Date;
   department: { id: string; code: string; name: string } | null;
+  account: { username: string; fullName: string } | null;
 }): Teacher {
   return {
     _id: row.id,
@@ -149,6 +156,10 @@ function toTeacher(row: {
       _id: row.department.id,
       code: row.department.code,
       name: row.department.name,
+    },
+    account: row.account && {
+      username: row.account.username,
+      name: row.account.fullName || row.account.username,
     },
     isArchived: row.isArchived,
     updatedAt: row.updatedAt.toISOString(),

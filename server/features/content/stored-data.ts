@@ -302,13 +302,15 @@ export const storedData = {
     title: 'The audit log',
     columns: {
       id: null,
-      action: 'a change of role, a deleted account, or a second factor that an admin has reset',
+      action:
+        'a change of role, a deleted account, a second factor that an admin has reset, or a decision about a teacher',
       actorId: 'who did it',
       actor: 'their username',
       subjectId: 'to whom',
       subject: 'their username',
       roleBefore: 'the role before',
       roleAfter: 'the role after',
+      reason: 'why, where it had to be said',
       createdAt: 'when',
     },
     kept: 'for good, also after the accounts are gone: it is how misuse of power can be found',
@@ -461,6 +463,31 @@ export const storedData = {
     columns: { reviewId: 'which review', version: null, content: 'what it said before' },
     kept: 'as long as the review',
     seenBy: 'moderators and admins, without who wrote it',
+  },
+  teacherClaims: {
+    title: 'Who says to be a teacher',
+    columns: {
+      id: null,
+      userId: 'your account',
+      teacherId: 'which teacher you say to be',
+      explanation: 'how an admin can tell',
+      createdAt: 'when you said it',
+    },
+    kept: `until an admin has decided, you withdraw it, or ${withAccount}`,
+    seenBy: 'you and admins',
+  },
+  reviewAnswers: {
+    title: 'Answers of teachers to course reviews',
+    columns: {
+      reviewId: 'which review',
+      teacherId: 'as which teacher you answered',
+      userId: null,
+      text: 'your answer',
+      month: 'in which month',
+      isEdited: 'whether you changed it',
+    },
+    kept: `until you or a moderator removes it, the review is deleted, or ${withAccount}`,
+    seenBy: 'everyone, with the name of the teacher',
   },
   reviewVotes: {
     title: 'Course reviews you found helpful',

@@ -10,6 +10,7 @@ import {
   offerings,
   offeringTeachers,
   resources,
+  reviewAnswers,
   reviews,
   teachers,
   terms,
@@ -76,7 +77,7 @@ export const coursesFeature = {
   pageTables: {
     '/courses': catalogue,
     '/courses/compare': [...catalogue, reviews],
-    '/courses/$courseCode': [...catalogue, exams, enrolments, users, reviews],
+    '/courses/$courseCode': [...catalogue, exams, enrolments, users, reviews, reviewAnswers],
   },
   sitemap: {
     courses: {

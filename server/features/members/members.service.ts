@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Member, MemberList, MemberQuery } from '#contract/members.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
+import { canClaimTeacher } from '#contract/teaching.rules.ts';
 import type { Role } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
@@ -10,6 +11,7 @@ import { type AuditActor, recordAuditEntry } from '#server/features/audit/audit.
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { removeSecondFactor } from '#server/features/second-factor/second-factor.service.ts';
 import { endSessionsOf } from '#server/features/sessions/sessions.service.ts';
+import { endTeaching } from '#server/features/teaching/claims.service.ts';
 import {
   changeUser,
   findUserByEmail,
@@ -142,6 +144,7 @@ export async function setRole(db: Db, actor: AuditActor, member: UserRow, role: 
   });
   const changed = await changeUser(db, member, { role });
   if (!changed) throw notFound();
+  if (!canClaimTeacher(changed)) await endTeaching(db, changed);
   await notify(db, roleChanged, { userId: member.id, mergeKey: 'role', facts: { role } });
   return changed;
 }

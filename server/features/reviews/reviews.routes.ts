@@ -4,7 +4,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { reviewsCalls } from '#contract/reviews.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { courseCodes, courses, reviews, teachers, terms, users } from '#server/db/schema.ts';
+import { courseCodes, courses, reviewAnswers, reviews, teachers, terms, users } from '#server/db/schema.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';
@@ -30,7 +30,15 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
   const route = routesOf(app, reviewsCalls);
   const { timeZone } = config;
   const writing = { db, anonymity, timeZone, written: new UnstoredLimit(writtenPerPerson) };
-  const reviewCache = await cache.dependingOn(reviews, courses, courseCodes, terms, teachers, users);
+  const reviewCache = await cache.dependingOn(
+    reviews,
+    reviewAnswers,
+    courses,
+    courseCodes,
+    terms,
+    teachers,
+    users,
+  );
   const recentSince = () => {
     const today = campusToday(timeZone);
     return `${Number(today.slice(0, 4)) - recentYears}${today.slice(4)}`;

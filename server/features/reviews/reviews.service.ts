@@ -1,9 +1,9 @@
 // Reading the published reviews of a course, and finding them helpful.
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/reviews.ts';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
-import { reviews, reviewVotes } from '#server/db/schema.ts';
+import { reviewAnswers, reviews, reviewVotes, teachers } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -37,9 +37,13 @@ export async function listReviews(
       : 0;
   // Among few, a grade or a proof could tell who it is.
   const isCrowd = reviews >= minShared;
+  const answers = await readAnswers(
+    db,
+    page.rows.map((row) => row.id),
+  );
   return {
     success: true,
-    reviews: page.rows.map((row) => toReview(row, isCrowd)),
+    reviews: page.rows.map((row) => toReview(row, isCrowd, answers.get(row.id) ?? null)),
     before,
     total: page.total,
     totalIsMore: page.totalIsMore,
@@ -51,7 +55,7 @@ const noPage = { rows: [], total: 0, totalIsMore: false, nextCursor: null };
 
 type ListedRow = Awaited<ReturnType<typeof reviewList.page>>['rows'][number];
 
-function toReview(row: ListedRow, isCrowd: boolean): Review {
+function toReview(row: ListedRow, isCrowd: boolean, answer: Review['answer']): Review {
   if (!row.term) throw new Error('A review has no term.');
   const mayTell = isCrowd || row.author !== null;
   return {
@@ -78,7 +82,27 @@ function toReview(row: ListedRow, isCrowd: boolean): Review {
     isProved: mayTell && row.isProved,
     isEdited: row.isEdited,
     helpful: row.helpful,
+    answer,
   };
+}
+
+/** The answers of teachers, by the ids of the reviews. */
+export async function readAnswers(
+  db: Db,
+  reviewIds: string[],
+): Promise<Map<string, NonNullable<Review['answer']>>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db
+    .select({ answer: reviewAnswers, teacher: { _id: teachers.id, name: teachers.name } })
+    .from(reviewAnswers)
+    .innerJoin(teachers, eq(teachers.id, reviewAnswers.teacherId))
+    .where(inArray(reviewAnswers.reviewId, reviewIds));
+  return new Map(
+    rows.map(({ answer: { reviewId, text, month, isEdited }, teacher }) => [
+      reviewId,
+      { teacher, text, month, isEdited },
+    ]),
+  );
 }
 
 /** Adds or removes a vote; idempotent. */

@@ -17,6 +17,7 @@ import { offeredTerms } from './offered-terms.ts';
 import { mixWaiting, randomTime } from './publishing.service.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfInput, contentOfRow, type ReviewContent } from './review-content.ts';
+import { readAnswers } from './reviews.service.ts';
 import { monthOf, suspicionOf } from './suspicion.ts';
 
 export interface Writing {
@@ -51,9 +52,11 @@ export async function readOwnReview(
     .from(reviewVotes)
     .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
     .where(and(eq(reviewVotes.userId, writer.id), eq(reviews.courseId, course.id)));
+  const answers = await readAnswers(db, row?.state === 'published' ? [row.id] : []);
   return {
     success: true,
     review: row ? toOwnReview(row) : null,
+    answer: row ? (answers.get(row.id) ?? null) : null,
     terms: await offeredTerms(db, course.id, campusToday(timeZone)),
     votes: votes.map(({ id }) => id),
   };

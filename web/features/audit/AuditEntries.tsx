@@ -1,5 +1,7 @@
 // The audit log, newest first.
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
+import MessageSquareX from 'lucide-react/icons/message-square-x';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
@@ -16,6 +18,10 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   role_changed: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
   user_deleted: { Icon: UserX, colours: 'bg-red-soft text-red-ink' },
   account_deleted: { Icon: UserX, colours: 'bg-yellow-soft text-yellow-ink' },
+  teacher_linked: { Icon: GraduationCap, colours: 'bg-green-soft text-green-ink' },
+  teacher_unlinked: { Icon: GraduationCap, colours: 'bg-yellow-soft text-yellow-ink' },
+  claim_refused: { Icon: GraduationCap, colours: 'bg-red-soft text-red-ink' },
+  answer_removed: { Icon: MessageSquareX, colours: 'bg-red-soft text-red-ink' },
   second_factor_reset: { Icon: KeyRound, colours: 'bg-yellow-soft text-yellow-ink' },
 };
 

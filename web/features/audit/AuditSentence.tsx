@@ -9,7 +9,7 @@ const roleLabels: Record<string, string> = {
 };
 
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { action, actor, subject, from = '', to = '' } = entry;
+  const { action, actor, subject, from = '', to = '', reason = '' } = entry;
   switch (action) {
     case 'role_changed':
       return (
@@ -36,7 +36,38 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Name>{actor}</Name> reset the second factor of <Name>{subject}</Name>
         </>
       );
+    case 'teacher_linked':
+      return (
+        <>
+          <Name>{actor}</Name> linked <Name>{subject}</Name>
+        </>
+      );
+    case 'teacher_unlinked':
+      return (
+        <>
+          <Name>{actor}</Name> unlinked <Name>{subject}</Name>
+          <Reason>{reason}</Reason>
+        </>
+      );
+    case 'claim_refused':
+      return (
+        <>
+          <Name>{actor}</Name> did not accept <Name>{subject}</Name>
+          <Reason>{reason}</Reason>
+        </>
+      );
+    case 'answer_removed':
+      return (
+        <>
+          <Name>{actor}</Name> removed an answer of <Name>{subject}</Name>
+          <Reason>{reason}</Reason>
+        </>
+      );
   }
+}
+
+function Reason({ children }: { children: string }) {
+  return children && <bdi>{`: ${children}`}</bdi>;
 }
 
 /** Isolates the text direction of a name, so that it does not reorder the sentence. */

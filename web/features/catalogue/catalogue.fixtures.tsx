@@ -35,6 +35,7 @@ export const ada: Teacher = {
   name: 'Ada King',
   reference: 'T1001',
   department: { _id: 'd1', code: 'CS', name: 'Computer Science' },
+  account: null,
   isArchived: false,
   updatedAt,
 };

@@ -4,6 +4,7 @@ import BookHeart from 'lucide-react/icons/book-heart';
 import Eye from 'lucide-react/icons/eye';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -16,5 +17,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   moderation: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
   story: { Icon: BookHeart, colours: 'bg-green-soft text-green-ink' },
   course_news: { Icon: GraduationCap, colours: 'bg-purple-soft text-purple-ink' },
+  teaching: { Icon: GraduationCap, colours: 'bg-blue-soft text-blue-ink' },
+  review_answer: { Icon: MessageSquareReply, colours: 'bg-purple-soft text-purple-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

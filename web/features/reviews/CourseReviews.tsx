@@ -38,7 +38,7 @@ export function CourseReviews({ course }: { course: Course }) {
           </h2>
           <ReviewLink code={code}>{own?.review ? 'Change your review' : 'Write a review'}</ReviewLink>
         </div>
-        {own?.review && <OwnReviewCard review={own.review} terms={own.terms} />}
+        {own?.review && <OwnReviewCard review={own.review} answer={own.answer} terms={own.terms} />}
         <ReviewFilters course={course} filter={filter} onChange={change} />
         <ListView
           list={list}

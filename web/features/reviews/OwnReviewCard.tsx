@@ -13,10 +13,11 @@ const states: Record<ReviewState, [tone: Tone, text: string]> = {
 
 interface Props {
   review: OwnReview;
+  answer: OwnReviewAnswer['answer'];
   terms: OwnReviewAnswer['terms'];
 }
 
-export function OwnReviewCard({ review, terms }: Props) {
+export function OwnReviewCard({ review, answer, terms }: Props) {
   const session = useSession();
   const [tone, text] = states[review.state];
   const author = session.status === 'signed-in' && review.signature === 'name' ? session.user : null;
@@ -25,7 +26,12 @@ export function OwnReviewCard({ review, terms }: Props) {
       <p className="mb-2">
         <Badge tone={tone}>{text}</Badge>
       </p>
-      <ReviewCard review={asPublished(review, terms, author)} isMine voted={false} onVote={undefined} />
+      <ReviewCard
+        review={{ ...asPublished(review, terms, author), answer }}
+        isMine
+        voted={false}
+        onVote={undefined}
+      />
     </div>
   );
 }
@@ -35,7 +41,7 @@ function asPublished(
   { termId, teacherId, signature, state, reason, version, ...review }: OwnReview,
   terms: OwnReviewAnswer['terms'],
   author: { username: string; name: string; img: string } | null,
-): Review {
+): Omit<Review, 'answer'> {
   const term = terms.find(({ _id }) => _id === termId);
   const teacher = term?.teachers.find(({ _id }) => _id === teacherId);
   return {

@@ -41,6 +41,7 @@ const review: Review = {
   isProved: true,
   isEdited: true,
   helpful: 3,
+  answer: null,
 };
 const averages = { reviews: 12, overall: 4.2, difficulty: 3.1, hours: 6.5, recommended: 83 };
 const numbers = {
@@ -100,7 +101,10 @@ const listed = (reviews: Review[], given: object = {}) =>
   ] as const;
 const listOf = (...reviews: Review[]) => listed(reviews);
 const ownAnswer = (found: OwnReview | null, votes: string[] = []) =>
-  [200, { success: true, review: found, terms: [{ ...term, teachers: [teacher] }], votes }] as const;
+  [
+    200,
+    { success: true, review: found, answer: null, terms: [{ ...term, teachers: [teacher] }], votes },
+  ] as const;
 const noResources = [
   200,
   {
