@@ -17,6 +17,7 @@ const withoutDatabase = [
   'server/features/auth/username.test.ts',
   'server/features/catalogue/catalogue-demo.test.ts',
   'server/features/reviews/numbers.test.ts',
+  'server/features/reviews/vote-rings.test.ts',
   'server/features/second-factor/totp.test.ts',
 ];
 /** Who may call a route, what is refused as malformed, and the HTML of pages: run on PostgreSQL, which is faster. */

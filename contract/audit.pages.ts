@@ -5,6 +5,6 @@ export const auditPages = {
   '/admin/audit': {
     title: 'Audit log',
     access: 'admin',
-    description: 'Every change of a role and every deleted account.',
+    description: 'Every change of a role, every deleted account and every decision of a moderator.',
   },
 } as const satisfies PageTable;

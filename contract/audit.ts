@@ -1,4 +1,4 @@
-// The audit log of role changes, deleted accounts and second factors that an admin has reset.
+// The audit log: role changes, deleted accounts, second factors that an admin has reset, and decisions of moderators.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
@@ -14,6 +14,10 @@ const auditActions = [
   'teacher_unlinked',
   'claim_refused',
   'answer_removed',
+  'thing_published',
+  'reports_dismissed',
+  'thing_hidden',
+  'thing_restored',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -22,7 +26,9 @@ export const AuditEntry = Type.Object({
   action: Type.Enum([...auditActions]),
   /** Usernames at the time: the accounts may have been deleted since. */
   actor: Type.String({ description: 'Who did it: a username, or the command line of the server.' }),
-  subject: Type.String({ description: 'To whom or what: a username, or the name of a teacher.' }),
+  subject: Type.String({
+    description: 'To whom or what: a username, the name of a teacher, or a review of CS201.',
+  }),
   from: Type.Optional(Type.String({ description: 'The role before.' })),
   to: Type.Optional(Type.String({ description: 'The role after.' })),
   reason: Type.Optional(Type.String({ description: 'Why, where the actor had to say it.' })),

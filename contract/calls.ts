@@ -19,6 +19,7 @@ import { notificationsCalls } from './notifications.ts';
 import { partnersCalls } from './partners.ts';
 import { peopleCalls } from './people.ts';
 import { profileCalls } from './profile.ts';
+import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
 import { reviewsCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -49,6 +50,7 @@ export const apiCalls = {
   ...partnersCalls,
   ...peopleCalls,
   ...profileCalls,
+  ...reportsCalls,
   ...resourcesCalls,
   ...reviewsCalls,
   ...secondFactorCalls,

@@ -9,6 +9,7 @@ export const notificationTypes = [
   'course_news',
   'teaching',
   'review_answer',
+  'report',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -23,5 +24,6 @@ export const notificationLabels: Record<NotificationType, string> = {
   course_news: 'New reviews and resources in courses you follow',
   teaching: 'An admin decided whether you are a teacher',
   review_answer: 'A teacher answered your review',
+  report: 'A moderator decided about something you reported',
   sign_in: 'A sign-in from a new device',
 };

@@ -19,6 +19,7 @@ import type { Page } from './page.ts';
 import { partnersPages } from './partners.pages.ts';
 import { peoplePages } from './people.pages.ts';
 import { profilePages } from './profile.pages.ts';
+import { reportsPages } from './reports.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
 import { storiesPages } from './stories.pages.ts';
@@ -44,6 +45,7 @@ export const pagesByNoun = {
   partners: partnersPages,
   people: peoplePages,
   profile: profilePages,
+  reports: reportsPages,
   resources: resourcesPages,
   reviews: reviewsPages,
   stories: storiesPages,

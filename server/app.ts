@@ -43,6 +43,7 @@ import { closeIdleConnectionsOnShutdown } from './lib/shutdown.ts';
 import { cleanRequests } from './lib/text.ts';
 import { discardUnreadBodies } from './lib/unread-bodies.ts';
 import { delayWriteResponses } from './lib/writes.ts';
+import { moderatedKinds } from './moderated-kinds.ts';
 import { describeNotification } from './notifications.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
 import { exportOf, forgetPerson } from './personal-data.ts';
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     followables,
     counter,
     countVisit,
+    moderatedKinds,
     secretKey: await openSecretKey(config),
     anonymity: await openAnonymity(config),
     delivery: deliveryOf(config),

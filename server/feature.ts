@@ -7,6 +7,7 @@ import type { TObject } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
+import type { CaseKind } from '#contract/reports.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Counter } from '#server/features/counts/counter.service.ts';
@@ -19,6 +20,7 @@ import type {
   DescribeNotification,
   NotificationKind,
 } from '#server/features/notifications/notifications.service.ts';
+import type { ModeratedKind, ModeratedKinds } from '#server/features/reports/cases.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
@@ -69,6 +71,8 @@ export interface Feature {
   feeds?: Record<string, Feed>;
   /** The nouns of this feature whose rows refer to uploaded files, each with its access check. */
   files?: Record<string, FileOwner>;
+  /** Its kinds of things that members can report and moderators hide or publish, at /admin/review. */
+  moderated?: Partial<Record<CaseKind, ModeratedKind>>;
   /** Deletes expired rows; runs every hour, once across instances. */
   housekeeping?: (parts: Pick<JobParts, 'db' | 'files'>) => Promise<void>;
   /**
@@ -137,6 +141,8 @@ export interface FeatureParts {
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
   /** Encrypts what a copy of the database must not reveal. */
   secretKey: SecretKey;
+  /** The kinds of every feature that moderators decide about. */
+  moderatedKinds: ModeratedKinds;
   /** Recognises the writer of an anonymous review. */
   anonymity: Anonymity;
   google: GoogleSignIn;

@@ -3,6 +3,7 @@ import type { ApiCalls } from '#contract/calls.ts';
 import type { FollowKind } from '#contract/follows.rules.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
+import type { CaseKind } from '#contract/reports.rules.ts';
 import type { Feature } from './feature.ts';
 import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
@@ -25,6 +26,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { partnersFeature } from './features/partners/partners.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
+import { reportsFeature } from './features/reports/reports.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
@@ -52,6 +54,7 @@ const listed = [
   followsFeature,
   reviewsFeature,
   teachingFeature,
+  reportsFeature,
   resourcesFeature,
   filesFeature,
   countsFeature,
@@ -74,14 +77,16 @@ type MailKindsOf<One> = One extends { mails: () => Promise<infer Writers> } ? ke
 type NotificationTypesOf<One> = One extends { notifications: { type: infer Type }[] } ? Type : never;
 type JobKindsOf<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
 type FollowKindsOf<One> = One extends { followable: infer Kinds } ? keyof Kinds : never;
+type CaseKindsOf<One> = One extends { moderated: infer Kinds } ? keyof Kinds : never;
 type CallsOf<One> = One extends { access: () => Promise<infer Rows> } ? keyof Rows : never;
 type Missing =
   | Exclude<MailKind, MailKindsOf<Listed>>
   | Exclude<NotificationType, NotificationTypesOf<Listed>>
   | Exclude<JobKind, JobKindsOf<Listed> | `schedule:${string}`>
   | Exclude<FollowKind, FollowKindsOf<Listed>>
+  | Exclude<CaseKind, CaseKindsOf<Listed>>
   | Exclude<keyof ApiCalls, CallsOf<Listed>>;
-/** Does not compile while a kind of mail, notification, job or follow, or a call, has no owner: the error names it. */
+/** Does not compile while a kind of mail, notification, job, follow or case, or a call, has no owner: the error names it. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 
 export const features: Complete<readonly Feature[]> = listed;

@@ -13,6 +13,7 @@ export * from './tables/mail.ts';
 export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
 export * from './tables/partners.ts';
+export * from './tables/reports.ts';
 export * from './tables/resources.ts';
 export * from './tables/reviews.ts';
 export * from './tables/second-factor.ts';

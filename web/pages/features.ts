@@ -19,6 +19,7 @@ import { notificationsFeature } from './notifications.feature.ts';
 import { partnersFeature } from './partners.feature.ts';
 import { peopleFeature } from './people.feature.ts';
 import { profileFeature } from './profile.feature.ts';
+import { reportsFeature } from './reports.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
@@ -44,6 +45,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   partners: partnersFeature,
   people: peopleFeature,
   profile: profileFeature,
+  reports: reportsFeature,
   resources: resourcesFeature,
   reviews: reviewsFeature,
   stories: storiesFeature,

@@ -96,9 +96,14 @@ export const reviewVotes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    // Null after a few days, or once a moderator has decided: votes that are looked at for rings have one.
+    votedAt: timestamptz('voted_at').defaultNow(),
+    // Not counted: it looks arranged.
+    isHeld: boolean('is_held').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.userId] }),
     index('review_votes_user_index').on(table.userId),
+    index('review_votes_recent_index').on(table.votedAt).where(sql`${table.votedAt} is not null`),
   ],
 );

@@ -1,4 +1,5 @@
-// The audit log of role changes, account deletions, linked teachers and removed answers. Append-only: a database trigger refuses updates and deletes.
+// The audit log of role changes, account deletions, linked teachers and decisions of moderators. Append-only: a database trigger
+// refuses updates and deletes.
 import type { AuditEntry, AuditLog, AuditQuery } from '#contract/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema.ts';
@@ -15,7 +16,8 @@ export async function recordAuditEntry(
   entry: Pick<AuditRow, 'action'> &
     Partial<Pick<AuditRow, 'roleBefore' | 'roleAfter' | 'reason'>> & {
       actor: AuditActor;
-      subject: { id: string; username: string };
+      /** A member, or a thing by its title. */
+      subject: { id: string; username: string } | { id: string; title: string };
     },
 ): Promise<void> {
   const { actor, subject, ...facts } = entry;
@@ -24,7 +26,7 @@ export async function recordAuditEntry(
     actorId: typeof actor === 'string' ? null : actor.id,
     actor: typeof actor === 'string' ? actor : actor.username,
     subjectId: subject.id,
-    subject: subject.username,
+    subject: 'username' in subject ? subject.username : subject.title,
   });
 }
 

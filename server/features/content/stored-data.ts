@@ -8,6 +8,8 @@ import { lifetimesMs } from '#server/features/mail/links.service.ts';
 import { mailRetentionDays } from '#server/features/mail/mail.service.ts';
 import { unconfirmedDays } from '#server/features/newsletter/subscribers.service.ts';
 import { notificationRetentionDays } from '#server/features/notifications/notifications.service.ts';
+import { snapshotRetentionDays } from '#server/features/reports/reports.service.ts';
+import { voteTimeRetentionDays } from '#server/features/reviews/held-votes.service.ts';
 import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins.service.ts';
 import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
 
@@ -303,11 +305,11 @@ export const storedData = {
     columns: {
       id: null,
       action:
-        'a change of role, a deleted account, a second factor that an admin has reset, or a decision about a teacher',
+        'a change of role, a deleted account, a second factor that an admin has reset, a decision about a teacher, or one of a moderator',
       actorId: 'who did it',
       actor: 'their username',
-      subjectId: 'to whom',
-      subject: 'their username',
+      subjectId: 'to whom, or to what',
+      subject: 'their username, or what it is called, such as “a review of CS201”',
       roleBefore: 'the role before',
       roleAfter: 'the role after',
       reason: 'why, where it had to be said',
@@ -491,9 +493,52 @@ export const storedData = {
   },
   reviewVotes: {
     title: 'Course reviews you found helpful',
-    columns: { reviewId: 'which review', userId: null },
-    kept: `until you take it back, or ${withAccount}`,
-    seenBy: onlyYou,
+    columns: {
+      reviewId: 'which review',
+      userId: null,
+      votedAt: 'the time, so that votes which look arranged can be found',
+      isHeld: 'whether it looks arranged, and is not counted until a moderator has decided',
+    },
+    kept: `until you take it back, or ${withAccount}; the time, ${voteTimeRetentionDays} days, or until a moderator has decided`,
+    seenBy: 'you; moderators see numbers only',
+  },
+  cases: {
+    title: 'What moderators decide about',
+    columns: {
+      id: null,
+      kind: 'what kind of thing it is',
+      thingId: 'which one',
+      title: 'what it is called, such as “a review of CS201”',
+      path: 'where it is shown',
+      state: 'what was decided',
+      reasons: 'why it was reported or held',
+      snapshot: 'what it said, without who wrote it',
+      reportCount: null,
+      openedAt: 'the day, not the time',
+      stateBefore: null,
+      note: 'the reason that the moderator gave',
+      decidedBy: 'the moderator',
+      decidedAt: 'when they decided',
+    },
+    kept: `what it said, until its writer deletes it, and at most ${snapshotRetentionDays} days after the decision. The rest for good, without the moderator once their account is deleted`,
+    seenBy: 'moderators and admins',
+  },
+  reports: {
+    title: 'What you report',
+    columns: {
+      id: null,
+      caseId: null,
+      kind: 'what kind of thing it is',
+      thingId: 'which one',
+      reporterId: 'who reported it',
+      reason: 'the reason you chose',
+      text: 'what you wrote about it',
+      snapshot: 'what it said when you reported it, without who wrote it',
+      state: 'what was decided',
+      createdAt: 'when',
+    },
+    kept: `what you wrote, at most ${snapshotRetentionDays} days after the decision. When you delete your account, it is kept without you`,
+    seenBy: 'you, and moderators and admins without who you are',
   },
   courseCodes: {
     holds: 'the present and former codes of courses',

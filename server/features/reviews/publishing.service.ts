@@ -1,20 +1,13 @@
 // Publishes anonymous reviews and changes at a random time, and mixes those that wait, so that neither time nor the order of
 // rows tells which of them one person has written (record 32).
-import { randomInt } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
-import { anonymityDelayHours } from '#contract/reviews.ts';
 import type { Db } from '#server/db/client.ts';
 import { reviews, reviewVersions } from '#server/db/schema.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
+import { holdForModerator } from './moderation.service.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfRow, type ReviewContent } from './review-content.ts';
 import { monthOf } from './suspicion.ts';
-
-/** Uniform between the limits. */
-export function randomTime(): Date {
-  const { min, max } = anonymityDelayHours;
-  return new Date(Date.now() + randomInt(min * 3_600_000, max * 3_600_000));
-}
 
 /** Publishes what has waited long enough, or hands it to moderators if it looked arranged. Returns how many. */
 export async function publishDue(db: Db, timeZone: string, now = new Date()): Promise<number> {
@@ -43,6 +36,7 @@ export async function publishDue(db: Db, timeZone: string, now = new Date()): Pr
           publishAt: null,
         })
         .where(eq(reviews.id, row.id));
+      if (row.reason) await holdForModerator(db, row);
     }
     await announceCourseNews(
       db,

@@ -6,13 +6,36 @@ import { foldText } from '#contract/search.ts';
 import { courses, offerings, offeringTeachers, reviews, terms } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { dayOf } from '#server/lib/days.ts';
+import { holdForModerator } from './moderation.service.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
-import { reviewValues } from './reviews.factory.ts';
+import { makeReview, reviewValues } from './reviews.factory.ts';
+import { monthOf, suspicionText } from './suspicion.ts';
 import { criticism, praise } from './texts.demo.ts';
 
 const changedCourse = 'CS301';
 const dividedCourse = 'PHI210';
 const rarelyReviewed = 'LNG101';
+
+/** A review that reports.demo.ts reports. */
+export const reportedText =
+  'He never answers mails, so here is his private number: 555 0134. Call him at night until he does, that is what I did.';
+
+/** Reviews that a moderator has to look at. */
+const doubtful = [
+  { code: 'BUS110', stars: 1, text: reportedText },
+  {
+    code: 'EC105',
+    stars: 5,
+    text: 'Best course ever, take it with the study pack of www.exam-aces.example, everyone who bought it passed with an A.',
+    hold: 'similar',
+  },
+  {
+    code: 'BUS200',
+    stars: 5,
+    text: 'Best course ever, take it with the study pack of www.exam-aces.example, everyone who bought it passed with an A!!',
+    hold: 'similar',
+  },
+] as const;
 
 export async function loadDemo({ db }: DemoParts): Promise<void> {
   const catalogue = await db
@@ -53,6 +76,18 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   }
   for (let start = 0; start < rows.length; start += 500)
     await db.insert(reviews).values(rows.slice(start, start + 500));
+  for (const { code, stars, text, ...rest } of doubtful) {
+    const courseId = catalogue.find((course) => course.code === code)?.id;
+    const offered = held.findLast((offering) => offering.courseId === courseId);
+    if (!courseId || !offered) continue;
+    const hold = 'hold' in rest ? rest.hold : undefined;
+    const { termId, teacherId } = offered;
+    const review = await makeReview(db, {
+      ...{ courseId, termId, teacherId, stars, text, month: monthOf('UTC') },
+      ...(hold && { state: 'held', reason: suspicionText[hold] }),
+    });
+    if (hold) await holdForModerator(db, review);
+  }
   for (const { id } of catalogue) await refreshCourseNumbers(db, id);
 }
 

@@ -1,5 +1,7 @@
 // Course reviews, anonymous or signed, and the numbers they give.
 import type { Feature } from '#server/feature.ts';
+import { holdVoteRings, moderatedVotes } from './held-votes.service.ts';
+import { moderatedReview } from './moderation.service.ts';
 import { publishDue } from './publishing.service.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { listReviewsOf } from './writing.service.ts';
@@ -15,7 +17,15 @@ export const reviewsFeature = {
         await publishDue(db, config.timeZone);
       },
     },
+    'hold-vote-rings': {
+      about: 'Hold votes for reviews that look arranged, for a moderator',
+      cron: '17 * * * *',
+      handler: async ({ db }) => {
+        await holdVoteRings(db);
+      },
+    },
   },
+  moderated: { review: moderatedReview, votes: moderatedVotes },
   // Reviews stay: anonymous ones do not say who wrote them, and signed ones lose their name by a foreign key.
   forgetPerson: 'nothing',
   exportOf: async ({ db, anonymity }, { id }) => [

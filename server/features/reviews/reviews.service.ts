@@ -1,5 +1,5 @@
 // Reading the published reviews of a course, and finding them helpful.
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/reviews.ts';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
@@ -9,6 +9,7 @@ import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { totalOf } from '#server/lib/list/finder.ts';
+import { refreshHelpful } from './held-votes.service.ts';
 import { reviewList } from './reviews.list.ts';
 
 /** `recentSince` is the day from which a term counts as recent. */
@@ -129,16 +130,10 @@ export async function voteForReview(
       await db
         .delete(reviewVotes)
         .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)));
-    const [votes] = await db
-      .select({ count: count() })
-      .from(reviewVotes)
-      .where(eq(reviewVotes.reviewId, reviewId));
-    const total = votes?.count ?? 0;
-    await db.update(reviews).set({ helpful: total }).where(eq(reviews.id, reviewId));
     return {
       success: true,
       message: helpful ? 'Thank you: others will see it sooner.' : 'Your vote is taken back.',
-      helpful: total,
+      helpful: await refreshHelpful(db, reviewId),
       voted: helpful,
     };
   });

@@ -1,5 +1,6 @@
 // Finds reviews that look arranged, which a moderator reads first.
 import { and, eq, sql } from 'drizzle-orm';
+import type { HoldReason } from '#contract/reports.rules.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
@@ -12,17 +13,24 @@ const maxWaiting = 5;
 /** So many texts of the month are compared with a new one: comparing is slow, and all of them would be a way to attack. */
 const maxCompared = 300;
 
-/** Why a moderator should read it first, or an empty text. Nobody is banned for it. */
+/** What the writer of a held review is told. */
+export const suspicionText = {
+  burst: 'Many reviews of this course were written at once.',
+  similar: 'Its text is nearly the same as that of another review.',
+} as const satisfies Partial<Record<HoldReason, string>>;
+type Suspicion = keyof typeof suspicionText;
+
+/** Why a moderator should read it first. Nobody is banned for it. */
 export async function suspicionOf(
   db: Db,
   courseId: string,
   text: string,
   timeZone: string,
   ownId?: string,
-): Promise<string> {
+): Promise<Suspicion | undefined> {
   const waiting = await db.$count(reviews, and(eq(reviews.courseId, courseId), eq(reviews.state, 'waiting')));
-  if (!ownId && waiting >= maxWaiting) return 'Many reviews of this course were written at once.';
-  if (text.length < 80) return '';
+  if (!ownId && waiting >= maxWaiting) return 'burst';
+  if (text.length < 80) return undefined;
   const folded = foldText(text);
   const [similar] = await queryRows<{ id: string }>(
     db,
@@ -33,7 +41,7 @@ export async function suspicionOf(
         limit ${maxCompared}) as recent
       where similarity(search_text, ${folded}) > 0.85 limit 1`,
   );
-  return similar ? 'Its text is nearly the same as that of another review.' : '';
+  return similar && 'similar';
 }
 
 /** 2026-11 */

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
+import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
@@ -13,12 +14,14 @@ import { Refused } from '#server/lib/errors.ts';
 import type { Limit } from '#server/lib/limits.ts';
 import { mean } from '#server/lib/statistics.ts';
 import type { UnstoredLimit } from '#server/lib/unstored-limit.ts';
+import { holdForModerator } from './moderation.service.ts';
 import { offeredTerms } from './offered-terms.ts';
-import { mixWaiting, randomTime } from './publishing.service.ts';
+import { mixWaiting } from './publishing.service.ts';
+import { randomTime } from './random-time.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfInput, contentOfRow, type ReviewContent } from './review-content.ts';
 import { readAnswers } from './reviews.service.ts';
-import { monthOf, suspicionOf } from './suspicion.ts';
+import { monthOf, suspicionOf, suspicionText } from './suspicion.ts';
 
 export interface Writing {
   db: Db;
@@ -104,9 +107,10 @@ export async function deleteReview(
     const [deleted] = await db
       .delete(reviews)
       .where(eq(reviews.writerTag, anonymity.tagOf(writer.id, course.id)))
-      .returning({ state: reviews.state });
+      .returning({ id: reviews.id, state: reviews.state });
     if (!deleted)
       throw new Refused('not_found', { message: `You have not written a review of ${course.code}.` });
+    await closeCasesOf(db, ['review', 'votes'], deleted.id);
     if (deleted.state === 'published') await refreshCourseNumbers(db, course.id);
   });
 }
@@ -129,7 +133,7 @@ async function addReview(
   facts: Facts,
   timeZone: string,
 ): Promise<ReviewRow> {
-  const reason = await suspicionOf(db, courseId, content.text, timeZone);
+  const suspicion = await suspicionOf(db, courseId, content.text, timeZone);
   const isAnonymous = facts.authorId === null;
   const [row] = await db
     .insert(reviews)
@@ -139,15 +143,16 @@ async function addReview(
       ...columnsOf(content),
       ...facts,
       month: monthOf(timeZone),
-      reason,
+      reason: suspicion ? suspicionText[suspicion] : '',
       // One that looks arranged waits as well: moderators could tell by when it arrives who wrote it.
-      state: isAnonymous ? 'waiting' : reason ? 'held' : 'published',
+      state: isAnonymous ? 'waiting' : suspicion ? 'held' : 'published',
       publishAt: isAnonymous ? randomTime() : null,
     })
     .onConflictDoNothing()
     .returning();
   // Another tab was faster.
   if (!row) throw changedMeanwhile();
+  if (row.state === 'held') await holdForModerator(db, row);
   return row;
 }
 
@@ -160,7 +165,7 @@ async function changeReview(
   timeZone: string,
 ): Promise<ReviewRow> {
   const suspicion = await suspicionOf(db, before.courseId, content.text, timeZone, before.id);
-  const isHeld = before.state === 'hidden' || before.state === 'held' || suspicion !== '';
+  const isHeld = before.state === 'hidden' || before.state === 'held' || suspicion !== undefined;
   const isAnonymous = facts.authorId === null;
   const isWaiting = before.state === 'waiting';
   if (!isAnonymous && !isWaiting)
@@ -172,13 +177,18 @@ async function changeReview(
     .set({
       ...facts,
       ...changeOf(before, content, { isAnonymous, isHeld }),
-      reason:
-        suspicion || (isHeld ? before.reason || 'It was changed after a moderator had taken it down.' : ''),
+      reason: suspicion
+        ? suspicionText[suspicion]
+        : isHeld
+          ? before.reason || 'It was changed after a moderator had taken it down.'
+          : '',
       version: before.version + 1,
     })
     .where(eq(reviews.id, before.id))
     .returning();
   if (!row) throw changedMeanwhile();
+  // What waits reaches moderators when it is due.
+  if (row.state === 'held' && !row.pending) await holdForModerator(db, row);
   return row;
 }
 
@@ -194,7 +204,7 @@ function changeOf(
     ...columnsOf(content),
     pending: null,
     publishAt: null,
-    isEdited: before.isEdited || before.state === 'published',
+    isEdited: before.isEdited || before.state === 'published' || before.state === 'hidden',
     state: isHeld ? 'held' : before.state,
   };
 }

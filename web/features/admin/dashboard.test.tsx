@@ -31,6 +31,10 @@ const waitingStories = (count: number): Answers => ({
   ],
 });
 
+const openCases = (open: number): Answers => ({
+  'GET /api/admin/cases?limit=1': [200, { success: true, cases: [], open, nextCursor: null }],
+});
+
 const failedJobs = (failed: number): Answers => {
   const kind = { kind: 'mail', about: '', lane: null, workers: 0, waiting: 0, running: 0, oldestDueAt: null };
   return {
@@ -45,7 +49,7 @@ async function visitDashboard(role: 'admin' | 'mod', answers: Answers = {}) {
   queryClient.clear();
   const site = await visit('/admin', {
     user: { ...amina, role },
-    answers: { ...newMessages(0), ...waitingStories(0), ...failedJobs(0), ...answers },
+    answers: { ...newMessages(0), ...waitingStories(0), ...openCases(0), ...failedJobs(0), ...answers },
   });
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
   return site;
@@ -78,10 +82,14 @@ test('the dashboard of an admin also links to newsletter, messages, partners, ma
 test.each(['admin', 'mod'] as const)(
   'the dashboard for the role %s links to what waits for review',
   async (role) => {
-    await visitDashboard(role, waitingStories(2));
+    await visitDashboard(role, { ...waitingStories(2), ...openCases(1_000) });
     const reviews = within(screen.getByRole('region', { name: 'To review' }));
     expect(reviews.getByRole('link', { name: 'Story Review' }).getAttribute('href')).toBe('/admin/stories');
     await reviews.findByText('2 waiting');
+    expect(reviews.getByRole('link', { name: 'Reports and held reviews' }).getAttribute('href')).toBe(
+      '/admin/review',
+    );
+    await reviews.findByText('999+ waiting');
   },
 );
 
@@ -99,7 +107,11 @@ test('the dashboard of a moderator has no tiles for admins and sends no admin re
   const { calls } = await visitDashboard('mod');
   for (const name of ['Messages', 'Mail', 'Jobs', 'Audit log'])
     expect(screen.queryByRole('link', { name })).toBeNull();
-  expect(calls().filter((call) => call.includes('/admin/'))).toEqual(['GET /api/admin/stories?limit=1']);
+  expect(
+    calls()
+      .filter((call) => call.includes('/admin/'))
+      .sort(),
+  ).toEqual(['GET /api/admin/cases?limit=1', 'GET /api/admin/stories?limit=1']);
 });
 
 test.each(tiles.slice(1))(
@@ -107,7 +119,7 @@ test.each(tiles.slice(1))(
   async (title, path) => {
     const { person, where } = await visit(path, {
       user: { ...amina, role: 'mod' },
-      answers: waitingStories(0),
+      answers: { ...waitingStories(0), ...openCases(0) },
     });
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText('coming soon...')).toBeTruthy();

@@ -1,4 +1,7 @@
 // The audit log, newest first.
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import FlagOff from 'lucide-react/icons/flag-off';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
@@ -23,6 +26,10 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   claim_refused: { Icon: GraduationCap, colours: 'bg-red-soft text-red-ink' },
   answer_removed: { Icon: MessageSquareX, colours: 'bg-red-soft text-red-ink' },
   second_factor_reset: { Icon: KeyRound, colours: 'bg-yellow-soft text-yellow-ink' },
+  thing_published: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },
+  reports_dismissed: { Icon: FlagOff, colours: 'bg-blue-soft text-blue-ink' },
+  thing_hidden: { Icon: EyeOff, colours: 'bg-red-soft text-red-ink' },
+  thing_restored: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },
 };
 
 export function AuditEntries() {
@@ -37,7 +44,8 @@ export function AuditEntries() {
           picture={<ScrollText className="size-8" aria-hidden="true" />}
           title="Nothing has happened yet"
         >
-          As soon as a role is changed or an account is deleted, it will be written down here.
+          As soon as a role is changed, an account is deleted or a moderator decides, it will be written down
+          here.
         </ListMessage>
       }
     >

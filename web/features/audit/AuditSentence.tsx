@@ -63,6 +63,31 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Reason>{reason}</Reason>
         </>
       );
+    case 'thing_published':
+      return (
+        <>
+          <Name>{actor}</Name> approved <Name>{subject}</Name>
+        </>
+      );
+    case 'reports_dismissed':
+      return (
+        <>
+          <Name>{actor}</Name> dismissed the reports of <Name>{subject}</Name>
+        </>
+      );
+    case 'thing_hidden':
+      return (
+        <>
+          <Name>{actor}</Name> hid <Name>{subject}</Name>
+          <Reason>{reason}</Reason>
+        </>
+      );
+    case 'thing_restored':
+      return (
+        <>
+          <Name>{actor}</Name> restored <Name>{subject}</Name>
+        </>
+      );
   }
 }
 

@@ -2,6 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import BookHeart from 'lucide-react/icons/book-heart';
 import Eye from 'lucide-react/icons/eye';
+import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
@@ -19,5 +20,6 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   course_news: { Icon: GraduationCap, colours: 'bg-purple-soft text-purple-ink' },
   teaching: { Icon: GraduationCap, colours: 'bg-blue-soft text-blue-ink' },
   review_answer: { Icon: MessageSquareReply, colours: 'bg-purple-soft text-purple-ink' },
+  report: { Icon: Flag, colours: 'bg-blue-soft text-blue-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
+import type { OwnReview } from '#contract/reviews.ts';
 import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
@@ -32,7 +33,7 @@ export function OwnReviewView({ code }: { code: string }) {
           </h1>
           {data.review?.reason && (
             <div className="mb-6 max-w-2xl">
-              <Alert>{data.review.reason}</Alert>
+              <Alert>{reasonSentence(data.review)}</Alert>
             </div>
           )}
           <ReviewForm
@@ -53,6 +54,12 @@ export function OwnReviewView({ code }: { code: string }) {
       )}
     </div>
   );
+}
+
+function reasonSentence({ state, reason }: OwnReview): string {
+  return state === 'hidden'
+    ? `A moderator has hidden your review: “${reason}” Change it, and a moderator reads it again.`
+    : `A moderator reads your review before it is shown: “${reason}”`;
 }
 
 function DeleteReview({ code }: { code: string }) {

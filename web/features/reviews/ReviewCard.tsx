@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Review } from '#contract/reviews.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
+import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 import { attendanceText, examFormText, groupWorkText, textbookText } from '#web/parts/reviews/fact.labels.ts';
 import { VoteButton } from '#web/parts/votes/VoteButton.tsx';
 import { difficultyText, monthText } from './review.labels.ts';
@@ -55,12 +56,15 @@ export function ReviewCard({ review, isMine, voted, onVote }: Props) {
           )}
           {`, ${monthText(review.month)}${review.isEdited ? ', edited' : ''}`}
         </p>
-        <VoteButton
-          count={helpful}
-          voted={voted}
-          onToggle={onVote && !isMine ? () => onVote(!voted) : undefined}
-          className="min-h-11"
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          {!isMine && <ReportButton kind="review" id={review._id} />}
+          <VoteButton
+            count={helpful}
+            voted={voted}
+            onToggle={onVote && !isMine ? () => onVote(!voted) : undefined}
+            className="min-h-11"
+          />
+        </div>
       </div>
     </article>
   );

@@ -144,7 +144,7 @@ test('visitors read numbers with their sample size, the change, and reviews with
   const card = await screen.findByRole('article');
   expect(card.textContent).toContain('Autumn 2026 · Alan Reyes · Hard · 7 hours a week');
   expect(card.textContent).toContain('A student, November 2026, edited');
-  expect(within(card).queryByRole('button')).toBeNull();
+  expect(within(card).queryByRole('button', { name: /Helpful/ })).toBeNull();
 });
 
 test('one switch moves the numbers, the chart and the list', async () => {
@@ -300,4 +300,55 @@ test('a review is changed by its version, and deleted after a question', async (
   await person.click(screen.getByRole('button', { name: 'Delete your review' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Your review is deleted.');
+});
+
+test('a member reports a review with a reason, and gets a receipt', async () => {
+  const { person, requests } = await open(
+    '/courses/CS201',
+    {
+      'GET /api/courses/CS201/review': ownAnswer(null),
+      'POST /api/reports': [200, { success: true, message: 'Thank you. A moderator will read it.' }],
+    },
+    amina,
+  );
+  await person.click(await screen.findByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this review' });
+  await person.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+  await within(dialog).findByText('Please choose a reason.');
+  await person.click(within(dialog).getByRole('radio', { name: 'It insults someone' }));
+  await person.type(within(dialog).getByLabelText(/What should the moderator know/), 'A rude word.');
+  await person.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+  await within(dialog).findByText('Thank you. A moderator will read it.');
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(requests.find(({ call }) => call === 'POST /api/reports')?.body).toEqual({
+    kind: 'review',
+    id: 'r1',
+    reason: 'insult',
+    text: 'A rude word.',
+  });
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a visitor who wants to report a review is told why to sign in, and led there and back', async () => {
+  const { person } = await open('/courses/CS201');
+  await person.click(await screen.findByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this review' });
+  expect(dialog.textContent).toContain('Sign in to report this review');
+  expect(within(dialog).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/login?from=%2Fcourses%2FCS201',
+  );
+});
+
+test('one’s own review cannot be reported, and says why it is hidden', async () => {
+  await open('/courses/CS201', { 'GET /api/courses/CS201/review': ownAnswer(own) }, amina);
+  await screen.findByText('Yours');
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  queryClient.clear();
+  await open(
+    '/courses/CS201/review',
+    { 'GET /api/courses/CS201/review': ownAnswer({ ...own, state: 'hidden', reason: 'It names a person.' }) },
+    amina,
+  );
+  await screen.findByText(/A moderator has hidden your review: “It names a person.”/);
 });

@@ -1,0 +1,51 @@
+// What can be reported or held, why, and what moderators can decide. Without TypeBox, so that pages can load it.
+
+/** The kinds of things that moderators decide about. Each is declared by its feature, under `moderated`. */
+export const caseKinds = ['review', 'votes'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** The reasons for a report that fit each kind. Votes are held by the app; members do not see them, and cannot report them. */
+export const reportReasons = {
+  review: ['insult', 'harassment', 'personal_data', 'invented', 'wrong_course', 'spam'],
+} as const satisfies Partial<Record<CaseKind, readonly string[]>>;
+export type ReportKind = keyof typeof reportReasons;
+export type ReportReason = (typeof reportReasons)[ReportKind][number];
+
+export const reportKinds = Object.keys(reportReasons) as ReportKind[];
+export const allReportReasons = [...new Set(Object.values(reportReasons).flat())] as ReportReason[];
+
+/** Why the app holds something for a moderator. */
+const holdReasons = ['burst', 'similar', 'changed', 'vote_ring'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+export type CaseReason = ReportReason | HoldReason;
+export const caseReasons: readonly CaseReason[] = [...allReportReasons, ...holdReasons];
+
+/** An open case waits for a moderator. 'gone': the thing was deleted by its writer before anyone decided. */
+export const caseStates = ['open', 'hidden', 'published', 'dismissed', 'restored', 'gone'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const caseSorts = ['oldest', 'newest'] as const;
+
+export const reportStates = ['open', 'upheld', 'dismissed', 'gone'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Members see what is published. What waits will be published by itself, what is held only by a moderator. */
+export const thingStates = ['waiting', 'held', 'published', 'hidden'] as const;
+export type ThingState = (typeof thingStates)[number];
+
+export const decisions = ['publish', 'dismiss', 'hide', 'restore'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What a moderator can decide about a case, by the present state of the thing: null once it is deleted. */
+export function decisionsFor(state: CaseState, thing: ThingState | null): Decision[] {
+  if (state === 'hidden') return thing === 'hidden' ? ['restore'] : [];
+  if (state !== 'open') return [];
+  if (thing === null || thing === 'hidden') return ['dismiss'];
+  return thing === 'held' ? ['publish', 'hide'] : ['dismiss', 'hide'];
+}
+
+export const reportLimits = { text: 300, reason: 500, perDay: 20 } as const;
+
+/** Open cases are counted up to this. */
+export const maxCountedCases = 1_000;

@@ -1,0 +1,116 @@
+// Reports of members, and the cases that moderators decide about.
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { Done, NextCursor } from './answers.ts';
+import type { Calls } from './call.ts';
+import { Exact, Line, Text } from './fields.ts';
+import { paging } from './lists.ts';
+import {
+  allReportReasons,
+  type CaseReason,
+  caseKinds,
+  caseReasons,
+  caseSorts,
+  caseStates,
+  decisions,
+  maxCountedCases,
+  reportKinds,
+  reportLimits,
+  reportStates,
+  thingStates,
+} from './reports.rules.ts';
+
+export * from './reports.rules.ts';
+
+const success = Type.Literal(true);
+
+export const ReportInput = Type.Object({
+  kind: Type.Enum([...reportKinds], { type: 'string' }),
+  id: Exact({ minLength: 1, maxLength: 40 }),
+  reason: Type.Enum([...allReportReasons], { type: 'string', explain: 'Please choose a reason.' }),
+  text: Type.Optional(Line({ maxLength: reportLimits.text })),
+});
+export type ReportInput = Static<typeof ReportInput>;
+
+/** What readers see of a thing, at some time. Never who wrote it. */
+export const Snapshot = Type.Object({
+  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  text: Type.String(),
+});
+export type Snapshot = Static<typeof Snapshot>;
+
+const Thing = Type.Object({
+  state: Type.Enum([...thingStates]),
+  version: Type.Integer({ description: 'Moderators decide about the version that they have read.' }),
+  author: Type.Union([Type.Object({ username: Type.String(), name: Type.String() }), Type.Null()], {
+    description: 'Null for an anonymous thing: nobody can tell who wrote it.',
+  }),
+  reason: Type.String({ description: 'What the writer is told about it; empty where it is published.' }),
+  now: Snapshot,
+  earlier: Type.Array(Snapshot, { description: 'The last few versions before, newest first.' }),
+});
+
+const Report = Type.Object({
+  reason: Type.Enum([...allReportReasons]),
+  text: Type.String(),
+  state: Type.Enum([...reportStates]),
+  at: Type.String({ format: 'date-time' }),
+  seen: Type.Union([Snapshot, Type.Null()], {
+    description: 'As the reporter saw it, where it is neither as at the beginning nor as now.',
+  }),
+});
+
+export const Case = Type.Object({
+  _id: Type.String(),
+  kind: Type.Enum([...caseKinds]),
+  state: Type.Enum([...caseStates]),
+  title: Type.String({ description: 'Such as: a review of CS201.' }),
+  path: Type.String({ description: 'The page where it is shown.' }),
+  reasons: Type.Array(Type.Enum([...caseReasons])),
+  openedOn: Type.String({ description: 'The day: the time could tell who wrote an anonymous review.' }),
+  thing: Type.Union([Thing, Type.Null()], {
+    description: 'As it is now; null once it is deleted, and where nothing can be decided any more.',
+  }),
+  was: Type.Union([Snapshot, Type.Null()], { description: 'As it was first, where it is different now.' }),
+  reports: Type.Array(Report, { description: 'The oldest ones. Who reported it is not told.' }),
+  reportCount: Type.Integer(),
+  note: Type.String({ description: 'The reason that a moderator gave.' }),
+  decidedBy: Type.Union([Type.String(), Type.Null()]),
+  decidedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+});
+export type Case = Static<typeof Case>;
+
+export const CaseQuery = Type.Object({
+  state: Type.Optional(Type.Enum([...caseStates], { type: 'string', default: 'open' })),
+  kind: Type.Optional(Type.Enum([...caseKinds], { type: 'string' })),
+  reason: Type.Optional(Type.Enum([...caseReasons] as CaseReason[], { type: 'string' })),
+  sort: Type.Optional(Type.Enum([...caseSorts], { type: 'string', default: 'oldest' })),
+  ...paging(10),
+});
+export type CaseQuery = Static<typeof CaseQuery>;
+
+export const CaseList = Type.Object({
+  success,
+  cases: Type.Array(Case),
+  open: Type.Integer({
+    description: `How many wait, whatever the filter; ${maxCountedCases} stands for that many or more.`,
+  }),
+  nextCursor: NextCursor,
+});
+export type CaseList = Static<typeof CaseList>;
+
+export const DecisionInput = Type.Object({
+  decision: Type.Enum([...decisions], { type: 'string' }),
+  version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  reason: Type.Optional(Text({ maxLength: reportLimits.reason, description: 'Needed to hide something.' })),
+});
+export type DecisionInput = Static<typeof DecisionInput>;
+
+/** For the form in which something is hidden. */
+export const HidingReason = Type.Object({ reason: Text({ minLength: 1, maxLength: reportLimits.reason }) });
+
+export const reportsCalls = {
+  'POST /api/reports': { body: ReportInput, answer: Done },
+  'GET /api/admin/cases': { query: CaseQuery, answer: CaseList },
+  'POST /api/admin/cases/:caseId/decision': { body: DecisionInput, answer: Done },
+} satisfies Calls;

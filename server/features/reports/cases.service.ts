@@ -1,0 +1,106 @@
+// Cases: one for each thing that was reported or held, until a moderator has decided. Features declare their kinds of things
+// under `moderated`, and call these functions in their own transactions.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CaseKind, CaseReason, ReportState, ThingState } from '#contract/reports.rules.ts';
+import type { Snapshot } from '#contract/reports.ts';
+import type { Db } from '#server/db/client.ts';
+import { cases, reports } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import type { Anonymity } from '#server/lib/anonymity.ts';
+import { type Outcome, reportDecided } from './reports.notifications.ts';
+
+/** A thing as moderators see it. Only `author` may tell who wrote it, and only where everyone sees it. */
+export interface Thing {
+  /** Within a sentence: 'a review of CS201'. */
+  title: string;
+  /** The path of the page where it is shown. */
+  path: string;
+  state: ThingState;
+  /** Changes with what is shown: moderators decide about what they have read. */
+  version: number;
+  author: { username: string; name: string } | null;
+  /** What its writer is told about its state. */
+  reason: string;
+  now: Snapshot;
+  /** A few versions before, newest first. */
+  earlier: Snapshot[];
+}
+
+/** How a feature lets moderators decide about one kind of its things. Members can report those that are published. */
+export interface ModeratedKind {
+  read(db: Db, ids: string[]): Promise<Map<string, Thing>>;
+  /** Locks the thing until the transaction ends: always before its case, so that no two transactions wait for each other. */
+  lock(db: Db, id: string): Promise<void>;
+  isOwn(parts: { db: Db; anonymity: Anonymity }, personId: string, id: string): Promise<boolean>;
+  /** Shows what was held or hidden, and returns a sentence for the moderator. `wasPublished`: it was public before. */
+  publish(db: Db, id: string, wasPublished: boolean): Promise<string>;
+  /** Hides it, and returns a sentence for the moderator. Its writer is shown the reason. */
+  hide(db: Db, id: string, reason: string): Promise<string>;
+}
+
+export type ModeratedKinds = Record<CaseKind, ModeratedKind>;
+
+interface Opening {
+  kind: CaseKind;
+  thingId: string;
+  reason: CaseReason;
+  thing: Pick<Thing, 'title' | 'path' | 'now'>;
+}
+
+/** Opens a case, or adds the reason to the open one. Returns its id. */
+export async function openCase(db: Db, { kind, thingId, reason, thing }: Opening): Promise<string> {
+  const [row] = await db
+    .insert(cases)
+    .values({
+      kind,
+      thingId,
+      reasons: [reason],
+      title: thing.title,
+      path: thing.path,
+      snapshot: thing.now,
+    })
+    .onConflictDoUpdate({
+      target: [cases.kind, cases.thingId],
+      targetWhere: sql`${cases.state} = 'open'`,
+      set: { reasons: sql`array(select distinct unnest(${cases.reasons} || excluded.reasons) order by 1)` },
+    })
+    .returning({ id: cases.id });
+  if (!row) throw new Error('An opened case was not returned.');
+  return row.id;
+}
+
+/** To be called when a thing is deleted: what it said is deleted here as well. */
+export async function closeCasesOf(db: Db, kinds: CaseKind[], thingId: string): Promise<void> {
+  const rows = await db
+    .update(cases)
+    .set({
+      state: sql`case when ${cases.state} = 'open' then 'gone' else ${cases.state} end`,
+      snapshot: null,
+    })
+    .where(and(eq(cases.thingId, thingId), inArray(cases.kind, kinds)))
+    .returning({ id: cases.id, title: cases.title, path: cases.path });
+  for (const row of rows) {
+    await db.update(reports).set({ snapshot: null }).where(eq(reports.caseId, row.id));
+    await settleReports(db, row, { from: 'open', to: 'gone', outcome: 'gone' });
+  }
+}
+
+/** Changes the state of the reports of a case, and notifies those who made them. */
+export async function settleReports(
+  db: Db,
+  { id, title, path }: { id: string; title: string; path: string },
+  { from, to, outcome }: { from: ReportState; to: ReportState; outcome: Outcome },
+): Promise<void> {
+  const settled = await db
+    .update(reports)
+    .set({ state: to })
+    .where(and(eq(reports.caseId, id), eq(reports.state, from)))
+    .returning({ reporterId: reports.reporterId });
+  for (const { reporterId } of settled)
+    if (reporterId)
+      await notify(db, reportDecided, {
+        userId: reporterId,
+        mergeKey: `report:${id}`,
+        facts: { title, path, outcome },
+      });
+}

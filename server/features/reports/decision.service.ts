@@ -1,0 +1,133 @@
+// The decision of a moderator about a case: compared with what they have read, in one transaction with the audit entry.
+import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
+import {
+  type CaseState,
+  type Decision,
+  type DecisionInput,
+  decisionsFor,
+  type ReportState,
+} from '#contract/reports.ts';
+import type { Db } from '#server/db/client.ts';
+import { cases, users } from '#server/db/schema.ts';
+import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { type ModeratedKind, settleReports } from './cases.service.ts';
+import type { Outcome } from './reports.notifications.ts';
+import type { Reporting } from './reports.service.ts';
+
+type CaseRow = typeof cases.$inferSelect;
+
+interface Effect {
+  state: CaseState;
+  action: AuditAction;
+  reports: { from: ReportState; to: ReportState; outcome: Outcome };
+}
+
+const effects: Record<Decision, Effect> = {
+  publish: {
+    state: 'published',
+    action: 'thing_published',
+    reports: { from: 'open', to: 'dismissed', outcome: 'stays' },
+  },
+  dismiss: {
+    state: 'dismissed',
+    action: 'reports_dismissed',
+    reports: { from: 'open', to: 'dismissed', outcome: 'stays' },
+  },
+  hide: {
+    state: 'hidden',
+    action: 'thing_hidden',
+    reports: { from: 'open', to: 'upheld', outcome: 'hidden' },
+  },
+  restore: {
+    state: 'restored',
+    action: 'thing_restored',
+    reports: { from: 'upheld', to: 'dismissed', outcome: 'restored' },
+  },
+};
+
+/** Returns a sentence for the moderator. */
+export async function decide(
+  { db, anonymity, moderatedKinds }: Reporting,
+  moderator: Pick<UserRow, 'id' | 'username'>,
+  caseId: string,
+  { decision, version, reason = '' }: DecisionInput,
+): Promise<string> {
+  if (decision === 'hide' && !reason)
+    throw new Refused('invalid_input', { errors: { reason: 'Please write why it is hidden.' } });
+  return db.transaction(async (db) => {
+    const { kind, thingId } = await requireCase(db, caseId);
+    const moderated = moderatedKinds[kind];
+    await moderated.lock(db, thingId);
+    const [row] = await db.select().from(cases).where(eq(cases.id, caseId)).for('update');
+    if (!row) throw missing();
+    const thing = (await moderated.read(db, [thingId])).get(thingId);
+    if (thing && (await moderated.isOwn({ db, anonymity }, moderator.id, thingId)))
+      throw new Refused('forbidden', { message: 'This is your own. Someone else has to decide about it.' });
+    if (!decisionsFor(row.state, thing?.state ?? null).includes(decision))
+      throw await decidedMeanwhile(db, row);
+    if (thing && thing.version !== version)
+      throw new Refused('edit_conflict', {
+        message: 'Its writer has changed it in the meantime. Please read the newest version.',
+      });
+    const { state, action, reports } = effects[decision];
+    const message = await carryOut(db, moderated, row, decision, reason);
+    const changes = { decidedBy: moderator.id, decidedAt: new Date(), note: reason };
+    await db
+      .update(cases)
+      .set({ ...changes, state, ...(decision === 'hide' && { stateBefore: thing?.state ?? null }) })
+      .where(eq(cases.id, caseId));
+    await settleReports(db, row, reports);
+    await recordAuditEntry(db, {
+      ...{ action, actor: moderator, subject: { id: thingId, title: row.title } },
+      ...(reason && { reason }),
+    });
+    return message;
+  });
+}
+
+function carryOut(
+  db: Db,
+  kind: ModeratedKind,
+  { thingId, stateBefore }: CaseRow,
+  decision: Decision,
+  reason: string,
+): Promise<string> {
+  if (decision === 'hide') return kind.hide(db, thingId, reason);
+  if (decision === 'dismiss') return Promise.resolve('It stays, and those who reported it are told.');
+  return kind.publish(db, thingId, decision === 'restore' && stateBefore === 'published');
+}
+
+async function requireCase(db: Db, id: string): Promise<CaseRow> {
+  const [row] = isId(id) ? await db.select().from(cases).where(eq(cases.id, id)) : [];
+  if (!row) throw missing();
+  return row;
+}
+
+const missing = () => new Refused('not_found', { message: 'This case does not exist any more.' });
+
+const outcomes: Record<CaseState, string> = {
+  open: 'it has changed',
+  hidden: 'it is hidden',
+  published: 'it is published',
+  dismissed: 'it stays',
+  restored: 'it is shown again',
+  gone: 'its writer has deleted it',
+};
+
+/** Names the colleague who was faster. */
+async function decidedMeanwhile(db: Db, { state, decidedBy }: CaseRow): Promise<Refused> {
+  const [colleague] = decidedBy
+    ? await db
+        .select({ username: users.username, fullName: users.fullName })
+        .from(users)
+        .where(eq(users.id, decidedBy))
+    : [];
+  const name = colleague && (colleague.fullName || colleague.username);
+  return new Refused('edit_conflict', {
+    message: `${name ? `${name} was faster` : 'This has changed in the meantime'}: ${outcomes[state]}. Please look at the newest state.`,
+  });
+}

@@ -1,0 +1,125 @@
+// The queue of moderators: cases with the thing as it was and as it is now, and what was reported.
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type Case,
+  type CaseList,
+  type CaseQuery,
+  maxCountedCases,
+  type Snapshot,
+} from '#contract/reports.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { cases, reports } from '#server/db/schema.ts';
+import { caseList } from './cases.list.ts';
+import type { ModeratedKinds, Thing } from './cases.service.ts';
+
+/** A thing can have any number of reports; reading the first ones is enough to decide. */
+const maxShownReports = 10;
+
+type CaseRow = Awaited<ReturnType<typeof caseList.page>>['rows'][number];
+type ReportRow = typeof reports.$inferSelect;
+
+export async function listCases(db: Db, kinds: ModeratedKinds, query: CaseQuery): Promise<CaseList> {
+  const { rows, nextCursor } = await caseList.page(db, query);
+  // What was decided is shown as it was then: nobody may watch what its writer does with it.
+  const current = rows.filter(({ state }) => state === 'open' || state === 'hidden');
+  const things = await readThings(db, kinds, current);
+  const told = await readReports(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    success: true,
+    cases: rows.map((row) => toCase(row, things.get(`${row.kind} ${row.thingId}`), told.get(row.id) ?? [])),
+    open: await countOpen(db),
+    nextCursor,
+  };
+}
+
+/** All things of a kind at once. */
+async function readThings(db: Db, kinds: ModeratedKinds, rows: CaseRow[]): Promise<Map<string, Thing>> {
+  const things = new Map<string, Thing>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ thingId }) => thingId);
+    for (const [id, thing] of await kinds[kind].read(db, ids)) things.set(`${kind} ${id}`, thing);
+  }
+  return things;
+}
+
+async function readReports(db: Db, caseIds: string[]): Promise<Map<string, ReportRow[]>> {
+  const first = db
+    .select({
+      id: reports.id,
+      place:
+        sql<number>`row_number() over (partition by ${reports.caseId} order by ${reports.createdAt}, ${reports.id})`.as(
+          'place',
+        ),
+    })
+    .from(reports)
+    .where(inArray(reports.caseId, caseIds))
+    .as('first');
+  const rows =
+    caseIds.length === 0
+      ? []
+      : await db
+          .select({ report: reports })
+          .from(first)
+          .innerJoin(reports, eq(reports.id, first.id))
+          .where(sql`${first.place} <= ${maxShownReports}`)
+          .orderBy(asc(first.place));
+  const told = new Map<string, ReportRow[]>(caseIds.map((id) => [id, []]));
+  for (const { report } of rows) told.get(report.caseId)?.push(report);
+  return told;
+}
+
+/** Counts up to a limit, so that a large queue opens fast. */
+async function countOpen(db: Db): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select 1 from ${cases} where state = 'open' limit ${maxCountedCases}) as open`,
+  );
+  return row?.count ?? 0;
+}
+
+function toCase(row: CaseRow, thing: Thing | undefined, told: ReportRow[]): Case {
+  const now = thing?.now ?? null;
+  const was = row.snapshot;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    title: thing?.title ?? row.title,
+    path: thing?.path ?? row.path,
+    reasons: row.reasons,
+    openedOn: row.openedAt.toISOString().slice(0, 10),
+    thing: thing
+      ? {
+          state: thing.state,
+          version: thing.version,
+          author: thing.author && { username: thing.author.username, name: thing.author.name },
+          reason: thing.reason,
+          now: thing.now,
+          earlier: thing.earlier,
+        }
+      : null,
+    was: isSame(was, now) ? null : was,
+    reports: told.map(({ reason, text, state, createdAt, snapshot }) => ({
+      reason,
+      text,
+      state,
+      at: createdAt.toISOString(),
+      seen: isSame(snapshot, now) || isSame(snapshot, was) ? null : snapshot,
+    })),
+    reportCount: row.reportCount,
+    note: row.note,
+    decidedBy: row.decider && (row.decider.fullName || row.decider.username),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+const isSame = (one: Snapshot | null, other: Snapshot | null): boolean =>
+  one !== null && other !== null && contentOf(one) === contentOf(other);
+
+/** The database may have changed the order of the properties. */
+const contentOf = ({ facts, text }: Snapshot): string =>
+  JSON.stringify([text, facts.map(({ name, value }) => [name, value])]);

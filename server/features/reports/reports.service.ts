@@ -1,0 +1,109 @@
+// Reports of members: once per person and thing, with a snapshot of what they saw.
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { type ReportInput, reportLimits, reportReasons } from '#contract/reports.ts';
+import type { Db } from '#server/db/client.ts';
+import { cases, reports } from '#server/db/schema.ts';
+import type { Anonymity } from '#server/lib/anonymity.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { type ModeratedKinds, openCase } from './cases.service.ts';
+
+export interface Reporting {
+  db: Db;
+  anonymity: Anonymity;
+  moderatedKinds: ModeratedKinds;
+}
+type ReportRow = typeof reports.$inferSelect;
+
+/** What a decided report and case say is deleted after so many days. */
+export const snapshotRetentionDays = 365;
+
+const reportedPerPerson: Limit = {
+  name: 'reports',
+  count: reportLimits.perDay,
+  windowSeconds: 24 * 60 * 60,
+  sentence: 'You have reported a lot today.',
+};
+
+/** Returns the receipt. Reporting the same thing again changes nothing. */
+export async function reportThing(
+  { db, anonymity, moderatedKinds }: Reporting,
+  reporterId: string,
+  { kind, id, reason, text = '' }: ReportInput,
+): Promise<string> {
+  const fitting: readonly string[] = reportReasons[kind];
+  if (!fitting.includes(reason))
+    throw new Refused('invalid_input', { errors: { reason: 'Please choose a reason.' } });
+  const { lock, read, isOwn } = moderatedKinds[kind];
+  return db.transaction(async (db) => {
+    if (isId(id)) await lock(db, id);
+    const thing = isId(id) ? (await read(db, [id])).get(id) : undefined;
+    // Told to the writer alone, and neither stored nor logged with the person (the route is anonymous).
+    if (thing && (await isOwn({ db, anonymity }, reporterId, id)))
+      throw new Refused('forbidden', { message: 'You wrote this yourself: you can change it or delete it.' });
+    const [before] = isId(id)
+      ? await db
+          .select()
+          .from(reports)
+          .where(and(eq(reports.kind, kind), eq(reports.thingId, id), eq(reports.reporterId, reporterId)))
+      : [];
+    if (before) return receiptOf(before);
+    if (thing?.state !== 'published')
+      throw new Refused('not_found', { message: 'This is not shown any more.' });
+    // Not before: a counted attempt without a report would tell that someone tried to report their own.
+    await takeAttempt(db, reportedPerPerson, reporterId);
+    const caseId = await openCase(db, { kind, thingId: id, reason, thing });
+    await db
+      .insert(reports)
+      .values({ caseId, kind, thingId: id, reporterId, reason, text, snapshot: thing.now });
+    await db
+      .update(cases)
+      .set({ reportCount: sql`${cases.reportCount} + 1` })
+      .where(eq(cases.id, caseId));
+    return 'Thank you. A moderator will read it, and you will be notified of what was decided.';
+  });
+}
+
+const receipts: Record<ReportRow['state'], string> = {
+  open: 'You have already reported this. A moderator will read it, and you will be notified.',
+  upheld: 'You have already reported this, and a moderator has hidden it.',
+  dismissed: 'You have already reported this: a moderator has read it, and found that it can stay.',
+  gone: 'You have already reported this: its writer has deleted it.',
+};
+const receiptOf = ({ state }: Pick<ReportRow, 'state'>): string => receipts[state];
+
+/** For the data export: without what others wrote. */
+export async function exportReports(db: Db, reporterId: string) {
+  const rows = await db
+    .select({
+      about: cases.title,
+      reason: reports.reason,
+      text: reports.text,
+      state: reports.state,
+      at: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(eq(reports.reporterId, reporterId))
+    .orderBy(asc(reports.createdAt));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** What was decided long ago needs no copy of what others wrote. */
+export async function deleteOldSnapshots(db: Db): Promise<void> {
+  const old = sql`now() - make_interval(days => ${snapshotRetentionDays})`;
+  await db
+    .update(reports)
+    .set({ snapshot: null, text: '' })
+    .where(
+      and(
+        isNotNull(reports.snapshot),
+        sql`${reports.caseId} in (select id from ${cases} where decided_at < ${old})`,
+      ),
+    );
+  await db
+    .update(cases)
+    .set({ snapshot: null })
+    .where(and(isNotNull(cases.snapshot), lt(cases.decidedAt, old)));
+}

@@ -1,0 +1,96 @@
+// A case: the thing as it was and as it is now, why it is here, and the decisions.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Decision, decisionsFor } from '#contract/reports.rules.ts';
+import type { Case } from '#contract/reports.ts';
+import { LocalDate } from '#web/components/LocalDate.tsx';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { PageLink } from '#web/parts/markdown/PageLink.tsx';
+import { CaseReports } from './CaseReports.tsx';
+import { CaseVersions } from './CaseVersions.tsx';
+import { caseReasonLabels, caseStateLabels, decisionLabels, thingStateLabels } from './case.labels.ts';
+import { decideCase } from './cases.queries.ts';
+import { HideForm } from './HideForm.tsx';
+
+interface Props {
+  subject: Case;
+  onDecided: () => void;
+}
+
+export function CaseCard({ subject, onDecided }: Props) {
+  const { kind, state, thing, title } = subject;
+  const [isHiding, setHiding] = useState(false);
+  const deciding = useMutation({
+    mutationFn: (decision: Decision) => decideCase(subject, decision),
+    onSuccess: ({ message }) => {
+      notify(message);
+      onDecided();
+    },
+    onError: (error) => {
+      notify(reasonOf(error) || 'Your decision could not be saved. Please try again.', 'error', 6000);
+      // A colleague or the writer may have been faster.
+      onDecided();
+    },
+  });
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-xl wrap-anywhere">
+          <PageLink href={subject.path}>{title.charAt(0).toUpperCase() + title.slice(1)}</PageLink>
+        </h2>
+        <StateBadge subject={subject} />
+      </div>
+      <p className="mt-1 text-[0.9375rem] text-muted">
+        {thing &&
+          (thing.author ? `Signed by ${thing.author.name}, ` : kind === 'review' ? 'Anonymous, ' : '')}
+        {'here since '}
+        <LocalDate at={`${subject.openedOn}T12:00:00.000Z`} />
+      </p>
+      <ul aria-label="Reasons" className="mt-3 flex flex-wrap gap-2">
+        {subject.reasons.map((reason) => (
+          <li key={reason}>
+            <Badge tone="red">{caseReasonLabels[reason]}</Badge>
+          </li>
+        ))}
+      </ul>
+      <CaseVersions subject={subject} />
+      <CaseReports subject={subject} />
+      {subject.decidedAt && (
+        <p className="mt-5 rounded-control bg-page px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+          <span className="font-semibold">
+            {`${caseStateLabels[state].label}: ${subject.decidedBy ?? 'a former moderator'}, `}
+            <time dateTime={subject.decidedAt}>{formatDateTime(subject.decidedAt)}</time>
+          </span>
+          {subject.note && `\n${subject.note}`}
+        </p>
+      )}
+      {isHiding ? (
+        <HideForm subject={subject} onHidden={onDecided} onCancel={() => setHiding(false)} />
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+          {decisionsFor(state, thing?.state ?? null).map((decision, index) => (
+            <Button
+              key={decision}
+              variant={index === 0 ? 'solid' : 'outline'}
+              busy={deciding.isPending && deciding.variables === decision}
+              disabled={deciding.isPending}
+              onClick={() => (decision === 'hide' ? setHiding(true) : deciding.mutate(decision))}
+            >
+              {decisionLabels[kind][decision]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function StateBadge({ subject: { state, thing } }: { subject: Case }) {
+  if (!thing) return <Badge tone="grey">{state === 'open' ? 'Deleted' : caseStateLabels[state].label}</Badge>;
+  const [tone, text] = thingStateLabels[thing.state];
+  return <Badge tone={tone}>{text}</Badge>;
+}

@@ -1,0 +1,112 @@
+// The queue of moderators: what was reported or held, by state, kind and reason.
+import { useQueryClient } from '@tanstack/react-query';
+import FlagOff from 'lucide-react/icons/flag-off';
+import { useRef } from 'react';
+import { caseKinds, caseReasons, caseStates } from '#contract/reports.rules.ts';
+import { FilterLinks } from '#web/components/FilterLinks.tsx';
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
+import { useList } from '#web/lib/list/list.hook.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
+import { CaseCard } from './CaseCard.tsx';
+import { caseKindLabels, caseReasonLabels, caseStateLabels } from './case.labels.ts';
+import { formatCaseCount } from './case-count.ts';
+import { caseList, casesKey } from './cases.queries.ts';
+import { type CaseFilter, caseSearch, toQuery } from './cases.search.ts';
+
+const kinds = { '': 'All kinds', ...labelsOf(caseKinds, caseKindLabels) };
+const reasons = { '': 'All reasons', ...labelsOf(caseReasons, caseReasonLabels) };
+const sorts = { oldest: 'Oldest first', newest: 'Newest first' };
+
+export function Cases() {
+  const client = useQueryClient();
+  const filter = useSearchValues(caseSearch);
+  const change = useChangeSearch(caseSearch);
+  const list = useList(caseList, toQuery(filter));
+  const region = useRef<HTMLElement>(null);
+  const open = list.pages?.[0]?.open;
+  const isFiltered = filter.kind !== '' || filter.reason !== '';
+  const [title, text] = isFiltered
+    ? ['Nothing found', 'No case of this state has this kind and reason.']
+    : caseStateLabels[filter.state].empty;
+  const onDecided = async () => {
+    // The pressed button disappears with its case.
+    region.current?.focus();
+    await client.invalidateQueries({ queryKey: casesKey });
+  };
+  return (
+    <>
+      <div className="mt-6 mb-3">
+        <FilterLinks
+          label="Which cases"
+          to="/admin/review"
+          chosen={filter.state}
+          choices={caseStates.map((state) => ({
+            name: state,
+            label: caseStateLabels[state].label,
+            search: caseSearch.write({ ...filter, state }),
+            count: state === 'open' && open !== undefined ? formatCaseCount(open) : undefined,
+          }))}
+        />
+      </div>
+      <div className="mb-5 grid gap-3 sm:grid-cols-3">
+        <FilterSelect
+          aria-label="Kind"
+          value={filter.kind}
+          options={kinds}
+          onChange={({ target }) => change({ kind: target.value as CaseFilter['kind'] })}
+        />
+        <FilterSelect
+          aria-label="Reason"
+          value={filter.reason}
+          options={reasons}
+          onChange={({ target }) => change({ reason: target.value as CaseFilter['reason'] })}
+        />
+        <FilterSelect
+          aria-label="Order"
+          value={filter.sort}
+          options={sorts}
+          onChange={({ target }) => change({ sort: target.value as CaseFilter['sort'] })}
+        />
+      </div>
+      <section ref={region} tabIndex={-1} aria-label="Cases" className="outline-none">
+        <ListView
+          list={list}
+          failed="The cases could not be loaded"
+          loading="Loading the cases…"
+          skeleton={
+            <ListSkeleton count={2} className="space-y-5">
+              <div className="h-56 animate-pulse rounded-card bg-line" />
+            </ListSkeleton>
+          }
+          empty={
+            <ListMessage picture={<FlagOff className="size-8" aria-hidden="true" />} title={title}>
+              {text}
+            </ListMessage>
+          }
+        >
+          {(cases) => (
+            <ul aria-label="Cases" className="space-y-5">
+              {cases.map((one) => (
+                <CaseCard
+                  key={`${one._id} ${one.state} ${one.thing?.version}`}
+                  subject={one}
+                  onDecided={() => void onDecided()}
+                />
+              ))}
+            </ul>
+          )}
+        </ListView>
+      </section>
+    </>
+  );
+}
+
+function labelsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [value, labels[value]]));
+}

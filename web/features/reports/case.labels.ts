@@ -1,0 +1,58 @@
+// Texts for cases and decisions.
+import type { CaseKind, CaseReason, CaseState, Decision, ThingState } from '#contract/reports.rules.ts';
+import type { Tone } from '#web/components/ui/Badge.tsx';
+import { reportReasonLabels } from '#web/parts/reports/report.labels.ts';
+
+export const caseKindLabels: Record<CaseKind, string> = { review: 'Course reviews', votes: 'Votes' };
+
+export const caseReasonLabels: Record<CaseReason, string> = {
+  ...reportReasonLabels,
+  burst: 'Held: many reviews of the course at once',
+  similar: 'Held: nearly the same text as another',
+  changed: 'Held: changed after it was hidden',
+  vote_ring: 'Held: the votes look arranged',
+};
+
+/** The state, and what its list says when it is empty. */
+export const caseStateLabels: Record<CaseState, { label: string; empty: [title: string, text: string] }> = {
+  open: { label: 'Waiting', empty: ['Nothing waits', 'What is reported or held will arrive here.'] },
+  hidden: { label: 'Hidden', empty: ['Nothing hidden', 'What was hidden can be restored here.'] },
+  published: {
+    label: 'Published',
+    empty: ['Nothing here', 'What was held and then published is listed here.'],
+  },
+  dismissed: { label: 'Stays', empty: ['Nothing here', 'What was reported and could stay is listed here.'] },
+  restored: { label: 'Restored', empty: ['Nothing here', 'What was hidden and shown again is listed here.'] },
+  gone: {
+    label: 'Deleted',
+    empty: ['Nothing here', 'What its writer deleted before a decision is listed here.'],
+  },
+};
+
+export const thingStateLabels: Record<ThingState, [tone: Tone, text: string]> = {
+  waiting: ['yellow', 'Waiting to appear'],
+  held: ['yellow', 'Held'],
+  published: ['green', 'Shown'],
+  hidden: ['red', 'Hidden'],
+};
+
+export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
+  review: {
+    publish: 'Publish',
+    dismiss: 'Let it stay',
+    hide: 'Hide with a reason',
+    restore: 'Restore',
+  },
+  votes: {
+    publish: 'Count the votes',
+    dismiss: 'Close the case',
+    hide: 'Leave them out',
+    restore: 'Count the votes',
+  },
+};
+
+/** Who reads the reason of a moderator. */
+export const reasonHints: Record<CaseKind, string> = {
+  review: 'The writer reads it next to their review, and can change the review.',
+  votes: 'Other moderators can look it up.',
+};

@@ -1,0 +1,33 @@
+// The API calls of moderators about cases.
+import { queryOptions } from '@tanstack/react-query';
+import type { Case, Decision } from '#contract/reports.ts';
+import { callApi } from '#web/lib/api.ts';
+import { pagedList } from '#web/lib/list/paged-list.ts';
+
+/** The prefix of every key: a decision changes lists and counts. */
+export const casesKey = ['cases'] as const;
+
+export const caseList = pagedList({
+  call: 'GET /api/admin/cases',
+  rows: 'cases',
+  key: [...casesKey, 'list'],
+  pageSize: 10,
+  keepPrevious: true,
+  // Always refetched on mount: a queue must be current.
+  staleTime: 0,
+});
+
+/** How many cases wait for a moderator. */
+export const openCasesOptions = queryOptions({
+  queryKey: [...casesKey, 'open'],
+  queryFn: async ({ signal }) =>
+    (await callApi('GET /api/admin/cases', { query: { limit: 1 }, signal })).open,
+  staleTime: 0,
+});
+
+/** About the version that is shown. */
+export const decideCase = ({ _id: caseId, thing }: Case, decision: Decision, reason?: string) =>
+  callApi('POST /api/admin/cases/:caseId/decision', {
+    params: { caseId },
+    body: { decision, version: thing?.version ?? 0, ...(reason && { reason }) },
+  });

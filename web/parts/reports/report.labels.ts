@@ -1,0 +1,14 @@
+// The reasons for a report, as readers choose them.
+import type { ReportKind, ReportReason } from '#contract/reports.rules.ts';
+
+export const reportReasonLabels: Record<ReportReason, string> = {
+  insult: 'It insults someone',
+  harassment: 'It threatens or harasses someone',
+  personal_data: 'It gives away private details of a person',
+  invented: 'It was not written by someone who took the course',
+  wrong_course: 'It is about another course or teacher',
+  spam: 'It is advertising or nonsense',
+};
+
+/** Within a sentence. */
+export const thingNames: Record<ReportKind, string> = { review: 'this review' };
