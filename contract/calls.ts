@@ -21,6 +21,7 @@ import { peopleCalls } from './people.ts';
 import { profileCalls } from './profile.ts';
 import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
+import { reviewRequestsCalls } from './review-requests.ts';
 import { reviewsCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -52,6 +53,7 @@ export const apiCalls = {
   ...profileCalls,
   ...reportsCalls,
   ...resourcesCalls,
+  ...reviewRequestsCalls,
   ...reviewsCalls,
   ...secondFactorCalls,
   ...sessionsCalls,

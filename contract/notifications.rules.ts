@@ -10,6 +10,8 @@ export const notificationTypes = [
   'teaching',
   'review_answer',
   'report',
+  'term',
+  'review_request',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -25,5 +27,7 @@ export const notificationLabels: Record<NotificationType, string> = {
   teaching: 'An admin decided whether you are a teacher',
   review_answer: 'A teacher answered your review',
   report: 'A moderator decided about something you reported',
+  term: 'A term ended, and your courses count as taken',
+  review_request: 'You are asked to review a course you took, at most once a week',
   sign_in: 'A sign-in from a new device',
 };

@@ -28,6 +28,7 @@ import { peopleFeature } from './features/people/people.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
+import { reviewRequestsFeature } from './features/review-requests/review-requests.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
@@ -55,6 +56,7 @@ const listed = [
   reviewsFeature,
   teachingFeature,
   reportsFeature,
+  reviewRequestsFeature,
   resourcesFeature,
   filesFeature,
   countsFeature,

@@ -15,6 +15,7 @@ export * from './tables/notifications.ts';
 export * from './tables/partners.ts';
 export * from './tables/reports.ts';
 export * from './tables/resources.ts';
+export * from './tables/review-requests.ts';
 export * from './tables/reviews.ts';
 export * from './tables/second-factor.ts';
 export * from './tables/sessions.ts';

@@ -61,12 +61,24 @@ interface Options {
 
 /** The news on the home page, which is recorded only where a test answers it. */
 const newsCall = 'GET /api/resources?limit=4';
-/** Parts of many pages, recorded only where a test answers them: nothing is suggested, and nothing is followed. */
+/** Parts of many pages, recorded only where a test answers them: nothing is suggested, followed or asked for. */
 const quietAnswers = [
-  ['GET /api/courses/suggestions', { success: true, courses: [] }],
-  ['GET /api/follows/', { success: true, follow: { level: null, reason: '' } }],
+  [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],
+  [/^GET \/api\/follows\//, { success: true, follow: { level: null, reason: '' } }],
+  [
+    /^GET .*\/review-requests$/,
+    {
+      success: true,
+      requested: false,
+      open: false,
+      requests: null,
+      followers: null,
+      tookLastTerm: null,
+      lastTerm: '',
+    },
+  ],
 ] as const;
-const quietAnswerTo = (call: string) => quietAnswers.find(([start]) => call.startsWith(start))?.[1];
+const quietAnswerTo = (call: string) => quietAnswers.find(([pattern]) => pattern.test(call))?.[1];
 const counts = { pdf: 0, document: 0, image: 0, video: 0, link: 0, other: 0 };
 const emptyLibrary = { success: true, resources: [], total: 0, totalIsMore: false, counts, nextCursor: null };
 

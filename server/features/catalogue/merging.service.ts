@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
 import { moveEnrolments } from '#server/features/enrolments/enrolments.service.ts';
 import { moveFollows } from '#server/features/follows/follows.service.ts';
+import { moveRequests } from '#server/features/review-requests/review-requests.service.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockCourse } from './courses.service.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
@@ -25,6 +26,7 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     await moveOfferings(db, id, into);
     await moveEnrolments(db, id, into);
     await moveFollows(db, 'course', id, into);
+    await moveRequests(db, id, into);
     await db.delete(courses).where(eq(courses.id, id));
     await db
       .update(courses)

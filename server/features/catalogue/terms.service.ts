@@ -1,5 +1,5 @@
 // Terms of the catalogue. The current one contains today in the time zone of the campus.
-import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { catalogueLimits, type Term, type TermInput } from '#contract/catalogue.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
@@ -27,6 +27,10 @@ export async function listTerms(db: Db, timeZone: string): Promise<Term[]> {
     .limit(catalogueLimits.terms);
   return rows.map((row) => toTerm(row.term, row.offerings, campusToday(timeZone)));
 }
+
+/** The last day of a term or of its exams, as SQL; `alias` is that of the table in the query. */
+export const termEnd = (alias: string): SQL =>
+  sql`greatest(${sql.identifier(alias)}.last_day, ${sql.identifier(alias)}.exams_until)`;
 
 /** Where terms overlap, the one that began last. */
 export async function currentTerm(db: Db, timeZone: string): Promise<TermRow | undefined> {

@@ -7,8 +7,12 @@ import { failureRetentionDays } from '#server/features/jobs/jobs.service.ts';
 import { lifetimesMs } from '#server/features/mail/links.service.ts';
 import { mailRetentionDays } from '#server/features/mail/mail.service.ts';
 import { unconfirmedDays } from '#server/features/newsletter/subscribers.service.ts';
-import { notificationRetentionDays } from '#server/features/notifications/notifications.service.ts';
+import {
+  notificationRetentionDays,
+  requestRetentionDays,
+} from '#server/features/notifications/notifications.service.ts';
 import { snapshotRetentionDays } from '#server/features/reports/reports.service.ts';
+import { reviewRequestDays } from '#server/features/review-requests/review-requests.service.ts';
 import { voteTimeRetentionDays } from '#server/features/reviews/held-votes.service.ts';
 import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins.service.ts';
 import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
@@ -216,10 +220,10 @@ export const storedData = {
       mergeKey: null,
       count: 'how often it happened',
       facts: 'names and titles that the sentence needs',
-      readAt: 'when you read it',
+      readAt: 'when you read it; of a request to review a course, only that you did',
       updatedAt: 'when it happened',
     },
-    kept: `${notificationRetentionDays} days after you read them, or until you delete your account`,
+    kept: `${notificationRetentionDays} days after you read them (requests to review a course ${requestRetentionDays} days after they were sent, so that you are not asked twice), or until you delete your account`,
     seenBy: onlyYou,
   },
   contactMessages: {
@@ -392,6 +396,12 @@ export const storedData = {
     },
     kept: `until you end it on your profile, or ${withAccount}`,
     seenBy: 'you; others see only how many follow a course, where they are at least five',
+  },
+  reviewRequests: {
+    title: 'Courses you asked for reviews of',
+    columns: { courseId: 'which course', userId: null, createdAt: 'when you asked' },
+    kept: `until you take it back or the course has enough reviews, at most ${reviewRequestDays} days`,
+    seenBy: 'you; others see only how many ask, where they are at least five',
   },
   departments: {
     holds: 'the departments of the university',

@@ -90,5 +90,6 @@ export const coursesFeature = {
   },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  demo: { after: ['follows'], load: async (parts) => (await import('./courses.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./courses.access.ts')).coursesAccess,
 } satisfies Feature;

@@ -1,11 +1,21 @@
 // Enrolments: the courses that people plan, take or took.
 import type { Feature } from '#server/feature.ts';
+import { endTerms } from './ended-terms.service.ts';
+import { termEnded } from './enrolments.notifications.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { ownCourses } from './enrolments.service.ts';
 
 export const enrolmentsFeature = {
   name: 'enrolments',
   routes: enrolmentsRoutes,
+  notifications: [termEnded],
+  schedules: {
+    'end-terms': {
+      about: 'Count the courses of a term that has ended as taken',
+      cron: '15 4 * * *',
+      handler: ({ db, config }) => endTerms(db, config.timeZone),
+    },
+  },
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enrolments } from '#server/db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enrolments, notifications } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { endTerms } from './ended-terms.service.ts';
 
 let app: TestApp;
 let student: SignedInPerson;
@@ -61,4 +63,60 @@ test('declaring the same course twice at once keeps one', async () => {
   const answers = await Promise.all([1, 2].map(() => declare(code, { status: 'taken' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await own()).enrolments).toHaveLength(1);
+});
+
+describe('endTerms', () => {
+  const dayMs = 86_400_000;
+  const dayAt = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+  const statuses = async () =>
+    Object.fromEntries(
+      (await app.db.select().from(enrolments)).map(({ courseId, status }) => [courseId, status]),
+    );
+
+  test('counts courses as taken the day after the exams, and tells it once', async () => {
+    const term = await makeTerm(app.db, {
+      name: 'Ending term',
+      firstDay: dayAt(-90),
+      lastDay: dayAt(2),
+      examsFrom: dayAt(3),
+      examsUntil: dayAt(9),
+    });
+    const values = { userId: student.id, termId: term.id };
+    const [one, two, planned] = [
+      await makeCourse(app.db),
+      await makeCourse(app.db),
+      await makeCourse(app.db),
+    ];
+    await app.db.insert(enrolments).values([
+      { ...values, courseId: one.id, status: 'taking' },
+      { ...values, courseId: two.id, status: 'taking', isProved: true },
+      { ...values, courseId: planned.id, status: 'planned' },
+    ]);
+    const before = { [one.id]: 'taking', [two.id]: 'taking', [planned.id]: 'planned' };
+    await endTerms(app.db, 'UTC', inDays(9));
+    expect(await statuses()).toEqual(before);
+    await endTerms(app.db, 'UTC', inDays(10));
+    await endTerms(app.db, 'UTC', inDays(11));
+    expect(await statuses()).toEqual({ ...before, [one.id]: 'taken', [two.id]: 'taken' });
+    expect((await student.browser.get('/api/notifications')).body.notifications).toMatchObject([
+      {
+        type: 'term',
+        text: 'Ending term has ended: the 2 courses you took now count as taken.',
+        link: '/profile',
+      },
+    ]);
+    await app.db.delete(notifications);
+  });
+
+  test('counts a course without a term as taken when the next term has ended', async () => {
+    const course = await makeCourse(app.db);
+    await makeTerm(app.db, { firstDay: dayAt(-300), lastDay: dayAt(-200) });
+    await app.db.insert(enrolments).values({ userId: student.id, courseId: course.id, status: 'taking' });
+    await endTerms(app.db, 'UTC');
+    expect(await statuses()).toEqual({ [course.id]: 'taking' });
+    await endTerms(app.db, 'UTC', inDays(70));
+    expect(await statuses()).toEqual({ [course.id]: 'taken' });
+    await app.db.delete(notifications).where(eq(notifications.type, 'term'));
+  });
 });

@@ -60,6 +60,18 @@ export async function setFollow(
   });
 }
 
+/** Follows at the level 'normal', unless the person follows or mutes it, or follows too much already. */
+export async function followUnlessSet(
+  db: Db,
+  kind: FollowKind,
+  userId: string,
+  thingId: string,
+): Promise<void> {
+  await db.execute(sql`insert into ${follows} (user_id, ${sql.identifier(columns[kind].name)}, level)
+    select ${userId}, ${thingId}, 'normal'
+    where (select count(*) from ${follows} mine where mine.user_id = ${userId}) < ${maxFollows} on conflict do nothing`);
+}
+
 /** Back to no level of one's own: who takes a course still follows it. */
 export async function endFollow(
   db: Db,

@@ -139,11 +139,17 @@ export async function loadBells(
   return bells;
 }
 
+/**
+ * Of a request to review a course, only that it was read: when it was opened would tell who wrote the review that appears some
+ * hours later (record 34).
+ */
+const readTime = sql`case when ${notifications.type} = 'review_request' then ${notifications.updatedAt} else now() end`;
+
 export async function markRead(db: Db, userId: string, id: string): Promise<void> {
   const [row] = isId(id)
     ? await db
         .update(notifications)
-        .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+        .set({ readAt: sql`coalesce(${notifications.readAt}, ${readTime})` })
         .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
         .returning({ id: notifications.id })
     : [];
@@ -153,17 +159,20 @@ export async function markRead(db: Db, userId: string, id: string): Promise<void
 export async function markAllRead(db: Db, userId: string): Promise<void> {
   await db
     .update(notifications)
-    .set({ readAt: new Date() })
+    .set({ readAt: readTime })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 }
 
 /** After they were read. */
 export const notificationRetentionDays = 90;
+/** The same for requests to review a course, so that nobody is asked twice about the same one. */
+export const requestRetentionDays = 365;
 
 export async function deleteOldNotifications(db: Db): Promise<void> {
-  await db
-    .delete(notifications)
-    .where(sql`${notifications.readAt} < now() - make_interval(days => ${notificationRetentionDays})`);
+  await db.delete(notifications).where(
+    sql`${notifications.readAt} < now() - make_interval(days =>
+        case when ${notifications.type} = 'review_request' then ${requestRetentionDays}::int else ${notificationRetentionDays}::int end)`,
+  );
 }
 
 function toNotification(row: NotificationRow, describeNotification: DescribeNotification): Notification {

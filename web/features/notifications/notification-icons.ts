@@ -1,11 +1,13 @@
 // Icon and colours of each notification type.
 import type { LucideIcon } from 'lucide-react';
 import BookHeart from 'lucide-react/icons/book-heart';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import PenLine from 'lucide-react/icons/pen-line';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -21,5 +23,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   teaching: { Icon: GraduationCap, colours: 'bg-blue-soft text-blue-ink' },
   review_answer: { Icon: MessageSquareReply, colours: 'bg-purple-soft text-purple-ink' },
   report: { Icon: Flag, colours: 'bg-blue-soft text-blue-ink' },
+  term: { Icon: CalendarCheck, colours: 'bg-blue-soft text-blue-ink' },
+  review_request: { Icon: PenLine, colours: 'bg-green-soft text-green-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

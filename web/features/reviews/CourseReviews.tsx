@@ -10,6 +10,7 @@ import { buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
+import { AskForReviews } from './AskForReviews.tsx';
 import { CourseNumbers } from './CourseNumbers.tsx';
 import { OwnReviewCard } from './OwnReviewCard.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
@@ -70,14 +71,17 @@ export function CourseReviews({ course }: { course: Course }) {
 
 function NoReviews({ code }: { code: string }) {
   return (
-    <ListMessage
-      drawing="empty"
-      title="No reviews yet"
-      heading="h3"
-      actions={<ReviewLink code={code}>Write the first review</ReviewLink>}
-    >
-      {`Did you take ${code}? It takes a minute, and nobody is told that it was you.`}
-    </ListMessage>
+    <>
+      <ListMessage
+        drawing="empty"
+        title="No reviews yet"
+        heading="h3"
+        actions={<ReviewLink code={code}>Write the first review</ReviewLink>}
+      >
+        {`Did you take ${code}? It takes a minute, and nobody is told that it was you.`}
+      </ListMessage>
+      <AskForReviews code={code} />
+    </>
   );
 }
 

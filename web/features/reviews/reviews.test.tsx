@@ -352,3 +352,41 @@ test('one’s own review cannot be reported, and says why it is hidden', async (
   );
   await screen.findByText(/A moderator has hidden your review: “It names a person.”/);
 });
+
+test('a course without reviews says who could be asked, and a member asks for them', async () => {
+  const person = userEvent.setup();
+  let requested = false;
+  const call = '/api/courses/CS201/review-requests';
+  const done = (next: boolean) => () => {
+    requested = next;
+    return [200, { success: true, message: next ? 'Asked.' : 'Not any more.' }] as const;
+  };
+  const answers: Answers = {
+    'GET /api/courses/CS201/numbers': [200, { ...numbers, reviews: 0, overall: null }],
+    'GET /api/courses/CS201/reviews?limit=20': listOf(),
+    'GET /api/courses/CS201/review': ownAnswer(null, []),
+    [`GET ${call}`]: () => [
+      200,
+      {
+        success: true,
+        requested,
+        open: true,
+        requests: null,
+        followers: 7,
+        tookLastTerm: 12,
+        lastTerm: 'Spring 2026',
+      },
+    ],
+    [`PUT ${call}`]: done(true),
+    [`DELETE ${call}`]: done(false),
+  };
+  await open('/courses/CS201', answers, amina);
+  const text = await screen.findByText(
+    /12 students took it in Spring 2026. 7 follow it. Ask for reviews, and/,
+  );
+  expect(text.textContent).not.toContain('null');
+  await person.click(screen.getByRole('button', { name: 'Ask for reviews', pressed: false }));
+  await screen.findByText('Asked.');
+  await person.click(await screen.findByRole('button', { name: 'You asked for reviews', pressed: true }));
+  await screen.findByRole('button', { name: 'Ask for reviews', pressed: false });
+});
