@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { slimIcons } from './scripts/slim-icons.mjs';
 
 // In development Vite serves the pages and proxies the API to the server.
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
@@ -8,22 +13,86 @@ const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrig
 const reactModules = /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]app[\\/]react\.client/;
 const routerModules =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store)[\\/]/;
+/** What the list of resources loads. */
+const listEntries = ['web/pages/ResourcesPage.tsx', 'web/components/QueryScope.tsx'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
 /** What pages with data share: queries, lists, dates, icons. */
 const dataModules =
-  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|date-fns|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error)|parts[\\/]people|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|SearchBox|ui[\\/](Alert|Card|Note|text-link|Confirm|Dialog)))/;
+  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|date-fns|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error|search-params|address)|parts[\\/]people|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|FilterSelect|SearchBox|ui[\\/](Alert|Badge|Card|Note|text-link|Confirm|Dialog)))/;
 const formModules =
   /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/]|web[\\/]components[\\/]ui[\\/]/;
 /** Cards of resources. */
-const libraryModules = /web[\\/](features[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|parts[\\/]votes)/;
+const libraryModules =
+  /web[\\/](features[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]resources[\\/]preview[\\/](close|loaded)|parts[\\/]votes)/;
+
+/** Replaces web/app/page-access.ts by its value. */
+function evaluatedPageAccess(): Plugin {
+  return {
+    name: 'evaluated-page-access',
+    apply: 'build',
+    load: {
+      filter: { id: /web[\\/]app[\\/]page-access\.ts$/ },
+      async handler(id) {
+        const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
+        return `export const pathsByAccess = ${JSON.stringify(module.pathsByAccess)};`;
+      },
+    },
+  };
+}
+
+/** Chunks that rarely change. The others import the entry chunk, so their hashes change together with it. */
+const stableChunks = /^(react|router|rolldown-runtime)$/;
+/** One hash for all others: the entry chunk names all pages, and a different one for each cannot be compressed. */
+const sourceId = hashOf(['contract', 'web', 'package-lock.json', 'vite.config.ts']);
+
+function hashOf(paths: string[]): string {
+  const hash = createHash('sha256');
+  const files = paths.flatMap((path) => {
+    const url = new URL(path, import.meta.url);
+    if (!statSync(url).isDirectory()) return [fileURLToPath(url)];
+    const entries = readdirSync(url, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  });
+  for (const file of files.sort()) hash.update(readFileSync(file));
+  return hash.digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
+}
+
+/** A chunk of modules that pages share, without those that the list of resources does not need: it is opened most. */
+const ofList = (name: string, test: RegExp) => ({
+  debugName: name,
+  test,
+  name: (id: string, context: Rolldown.ChunkingContext): string | null => {
+    listModules ??= staticImports(listEntries, context);
+    return listModules.has(id) ? name : null;
+  },
+});
+let listModules: Set<string> | undefined;
+
+function staticImports(entries: string[], context: Rolldown.ChunkingContext): Set<string> {
+  const ids = new Set(entries);
+  // A set visits what is added to it.
+  for (const id of ids)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
+  return ids;
+}
 
 export default defineConfig({
   root: 'web',
+  // For versions of React without useSyncExternalStore.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   publicDir: 'public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), slimIcons(), evaluatedPageAccess()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // The entry chunk would list all files of all pages. The server preloads them with a page, and the service worker saves them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     target: 'es2023',
     // Inlined assets would need data: in the Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -33,17 +102,20 @@ export default defineConfig({
         // The libraries of the initial load are chunks of their own, so that the browser runs them in tasks of their own.
         codeSplitting: {
           groups: [
-            { name: 'react', test: reactModules, priority: 7 },
-            { name: 'router', test: routerModules, tags: ['$initial'], priority: 6 },
-            { name: 'initial', tags: ['$initial'], priority: 5 },
-            { name: 'data', test: dataModules, minShareCount: 4, priority: 4 },
+            { name: 'react', test: reactModules, priority: 8 },
+            { name: 'router', test: routerModules, tags: ['$initial'], priority: 7 },
+            { name: 'initial', tags: ['$initial'], priority: 6 },
+            { ...ofList('data', dataModules), minShareCount: 2, priority: 5 },
+            { name: 'shared', test: dataModules, minShareCount: 4, priority: 4 },
             { name: 'form', test: formModules, minShareCount: 3, priority: 3 },
-            { name: 'library', test: libraryModules, minShareCount: 2, priority: 2 },
+            { ...ofList('library', libraryModules), minShareCount: 2, priority: 2 },
           ],
         },
         // Chromium compiles these in the background while they arrive, instead of function by function when they run.
         postBanner: ({ name }) =>
           name === 'react' || name === 'router' ? '//# allFunctionsCalledOnLoad' : '',
+        chunkFileNames: ({ name }) =>
+          stableChunks.test(name) ? 'assets/[name]-[hash].js' : `assets/[name]-${sourceId}.js`,
         // pdf.js loads the OpenJPEG files by their original names, so the hash is in the folder name.
         assetFileNames: ({ names }) =>
           names.some((name) => name.startsWith('openjpeg_'))

@@ -26,3 +26,8 @@ export type BuiltPath<Table> = {
 export function upcoming(title: string, sentence: string, access: Access = 'anyone') {
   return { title, access, rendered: [], description: sentence, upcoming: sentence } as const;
 }
+
+export const siteName = 'Campus Connect';
+
+export const pageTitle = (page: Pick<Page, 'title'>): string =>
+  page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`;

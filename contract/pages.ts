@@ -58,11 +58,6 @@ export type PagePath = { [Noun in keyof PagesByNoun]: keyof PagesByNoun[Noun] }[
 
 export const pages: Readonly<Record<PagePath, Page>> = Object.assign({}, ...Object.values(pagesByNoun));
 
-export const siteName = 'Campus Connect';
-
-export const pageTitle = (page: Pick<Page, 'title'>): string =>
-  page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`;
-
 // Static segments take precedence over parameters: /resources/new is not a resource id.
 const patterns = (Object.keys(pages) as PagePath[])
   .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))

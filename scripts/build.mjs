@@ -11,6 +11,7 @@ import { buildIcons } from './icons.mjs';
 import { buildNewDatabase } from './new-database.mjs';
 import { pageModules } from './page-modules.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
+import { slimIcons } from './slim-icons.mjs';
 import { sourceStamp, stampFile } from './stamp.mjs';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|wasm)$/;
@@ -78,13 +79,15 @@ function buildRenderer() {
     logLevel: 'warn',
     publicDir: false,
     root: 'web',
-    plugins: [react()],
+    plugins: [react(), slimIcons()],
     ssr: { noExternal: true },
     build: {
       ssr: 'app/render.tsx',
       target: 'node20',
       outDir: '../dist/render',
       emptyOutDir: true,
+      // One file: what the browser loads later is in it, too.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });
 }

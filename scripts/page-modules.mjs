@@ -23,11 +23,13 @@ export async function pageModules() {
 
   const modulesOf = (entry) => {
     const textOf = (name) => propertiesIn(entry).find(({ key }) => key.name === name)?.value.value;
-    if (textOf('over')) return modulesOf(entries.get(textOf('over')));
+    const below = textOf('over') ? modulesOf(entries.get(textOf('over'))) : [];
     const loaded = nodesIn([entry, slots.get(textOf('slot'))])
       .filter(({ type }) => type === 'ImportExpression')
-      .map(({ source }) => posix.join('pages', source.value));
-    return loaded.length > 0 ? [...new Set(loaded), withEachPage] : [];
+      .map(({ source: { value } }) =>
+        value.startsWith('#web/') ? value.slice(5) : posix.join('pages', value),
+      );
+    return loaded.length > 0 || below.length > 0 ? [...new Set([...below, ...loaded, withEachPage])] : [];
   };
 
   return Object.fromEntries([...entries].map(([path, entry]) => [path, modulesOf(entry)]));

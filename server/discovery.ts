@@ -2,7 +2,8 @@
 // Features declare their rows and feeds in their feature objects.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#contract/page.ts';
-import { pages, siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Feature } from './feature.ts';

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offlinePath } from '#contract/offline.rules.ts';
-import { type PagePath, pages, pageTitle } from '#contract/pages.ts';
+import { pageTitle } from '#contract/page.ts';
+import { type PagePath, pages } from '#contract/pages.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
@@ -175,9 +176,9 @@ describe('assets', () => {
         .map(async (file) => (await stat(projectPath('dist', 'web', `.${file}.br`))).size);
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     };
-    expect(await sizeOf('/', 'content')).toBeLessThan(110_000);
+    expect(await sizeOf('/', 'content')).toBeLessThan(95_000);
     expect(await sizeOf('/', 'data-preload')).toBe(0);
-    expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(29_000);
+    expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(25_000);
   });
 
   test('the manifest names icons and pages that exist', async () => {

@@ -7,7 +7,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import type { MailContent } from './mailer.ts';
 
 interface Template {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
 import type { Page } from '#contract/page.ts';
-import { pageTitle } from '#contract/pages.ts';
+import { pageTitle } from '#contract/page.ts';
 import { type RenderedHtml, stateElementId } from '#contract/rendering.ts';
 import type { PageSettings } from '#contract/settings.ts';
 import { cardSize } from '#server/lib/cards/card.ts';

@@ -1,10 +1,11 @@
-// What concerns the whole app: the connection is lost, or a new version is ready. Below the page, above the footer, and in
+// What concerns the whole app: notices, a lost connection, a new version. The banners are below the page, above the footer, and in
 // sight while the page is scrolled, so that nothing is moved or covered for good.
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Sparkles from 'lucide-react/icons/sparkles';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Icon } from '#web/components/icon.ts';
+import { Notices } from '#web/components/Notices.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { registerServiceWorker, reloadWithUpdate, useUpdateReady } from '#web/lib/app-update.ts';
 import { useIsOffline } from '#web/lib/connection.store.ts';
@@ -21,9 +22,12 @@ export default function Banners() {
   useEffect(sendWhenOnline, []);
   const isOffline = useIsOffline();
   return (
-    <div role="status" className="sticky bottom-0 z-10">
-      {isOffline ? <OfflineBanner /> : <UpdateBanner />}
-    </div>
+    <>
+      <div role="status" className="sticky bottom-0 z-10">
+        {isOffline ? <OfflineBanner /> : <UpdateBanner />}
+      </div>
+      <Notices />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 // The footer: links, the newsletter and the theme. Members get a slim one: they know what this site is.
+import { useEffect } from 'react';
 import { BrandLink } from '#web/components/BrandLink.tsx';
 import { ThemePicker } from '#web/components/ThemePicker.tsx';
+import { repeatEarlyFooterInput } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FooterGroup } from './FooterGroup.tsx';
 import { InstallButton } from './InstallButton.tsx';
@@ -8,6 +10,7 @@ import { NewsletterBox } from './NewsletterBox.tsx';
 import { footerGroups } from './navigation.ts';
 
 export function Footer() {
+  useEffect(repeatEarlyFooterInput, []);
   const isMember = useSession().status === 'signed-in';
   return (
     <footer className="bg-dark text-white">

@@ -1,23 +1,31 @@
 // The route guard: checks the access of a page. The server enforces the same rules.
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { type Access, isAdmin, isPrivileged } from '#contract/permissions.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
-import { signInSearch } from '#web/features/auth/auth.search.ts';
-import { safeReturnPath } from '#web/lib/return-path.ts';
-import { useSearchValues } from '#web/lib/search-params.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
 import { type Session, useSession } from '#web/lib/session.ts';
 import { closeSignInPrompt, useSignInPrompt } from '#web/lib/sign-in-prompt.ts';
 import { useHasUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { LazySignInAgain } from './LazySignInAgain.tsx';
 import { NoPermissionPage } from './NoPermissionPage.tsx';
+import { Redirect } from './Redirect.tsx';
+
+/** Checks the return path against all pages. */
+const RedirectBack = lazy(() => loadScript(() => import('./RedirectBack.tsx')));
 
 export function Gate({ access }: { access: Exclude<Access, 'anyone'> }) {
   const session = useSession();
   const hasUnsavedChanges = useHasUnsavedChanges();
   if (session.status === 'loading') return <PageSpinner />;
   if (access === 'visitor') {
-    return session.status === 'signed-in' ? <RedirectBack landing={session.landing} /> : <Outlet />;
+    return session.status === 'signed-in' ? (
+      <Suspense fallback={<PageSpinner />}>
+        <RedirectBack landing={session.landing} />
+      </Suspense>
+    ) : (
+      <Outlet />
+    );
   }
   if (session.status === 'signed-out')
     return hasUnsavedChanges ? <OpenPage session={session} /> : <RedirectToLogin />;
@@ -46,20 +54,4 @@ function OpenPage({ session }: { session: Exclude<Session, { status: 'loading' }
 function RedirectToLogin() {
   const router = useRouter();
   return <Redirect href={`/login?from=${encodeURIComponent(router.latestLocation.href)}`} />;
-}
-
-/** From a page for visitors to the return path, once signed in. */
-function RedirectBack({ landing }: { landing: string }) {
-  const { from } = useSearchValues(signInSearch);
-  return <Redirect href={safeReturnPath(from) ?? landing} />;
-}
-
-/** Keeps its first target, because the location it was computed from changes during the navigation. */
-function Redirect(props: { href: string }) {
-  const router = useRouter();
-  const [href] = useState(props.href);
-  useEffect(() => {
-    void router.navigate({ href, replace: true });
-  }, [router, href]);
-  return <PageSpinner />;
 }

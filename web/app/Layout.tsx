@@ -1,19 +1,31 @@
 // The layout of every page. PageAnnouncer replaces what a full page load does: title, focus and announcement.
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
-import { authPages } from '#contract/auth.pages.ts';
-import { Notices } from '#web/components/Notices.tsx';
+import { Outlet } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazyLater } from '#web/components/lazy-later.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { noteHydratedLayout } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
-import { Footer } from './Footer.tsx';
 import { LazyBanners } from './LazyBanners.tsx';
-import { LazyConfirmEmail } from './LazyConfirmEmail.tsx';
-import { LazySetUpSecondFactor } from './LazySetUpSecondFactor.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';
+
+// Both are loaded lazily, since few see them.
+const SetUpSecondFactor = lazy(() => import('./SetUpSecondFactor.tsx'));
+// If loading fails: refusals say the same, and the profile has the button, too.
+const ConfirmEmail = lazy<ComponentType<{ email: string }>>(() =>
+  import('./ConfirmEmail.tsx').catch(() => ({ default: () => null })),
+);
+
+const Footer = lazyLater('footer', () => import('./Footer.tsx').then((module) => module.Footer));
+
+/** A constant element: a new one in each render would make React drop the HTML of the server before it is hydrated. */
+const footer = (
+  <Suspense fallback={null}>
+    <Footer />
+  </Suspense>
+);
 
 export function Layout() {
   useEffect(noteHydratedLayout, []);
@@ -33,33 +45,28 @@ export function Layout() {
             You can read everything here. Signing in, voting and writing need JavaScript.
           </p>
         </noscript>
-        <ConfirmEmail />
+        <EmailRequest />
         <Page />
       </main>
       <LazyBanners />
-      <Footer />
-      <Notices />
+      {footer}
       <PageAnnouncer />
     </>
   );
 }
 
-/** The pages of account mails stay open to everyone: a new admin may have to confirm their address first. */
 function Page() {
   const user = useUserWithoutSecondFactor();
-  const { pathname } = useLocation();
-  const isMailPage =
-    pathname in authPages && authPages[pathname as keyof typeof authPages].access === 'anyone';
-  return user && !isMailPage ? (
+  return user ? (
     <Suspense fallback={<PageSpinner />}>
-      <LazySetUpSecondFactor user={user} />
+      <SetUpSecondFactor user={user} />
     </Suspense>
   ) : (
     <Outlet />
   );
 }
 
-function ConfirmEmail() {
+function EmailRequest() {
   const session = useSession();
   const isAsked =
     session.status === 'signed-in' &&
@@ -67,7 +74,7 @@ function ConfirmEmail() {
     settings().campusDomains.length > 0;
   return isAsked ? (
     <Suspense fallback={null}>
-      <LazyConfirmEmail email={session.user.email} />
+      <ConfirmEmail email={session.user.email} />
     </Suspense>
   ) : null;
 }

@@ -1,22 +1,23 @@
 // The navbar: transparent at the top of the page, opaque once it is scrolled.
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import { Suspense } from 'react';
 import { BrandLink } from '#web/components/BrandLink.tsx';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { ThemeToggle } from '#web/components/ThemeToggle.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { Bell } from '#web/features/notifications/Bell.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { LazyMemberMenu } from './LazyMemberMenu.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';
-import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';
 import { useScrolledPast } from './scroll.hook.ts';
 
 const opaqueAfterPixels = 20;
 
+/** Reserves the space of the bell and the avatar. */
+const memberMenuSpace = <span className="h-11 w-24" />;
+
 export function Navbar() {
   const session = useSession();
-  const mayRead = useUserWithoutSecondFactor() === undefined;
   const menu = useDisclosure();
   const opaque = useScrolledPast(opaqueAfterPixels) || menu.open;
   const MenuIcon = menu.open ? X : Menu;
@@ -34,13 +35,11 @@ export function Navbar() {
             <div className="hidden sm:block">
               <ThemeToggle />
             </div>
-            {/* Reserves the space of the bell and the avatar. */}
-            {session.status === 'loading' && <span className="h-11 w-24" />}
+            {session.status === 'loading' && memberMenuSpace}
             {session.status === 'signed-in' && (
-              <>
-                {mayRead && <Bell />}
-                <AccountMenu user={session.user} />
-              </>
+              <Suspense fallback={memberMenuSpace}>
+                <LazyMemberMenu user={session.user} />
+              </Suspense>
             )}
             {session.status === 'signed-out' && (
               <>

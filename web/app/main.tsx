@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import './theme.css';
 import { stateElementId } from '#contract/rendering.ts';
 import { startSession } from '#web/features/auth/auth.queries.ts';
-import { subscribeToBell } from '#web/features/notifications/notification-updates.ts';
 import { collectEarlyInput } from '#web/lib/early-input.ts';
 import { guardSavedData } from '#web/lib/saved-data.ts';
+import { getPersonId, subscribeToSession } from '#web/lib/session.ts';
+import { settings } from '#web/lib/settings.ts';
 import { syncTheme } from '#web/lib/theme.ts';
 import { App } from './App.tsx';
+import { preloadMemberMenu } from './LazyMemberMenu.tsx';
 import { createRoot, hydrateRoot } from './react.client.ts';
 import { buildRouter } from './routes.tsx';
 
@@ -22,9 +24,24 @@ else {
 
 function startStores(): void {
   syncTheme();
-  subscribeToBell();
   guardSavedData();
+  if (settings().mayHaveSession) preloadMemberMenu();
+  subscribeToSession(startBell);
   void startSession();
+}
+
+let isBellStarted = false;
+
+/** With the first session: visitors have no bell. */
+function startBell(): void {
+  if (isBellStarted || !getPersonId()) return;
+  isBellStarted = true;
+  import('#web/features/notifications/notification-updates.ts').then(
+    ({ subscribeToBell }) => subscribeToBell(),
+    () => {
+      isBellStarted = false;
+    },
+  );
 }
 
 /** Takes over a page that the server has rendered. In short tasks, since the reader may be scrolling and pressing meanwhile. */

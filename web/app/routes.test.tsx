@@ -26,12 +26,12 @@ test.each(['/nothing', '/resources/edit/a/b', '/Login'])('%s shows the not-found
   await waitFor(() => expect(document.title).toBe('Page not found · Campus Connect'));
 });
 
-test('the router normalizes declared search parameters and keeps the others', async () => {
+test('a page normalizes its search parameters in the address and keeps others', async () => {
   const { where } = await visit('/login?from=+%2Fprofile+&sort=x');
-  expect(where()).toBe('/login?from=%2Fprofile&sort=x');
+  await waitFor(() => expect(where()).toBe('/login?from=%2Fprofile&sort=x'));
 });
 
-test('the router removes invalid values of declared search parameters', async () => {
+test('a page removes invalid values of its search parameters from the address', async () => {
   const { where } = await visit('/admin/users?sort=password&q=+ami+', {
     user: { ...amina, role: 'admin' },
     answers: {

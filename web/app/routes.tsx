@@ -1,4 +1,4 @@
-// Builds the routes: paths and access from contract/pages.ts, components from web/pages/features.ts.
+// Builds the routes: paths and access from page-access.ts, components from web/pages/features.ts.
 import {
   type AnyRoute,
   createRootRoute,
@@ -9,7 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { type FunctionComponent, useEffect } from 'react';
-import { type PagePath, pages } from '#contract/pages.ts';
+import type { PagePath } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { repeatEarlyInput } from '#web/lib/early-input.ts';
@@ -20,6 +20,7 @@ import { CrashPage } from './CrashPage.tsx';
 import { Gate } from './Gate.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { pathsByAccess } from './page-access.ts';
 import { loadAdditions } from './slots.ts';
 
 const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
@@ -82,32 +83,35 @@ function buildRoutes() {
 }
 
 function routesOf(access: Access, parent: AnyRoute): AnyRoute[] {
-  const paths = (Object.keys(pages) as PagePath[]).filter((path) => pages[path].access === access);
-  return paths.flatMap((path) => {
+  return pathsByAccess[access].flatMap((path) => {
     const entry = entries[path];
     return entry && 'over' in entry ? [] : [routeOf(path, entry, parent)];
   });
 }
 
 function routeOf(path: PagePath, entry: Parameters<typeof componentOf>[0], parent: AnyRoute): AnyRoute {
-  const options = {
-    getParentRoute: () => parent,
-    component: componentOf(entry),
-    ...(entry && 'search' in entry && { validateSearch: entry.search.validate }),
-  };
+  const options = { getParentRoute: () => parent, component: componentOf(entry) };
   const over = (Object.keys(entries) as PagePath[]).filter((other) => isOver(other, path));
   if (over.length === 0) return createRoute({ ...options, path });
   // A layout route around the page and its overlays, so that the page stays mounted.
   const around = createRoute({ ...options, id: `around${path}` });
   return around.addChildren(
-    [path, ...over].map((each) => createRoute({ getParentRoute: () => around, path: each })),
+    [path, ...over].map((each) =>
+      createRoute({ getParentRoute: () => around, path: each, loader: () => loadOverlay(entries[each]) }),
+    ),
   );
+}
+
+/** Before it is shown, and along with links to it. If that fails, the page tries again and says so. */
+async function loadOverlay(entry: PageEntry | undefined): Promise<void> {
+  if (entry && 'over' in entry) await entry.load?.().catch(() => {});
 }
 
 function isOver(path: PagePath, page: PagePath): boolean {
   const entry = entries[path];
   if (!entry || !('over' in entry) || entry.over !== page) return false;
-  if (pages[path].access !== pages[page].access) throw new Error(`${path} needs the access of ${page}`);
+  const isOfBoth = (paths: readonly PagePath[]) => paths.includes(path) && paths.includes(page);
+  if (!Object.values(pathsByAccess).some(isOfBoth)) throw new Error(`${path} needs the access of ${page}`);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { siteName } from '#contract/page.ts';
 import type { PageSettings } from '#contract/settings.ts';
 import type { User } from '#contract/users.ts';
 import { startSession } from '#web/features/auth/auth.queries.ts';
@@ -86,6 +87,8 @@ export async function visit(
   path: string,
   { user, answers = {}, settings = {}, isReachable = () => true }: Options = {},
 ) {
+  // As in index.html.
+  document.title = siteName;
   const table: Answers = {
     [newsCall]: [200, emptyLibrary],
     ...(user && {

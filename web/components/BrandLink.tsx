@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { BrandMark } from './BrandMark.tsx';
 
 /** On the narrowest screens a compact one shows only the logo; the name stays available to screen readers. */

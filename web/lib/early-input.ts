@@ -11,7 +11,8 @@ declare global {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
 
-let finish = () => {};
+let repeatInPage = () => {};
+let repeatInFooter = () => {};
 let pressedBeforeLayout: HTMLButtonElement | null | undefined;
 
 /** Call when the layout is hydrated: from now on it handles what is pressed in it. */
@@ -21,26 +22,42 @@ export function noteHydratedLayout(): void {
 
 /** Call before hydration. */
 export function collectEarlyInput(root: HTMLElement): void {
+  const footer = root.querySelector('footer');
+  // The layout is hydrated before the page: it has handled what was pressed there meanwhile.
+  repeatInPage = collectIn(
+    root.querySelector('main'),
+    (pressed) =>
+      pressed.closest('main') !== null || (pressed === pressedBeforeLayout && !footer?.contains(pressed)),
+  );
+  repeatInFooter = collectIn(footer, (pressed) => footer?.contains(pressed) ?? false);
+}
+
+/** Returns the function that repeats what was entered there, once. */
+function collectIn(region: HTMLElement | null, isPressedThere: (pressed: Element) => boolean): () => void {
   const entered = new Map<Control, () => void>();
   const remember = (control: Control) => {
     const repeat = repetitionOf(control);
     if (repeat) entered.set(control, repeat);
   };
-  for (const control of root.querySelectorAll<Control>('input, textarea, select')) remember(control);
+  for (const control of region?.querySelectorAll<Control>('input, textarea, select') ?? []) remember(control);
   const onInput = ({ target }: Event) => remember(target as Control);
-  root.addEventListener('input', onInput);
-  finish = () => {
-    finish = () => {};
-    root.removeEventListener('input', onInput);
+  region?.addEventListener('input', onInput);
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    region?.removeEventListener('input', onInput);
     for (const repeat of entered.values()) repeat();
     const pressed = window.lastPressed;
-    // The layout is hydrated before the page: it has handled what was pressed there meanwhile.
-    if (pressed && (pressed === pressedBeforeLayout || pressed.closest('main'))) pressed.click();
+    if (pressed && isPressedThere(pressed)) pressed.click();
   };
 }
 
 /** Call when the page is hydrated. */
-export const repeatEarlyInput = (): void => finish();
+export const repeatEarlyInput = (): void => repeatInPage();
+
+/** Call when the footer is hydrated, which is later. */
+export const repeatEarlyFooterInput = (): void => repeatInFooter();
 
 /** The function that enters the current value again, or undefined where it is the initial one. */
 function repetitionOf(control: Control): (() => void) | undefined {

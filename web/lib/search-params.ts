@@ -1,6 +1,7 @@
 // Typed search parameters of a page, declared once in <noun>.search.ts: parsing, defaults and serialization. Invalid
 // values are treated as absent.
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { PagePath } from '#contract/pages.ts';
 import { useRawSearch } from './address.hook.ts';
 
@@ -40,9 +41,6 @@ export type SearchValues<Search> = Search extends { read: (raw: RawSearch) => in
 
 export type ChangeSearch<All> = (part: Partial<All>, options?: { replace?: boolean }) => void;
 
-/** The declaration, for the router. */
-export type SearchParams = ReturnType<typeof searchParams>;
-
 export function searchParams<Parameters extends Record<string, Parameter>>(
   path: PagePath,
   parameters: Parameters,
@@ -53,7 +51,7 @@ export function searchParams<Parameters extends Record<string, Parameter>>(
   const read = (raw: RawSearch) =>
     Object.fromEntries(names.map((name) => [name, parameters[name]?.read(raw[name])])) as All;
 
-  /** For the router: normalizes the address. Undefined removes a parameter. */
+  /** For the address: undefined removes a parameter. */
   const validate = (raw: RawSearch): Record<string, string | undefined> => {
     const values = read(raw);
     return Object.fromEntries(
@@ -73,11 +71,26 @@ export function searchParams<Parameters extends Record<string, Parameter>>(
 interface Search<All> {
   path: PagePath;
   read: (raw: RawSearch) => All;
+  validate: (raw: RawSearch) => Record<string, string | undefined>;
   write: (values: Partial<All>) => Written<All>;
 }
 
-/** The values in the current address. */
-export const useSearchValues = <All>(search: Pick<Search<All>, 'read'>): All => search.read(useRawSearch());
+/** The values in the current address, which is normalized: invalid values and defaults are removed from it. */
+export function useSearchValues<All>({ read, validate }: Pick<Search<All>, 'read' | 'validate'>): All {
+  const raw = useRawSearch();
+  const router = useRouter();
+  useEffect(() => {
+    const valid = validate(raw);
+    const isNormal = Object.entries(valid).every(([name, value]) => raw[name] === value);
+    const { pathname, search, hash } = router.latestLocation;
+    // The location is ahead of the rendered page while another one loads.
+    const isHere = Object.keys(valid).every((name) => (search as RawSearch)[name] === raw[name]);
+    if (isNormal || !isHere) return;
+    const href = router.buildLocation({ to: pathname, search: { ...search, ...valid }, hash }).href;
+    void router.navigate({ href, replace: true, resetScroll: false });
+  }, [raw, router, validate]);
+  return read(raw);
+}
 
 /** Changes some values and keeps the others. */
 export function useChangeSearch<All>({ path, read, write }: Search<All>): ChangeSearch<All> {

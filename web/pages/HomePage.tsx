@@ -4,9 +4,9 @@ import Plus from 'lucide-react/icons/plus';
 import Share from 'lucide-react/icons/share';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyLater } from '#web/components/lazy-later.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
-import { HeroPicture } from '#web/features/home/HeroPicture.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 const newsId = 'news';
@@ -31,11 +31,23 @@ function untilNear(id: string): Promise<void> | undefined {
   });
 }
 
-/** A constant element: a new one in each render would make React drop the HTML of the server before it is hydrated. */
+const HeroPicture = lazyLater('#hero-picture svg', () =>
+  import('#web/features/home/HeroPicture.tsx').then((module) => module.HeroPicture),
+);
+
+/** Constant elements: a new one in each render would make React drop the HTML of the server before it is hydrated. */
 const news = (
   <div id={newsId}>
     <Suspense fallback={null}>
       <HomeNews />
+    </Suspense>
+  </div>
+);
+
+const picture = (
+  <div id="hero-picture" className="mx-auto aspect-[520/400] w-full max-w-lg">
+    <Suspense fallback={null}>
+      <HeroPicture />
     </Suspense>
   </div>
 );
@@ -93,7 +105,7 @@ export function HomePage() {
               </ButtonLink>
             </div>
           </div>
-          <HeroPicture className="mx-auto w-full max-w-lg" />
+          {picture}
         </div>
       </section>
 

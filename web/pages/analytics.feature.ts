@@ -1,10 +1,9 @@
 // The analytics page of a user's resources.
 import type { analyticsPages } from '#contract/analytics.pages.ts';
-import { analyticsSearch } from '#web/features/analytics/analytics.search.ts';
 import type { Feature } from './feature.ts';
 
 export const analyticsFeature = {
   pages: {
-    '/resources/analytics': { load: () => import('./AnalyticsPage.tsx'), search: analyticsSearch },
+    '/resources/analytics': { load: () => import('./AnalyticsPage.tsx') },
   },
 } satisfies Feature<typeof analyticsPages>;

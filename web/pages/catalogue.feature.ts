@@ -1,11 +1,10 @@
 // The pages of the course catalogue.
 import type { cataloguePages } from '#contract/catalogue.pages.ts';
-import { catalogueSearch } from '#web/features/catalogue/catalogue.search.ts';
 import type { Feature } from './feature.ts';
 
 export const catalogueFeature = {
   pages: {
-    '/admin/catalogue': { load: () => import('./CataloguePage.tsx'), search: catalogueSearch },
+    '/admin/catalogue': { load: () => import('./CataloguePage.tsx') },
     '/admin/catalogue/import': { load: () => import('./CatalogueImportPage.tsx') },
     '/admin/catalogue/courses/$courseId': { load: () => import('./CatalogueCoursePage.tsx') },
   },

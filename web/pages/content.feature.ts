@@ -1,6 +1,5 @@
 // Pages whose text is a Markdown file.
 import type { contentPages } from '#contract/content.pages.ts';
-import { tipSearch } from '#web/features/content/tips.search.ts';
 import type { Feature } from './feature.ts';
 
 export const contentFeature = {
@@ -10,6 +9,6 @@ export const contentFeature = {
     '/privacy': { load: () => import('./ContentPage.tsx') },
     '/terms': { load: () => import('./ContentPage.tsx') },
     '/how-anonymity-works': { load: () => import('./ContentPage.tsx') },
-    '/learning-tips': { load: () => import('./LearningTipsPage.tsx'), search: tipSearch },
+    '/learning-tips': { load: () => import('./LearningTipsPage.tsx') },
   },
 } satisfies Feature<typeof contentPages>;

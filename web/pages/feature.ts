@@ -6,7 +6,6 @@ import type { Course } from '#contract/courses.ts';
 import type { BuiltPath } from '#contract/page.ts';
 import type { PagePath } from '#contract/pages.ts';
 import type { User } from '#contract/users.ts';
-import type { SearchParams } from '#web/lib/search-params.ts';
 
 export type Feature<Table> = {
   pages: Record<BuiltPath<Table>, PageEntry>;
@@ -16,13 +15,13 @@ export type Feature<Table> = {
 
 export type PageEntry =
   /** Loaded lazily. */
-  | { load: Load<object>; search?: SearchParams }
+  | { load: Load<object> }
   /** The same for a page with a slot: its component receives the additions. */
-  | { [Name in Slot]: { load: Load<SlotProps<Name>>; slot: Name; search?: SearchParams } }[Slot]
+  | { [Name in Slot]: { load: Load<SlotProps<Name>>; slot: Name } }[Slot]
   /** In the initial bundle, without the query client. */
   | { component: FunctionComponent }
-  /** An overlay of the page at another path, which stays mounted. */
-  | { over: PagePath };
+  /** An overlay of the page at another path, which stays mounted. `load` loads what the page then shows. */
+  | { over: PagePath; load?: () => Promise<unknown> };
 
 /** Slots of pages that other features add components to. A new one is a line here and `slot` at its page. */
 interface Slots<Path = PagePath> {

@@ -1,11 +1,10 @@
 // The page of the job queue.
 import type { jobsPages } from '#contract/jobs.pages.ts';
-import { jobsSearch } from '#web/features/jobs/jobs.search.ts';
 import type { Feature } from './feature.ts';
 
 export const jobsFeature = {
   pages: {
-    '/admin/jobs': { load: () => import('./JobsPage.tsx'), search: jobsSearch },
+    '/admin/jobs': { load: () => import('./JobsPage.tsx') },
   },
   adminTiles: [{ path: '/admin/jobs', order: 35, load: () => import('./JobsTile.tsx') }],
 } satisfies Feature<typeof jobsPages>;

@@ -1,11 +1,10 @@
 // The page of the mail log.
 import type { mailPages } from '#contract/mail.pages.ts';
-import { mailSearch } from '#web/features/mail/mail.search.ts';
 import type { Feature } from './feature.ts';
 
 export const mailFeature = {
   pages: {
-    '/admin/mail': { load: () => import('./MailPage.tsx'), search: mailSearch },
+    '/admin/mail': { load: () => import('./MailPage.tsx') },
   },
   adminTiles: [{ path: '/admin/mail', order: 30, load: () => import('./MailTile.tsx') }],
 } satisfies Feature<typeof mailPages>;

@@ -1,6 +1,5 @@
 // Newsletter pages, for readers and for admins.
 import type { newsletterPages } from '#contract/newsletter.pages.ts';
-import { confirmSubscriptionSearch, unsubscribeSearch } from '#web/features/newsletter/newsletter.search.ts';
 import type { Feature } from './feature.ts';
 
 export const newsletterFeature = {
@@ -8,9 +7,8 @@ export const newsletterFeature = {
     '/newsletter': { load: () => import('./NewsletterPage.tsx') },
     '/newsletter/confirm': {
       load: () => import('./ConfirmSubscriptionPage.tsx'),
-      search: confirmSubscriptionSearch,
     },
-    '/newsletter/unsubscribe': { load: () => import('./UnsubscribePage.tsx'), search: unsubscribeSearch },
+    '/newsletter/unsubscribe': { load: () => import('./UnsubscribePage.tsx') },
     '/newsletter/$issueId': { load: () => import('./NewsletterIssuePage.tsx') },
     '/admin/newsletter': { load: () => import('./NewsletterIssuesPage.tsx') },
     '/admin/newsletter/new': { load: () => import('./NewIssuePage.tsx') },

@@ -1,12 +1,11 @@
 // Pages of the user's own profile.
 import type { profilePages } from '#contract/profile.pages.ts';
-import { editProfileSearch } from '#web/features/profile/profile.search.ts';
 import type { Feature } from './feature.ts';
 
 export const profileFeature = {
   pages: {
     '/profile': { load: () => import('./ProfilePage.tsx'), slot: 'profileCards' },
-    '/profile/edit': { load: () => import('./EditProfilePage.tsx'), search: editProfileSearch },
+    '/profile/edit': { load: () => import('./EditProfilePage.tsx') },
   },
   profileCards: [
     { order: 85, load: () => import('./CurrentCoursesCard.tsx') },

@@ -1,6 +1,5 @@
 // The pages of success stories.
 import type { storiesPages } from '#contract/stories.pages.ts';
-import { reviewSearch } from '#web/features/stories/review/review.search.ts';
 import type { Feature } from './feature.ts';
 
 export const storiesFeature = {
@@ -10,7 +9,7 @@ export const storiesFeature = {
     '/success-stories/mine': { load: () => import('./OwnStoriesPage.tsx') },
     '/success-stories/$storyId': { load: () => import('./StoryPage.tsx') },
     '/success-stories/$storyId/edit': { load: () => import('./EditStoryPage.tsx') },
-    '/admin/stories': { load: () => import('./StoryReviewPage.tsx'), search: reviewSearch },
+    '/admin/stories': { load: () => import('./StoryReviewPage.tsx') },
   },
   adminTiles: [
     { path: '/admin/stories', order: 10, isReview: true, load: () => import('./StoriesTile.tsx') },

@@ -1,5 +1,5 @@
 // The mails for email verification and password reset.
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { deleteMail, type MailWriter } from '#server/features/mail/mail.service.ts';
 import { findUser, findUserByEmail } from '#server/features/users/users.service.ts';

@@ -1,7 +1,7 @@
 // The mails of the contact form: a new message to the admins, and an answer to its sender.
 import { and, eq } from 'drizzle-orm';
 import { topicLabels } from '#contract/contact.ts';
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import type { Db } from '#server/db/client.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';

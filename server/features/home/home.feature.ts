@@ -1,5 +1,5 @@
 // The home page.
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 

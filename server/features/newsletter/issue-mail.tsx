@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { excerptOf } from '#contract/issue-text.ts';
 import type { SentIssue } from '#contract/newsletter.ts';
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { Heading, renderMail, styles } from '#server/lib/mail-template.tsx';
 import type { MailContent } from '#server/lib/mailer.ts';
 import { IssueMarkdown } from './issue-markdown.tsx';

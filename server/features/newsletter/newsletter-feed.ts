@@ -1,5 +1,5 @@
 // The Atom feed of the sent issues.
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { newsletterIssues } from '#server/db/schema.ts';
 import type { Feed } from '#server/feature.ts';
 import { listSentIssues } from './archive.service.ts';

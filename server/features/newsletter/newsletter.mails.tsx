@@ -1,6 +1,6 @@
 // The mails of the newsletter: confirmation of a subscription, issues and test mails.
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import type { Config } from '#server/config.ts';
 import { newsletterIssues, subscribers } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';

@@ -1,7 +1,7 @@
 // Switching the second factor on and off. Either ends the other sessions and sends a mail.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import type { SecondFactorChange } from '#contract/second-factor.ts';
 import type { Db } from '#server/db/client.ts';
 import { pendingSignIns, recoveryCodes, secondFactors } from '#server/db/schema.ts';

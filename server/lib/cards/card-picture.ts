@@ -1,5 +1,5 @@
 // The SVG of a card: text as paths, beside shapes of the home page's illustration. It contains no text of members.
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { type Card, cardSize, type Tone } from './card.ts';
 import type { Typefaces } from './typeface.ts';
 

@@ -1,4 +1,4 @@
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { CodeForm } from './CodeForm.tsx';
 

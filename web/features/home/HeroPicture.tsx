@@ -1,7 +1,7 @@
 // The decorative illustration of the home page.
-export function HeroPicture({ className }: { className?: string }) {
+export function HeroPicture() {
   return (
-    <svg viewBox="0 0 520 400" className={className} aria-hidden="true">
+    <svg viewBox="0 0 520 400" className="w-full" aria-hidden="true">
       <circle cx="262" cy="206" r="188" className="fill-blue opacity-10" />
       <g>
         <rect x="58" y="62" width="300" height="236" rx="18" className="fill-surface stroke-line" />

@@ -1,8 +1,9 @@
 // The list of resources, with a preview over it when the address has a resource id.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { idOf } from '#contract/slugs.ts';
 import { useOptionalPathParams } from '#web/lib/address.hook.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useDeleteDialog } from './delete-dialog.hook.tsx';
@@ -11,10 +12,13 @@ import { LibraryHeader } from './LibraryHeader.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { PopularPlaceholder } from './popular/PopularPlaceholder.tsx';
 import { useClosePreview } from './preview/close.hook.ts';
-import { ResourcePreview } from './preview/ResourcePreview.tsx';
+import { loadedPreview, type PreviewProps } from './preview/loaded-preview.ts';
 import { ResourceResults } from './ResourceResults.tsx';
 import { resourceList } from './resources.queries.ts';
 import { isFiltered, resourceSearch, toQuery } from './resources.search.ts';
+
+// For a preview that the router could not load beforehand (web/pages/resources.feature.ts).
+const LazyPreview = lazy(() => loadScript(() => import('./preview/ResourcePreview.tsx')));
 
 // Optional: loaded after the list, and omitted when loading fails.
 const PopularResources = lazy(() =>
@@ -27,6 +31,17 @@ const popular = (
     <PopularResources />
   </Suspense>
 );
+
+function Preview(props: PreviewProps) {
+  // The initial state is a function, the component.
+  const [Loaded] = useState(() => loadedPreview());
+  if (Loaded) return <Loaded {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <LazyPreview {...props} />
+    </Suspense>
+  );
+}
 
 export function ResourceLibrary() {
   const { resourceId: segment } = useOptionalPathParams('/resources/$resourceId');
@@ -52,7 +67,7 @@ export function ResourceLibrary() {
           onDelete={openDialog}
         />
       </section>
-      {resourceId && <ResourcePreview id={resourceId} user={user} onDelete={openDialog} />}
+      {resourceId && <Preview id={resourceId} user={user} onDelete={openDialog} />}
       {dialog}
     </div>
   );

@@ -1,8 +1,6 @@
 // The preview of a resource, at its own address over the list.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Actor } from '#contract/permissions.ts';
-import type { Resource } from '#contract/resources.ts';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -14,20 +12,17 @@ import { findRow } from '#web/lib/list/cached-pages.ts';
 import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { useClosePreview } from './close.hook.ts';
 import { useCountView } from './counting.hook.ts';
+import { type PreviewProps, setLoadedPreview } from './loaded-preview.ts';
 import { PreviewBody } from './PreviewBody.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
+setLoadedPreview(ResourcePreview);
+
 // Optional: omitted when loading fails.
 const RelatedResources = lazy(() => import('./RelatedResources.tsx').catch(() => ({ default: () => null })));
 
-interface Props {
-  id: string;
-  user: Actor | undefined;
-  onDelete: (resource: Resource) => void;
-}
-
-export function ResourcePreview({ id, user, onDelete }: Props) {
+export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
   const client = useQueryClient();
   // Opens without waiting when a cached list has the resource.
   const cached = findRow(client, resourceList, id);

@@ -2,7 +2,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
-import { siteName } from '#contract/pages.ts';
+import { siteName } from '#contract/page.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { notify } from '#web/lib/notices.ts';
 
