@@ -10,8 +10,10 @@ import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { sendMessage } from './contact.queries.ts';
+import { contactSearch } from './contact.search.ts';
 import { Honeypot } from './Honeypot.tsx';
 
 const empty = { name: '', email: '', topic: '' as Topic | '', message: '', website: '' };
@@ -105,14 +107,15 @@ export function ContactForm({ sender, onSent }: Props) {
   );
 }
 
-/** Prefills name and email, and keeps what the user has typed. */
+/** Prefills name and email, and the topic of the address, and keeps what the user has typed. */
 function usePrefill(
   reset: (values: Values, options: { keepDirtyValues: boolean }) => void,
   sender: Sender | undefined,
 ): void {
   const session = useSession();
   const { name, email } = sender ?? (session.status === 'signed-in' ? session.user : empty);
+  const { topic = '' } = useSearchValues(contactSearch);
   useEffect(() => {
-    reset({ ...empty, name, email }, { keepDirtyValues: true });
-  }, [reset, name, email]);
+    reset({ ...empty, name, email, topic }, { keepDirtyValues: true });
+  }, [reset, name, email, topic]);
 }

@@ -6,9 +6,9 @@ import { queryClient } from '#web/lib/query.client.ts';
 const call = 'POST /api/contact';
 const arrived = [201, { success: true, message: 'Thank you for writing.' }] as const;
 
-async function visitForm(answers: Answers = {}, user?: typeof amina) {
+async function visitForm(answers: Answers = {}, user?: typeof amina, address = '/contact') {
   queryClient.clear();
-  const site = await visit('/contact', { answers, ...(user && { user }) });
+  const site = await visit(address, { answers, ...(user && { user }) });
   await screen.findByRole('heading', { level: 1, name: 'Contact' });
   return site;
 }
@@ -88,6 +88,17 @@ test('ContactForm prefills name and email of a signed-in user', async () => {
   await visitForm({}, amina);
   await waitFor(() => expect(field('Your name').value).toBe('Amina Yusuf'));
   expect(field('Email address').value).toBe('amina@uni.edu');
+});
+
+test('ContactForm has the topic that a link chose', async () => {
+  await visitForm({}, undefined, '/contact?topic=privacy');
+  await waitFor(() => expect(field('What is it about?').value).toBe('privacy'));
+});
+
+test('ContactForm ignores a topic of the address that does not exist', async () => {
+  const { where } = await visitForm({}, undefined, '/contact?topic=money');
+  await waitFor(() => expect(where()).toBe('/contact'));
+  expect(field('What is it about?').value).toBe('');
 });
 
 test('LimitedTextArea counts characters and shows an excess at once', async () => {
