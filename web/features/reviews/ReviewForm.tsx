@@ -1,28 +1,23 @@
 // The form of one's review of a course. What is typed is kept in this browser only: a draft on the server would tell who writes.
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import {
-  attendances,
-  examForms,
-  grades,
-  groupWorks,
-  reviewLimits,
-  textbooks,
-} from '#contract/reviews.rules.ts';
+import { reviewLimits } from '#contract/reviews.rules.ts';
 import type { OwnReview, OwnReviewAnswer } from '#contract/reviews.ts';
+import { DraftNote } from '#web/components/form/DraftNote.tsx';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
-import { type BoundField, reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
+import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { attendanceText, examFormText, groupWorkText, textbookText } from '#web/parts/reviews/fact.labels.ts';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewPreview } from './ReviewPreview.tsx';
 import { ReviewSignatureChoice } from './ReviewSignatureChoice.tsx';
 import { difficultyText, recommendText, starsText } from './review.labels.ts';
-import { toInput, valuesOf } from './review-values.ts';
+import { onlyTeacher, toInput, valuesOf } from './review-values.ts';
 import { reviewsKey, saveReview } from './reviews.queries.ts';
 import { ScaleField } from './ScaleField.tsx';
 
@@ -38,7 +33,7 @@ export function ReviewForm({ code, review, terms, onLoadNewest }: Props) {
   const router = useRouter();
   const form = useSavingForm({
     schema: () => import('#contract/reviews.ts').then(({ ReviewInput }) => ReviewInput),
-    values: valuesOf(review),
+    values: valuesOf(review, terms),
     toInput: (values) => toInput(values, review),
     empty: {
       termId: 'Please choose the term in which you took it.',
@@ -65,16 +60,31 @@ export function ReviewForm({ code, review, terms, onLoadNewest }: Props) {
     signedOut: sessionEnded,
   });
   const values = form.watch();
-  const teachers = terms.find(({ _id }) => _id === values.termId)?.teachers ?? [];
+  const termOf = (id: string) => terms.find(({ _id }) => _id === id);
+  const teachers = termOf(values.termId)?.teachers ?? [];
+  const term = form.field('termId');
 
   return (
     <>
       <EditBanner form={form} className="mb-6" onLoadNewest={onLoadNewest} />
-      <form {...form.element} className="max-w-2xl min-w-0">
-        <fieldset disabled={form.busy} className="min-w-0 space-y-6">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select label="Term" required {...form.field('termId')}>
-              <option value="">Choose a term</option>
+      <DraftNote form={form} />
+      <form
+        {...form.element}
+        className="grid min-w-0 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
+      >
+        <fieldset disabled={form.busy} className="min-w-0 space-y-5">
+          <div className="grid grid-cols-2 gap-3 sm:gap-4">
+            <Select
+              label="Term"
+              required
+              {...term}
+              onChange={(event) => {
+                // Who taught in another term cannot be chosen.
+                form.set('teacherId', onlyTeacher(termOf(event.target.value)));
+                return term.onChange(event);
+              }}
+            >
+              <option value="">Choose</option>
               {terms.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}
@@ -112,32 +122,10 @@ export function ReviewForm({ code, review, terms, onLoadNewest }: Props) {
             hint="With lectures, exercises and reading"
             {...form.field('hours')}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Choice
-              label="Attendance"
-              options={pairs(attendances, attendanceText)}
-              field={form.field('attendance')}
-            />
-            <Choice
-              label="Textbook"
-              options={pairs(textbooks, textbookText)}
-              field={form.field('textbook')}
-            />
-            <Choice
-              label="Group work"
-              options={pairs(groupWorks, groupWorkText)}
-              field={form.field('groupWork')}
-            />
-            <Choice label="Exam" options={pairs(examForms, examFormText)} field={form.field('examForm')} />
-            <Choice
-              label="Your grade"
-              options={grades.map((grade) => [grade, grade])}
-              field={form.field('grade')}
-            />
-          </div>
+          <ReviewFacts field={(name) => form.field(name)} />
           <LimitedTextArea
             label="What should others know? (optional)"
-            rows={8}
+            rows={6}
             hint={`${formatNumber(values.text.length)} of ${formatNumber(reviewLimits.text)} characters. Please name nobody but the teachers.`}
             length={values.text.length}
             limit={reviewLimits.text}
@@ -153,40 +141,21 @@ export function ReviewForm({ code, review, terms, onLoadNewest }: Props) {
           </label>
           <ReviewSignatureChoice field={form.register('signature')} />
         </fieldset>
-        <p className="mt-4 text-sm text-muted">
-          An anonymous review appears at a random time within twelve hours, and nobody can see who wrote it,
-          admins included.{' '}
-          <Link to="/how-anonymity-works" className="underline underline-offset-4 hover:text-ink">
-            How anonymity works
-          </Link>
-        </p>
-        <SubmitButton form={form} size="large" doing="Saving..." className="mt-6 max-sm:w-full">
-          {review ? 'Save the change' : 'Publish the review'}
-        </SubmitButton>
+        <div className="min-w-0 lg:sticky lg:top-24">
+          <ReviewPreview values={values} terms={terms} />
+          <p className="mt-4 text-sm text-muted">
+            An anonymous review appears at a random time within twelve hours, and nobody can see who wrote it,
+            admins included.{' '}
+            <Link to="/how-anonymity-works" className="underline underline-offset-4 hover:text-ink">
+              How anonymity works
+            </Link>
+          </p>
+          <SubmitButton form={form} size="large" doing="Saving..." className="mt-5 max-sm:w-full">
+            {review ? 'Save the change' : 'Publish the review'}
+          </SubmitButton>
+        </div>
       </form>
       <UnsavedChangesDialog when={form.unsaved && !form.busy} until="sent" onLeave={form.draft.forget} />
     </>
-  );
-}
-
-const pairs = <Value extends string>(values: readonly Value[], texts: Record<Value, string>) =>
-  values.map((value): [string, string] => [value, texts[value]]);
-
-interface ChoiceProps {
-  label: string;
-  options: [value: string, text: string][];
-  field: BoundField;
-}
-
-function Choice({ label, options, field }: ChoiceProps) {
-  return (
-    <Select label={`${label} (optional)`} {...field}>
-      <option value="">Not said</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </Select>
   );
 }

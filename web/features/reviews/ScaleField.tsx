@@ -16,7 +16,9 @@ export function ScaleField({ label, meanings, chosen, field: { error, ...input }
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="text-[0.9375rem] font-semibold">
         {label}
-        <span className="ml-2 font-normal text-muted">{meanings[Number(chosen) - 1] ?? ''}</span>
+        <span className="ml-2 font-normal text-muted">
+          {meanings[Number(chosen) - 1] ?? `1 ${meanings[0]} – 5 ${meanings.at(-1)}`}
+        </span>
       </legend>
       <div className="mt-1.5 flex gap-2">
         {meanings.map((meaning, index) => (

@@ -1,5 +1,5 @@
 // The values of the review form, and the request body that they make.
-import type { OwnReview } from '#contract/reviews.ts';
+import type { OwnReview, OwnReviewAnswer, Review } from '#contract/reviews.ts';
 
 export interface ReviewValues {
   termId: string;
@@ -18,9 +18,12 @@ export interface ReviewValues {
   signature: string;
 }
 
-export const valuesOf = (review: OwnReview | null): ReviewValues => ({
-  termId: review?.termId ?? '',
-  teacherId: review?.teacherId ?? '',
+type Terms = OwnReviewAnswer['terms'];
+
+/** A course that was offered once needs no choice of the term; one teacher needs no choice either. */
+export const valuesOf = (review: OwnReview | null, terms: Terms = []): ReviewValues => ({
+  termId: review?.termId ?? (terms.length === 1 ? (terms[0]?._id ?? '') : ''),
+  teacherId: review ? (review.teacherId ?? '') : terms.length === 1 ? onlyTeacher(terms[0]) : '',
   stars: review ? String(review.stars) : '',
   difficulty: review ? String(review.difficulty) : '',
   hours: review ? String(review.hours) : '',
@@ -52,6 +55,43 @@ export const toInput = (values: ReviewValues, review: OwnReview | null): object 
   signature: values.signature,
   ...(review && { version: review.version }),
 });
+
+/** Who taught in the term, where it was one; a teacher of another term is refused. */
+export const onlyTeacher = (term: Terms[number] | undefined): string =>
+  term?.teachers.length === 1 ? (term.teachers[0]?._id ?? '') : '';
+
+/** The review as it will appear; undefined until there is something to show. */
+export function previewOf(
+  values: ReviewValues,
+  terms: Terms,
+  author: { username: string; name: string; img: string } | null,
+): Review | undefined {
+  const term = terms.find(({ _id }) => _id === values.termId);
+  const stars = Number(values.stars);
+  if (!term || !stars) return undefined;
+  const choice = <Value>(value: string) => (value || null) as Value | null;
+  return {
+    _id: 'preview',
+    stars,
+    difficulty: Number(values.difficulty) || 3,
+    hours: Number(values.hours) || 0,
+    recommend: Number(values.recommend) || 3,
+    attendance: choice(values.attendance),
+    textbook: choice(values.textbook),
+    groupWork: choice(values.groupWork),
+    examForm: choice(values.examForm),
+    grade: choice(values.grade),
+    text: values.text,
+    isReworked: values.isReworked,
+    term: { _id: term._id, name: term.name },
+    teacher: term.teachers.find(({ _id }) => _id === values.teacherId) ?? null,
+    month: new Date().toISOString().slice(0, 7),
+    author: author && { username: author.username, name: author.name, img: author.img },
+    isProved: false,
+    isEdited: false,
+    helpful: 0,
+  };
+}
 
 /** What is no number stays a text, which the schema refuses. */
 function numberOf(text: string): number | string | undefined {

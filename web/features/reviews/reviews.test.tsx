@@ -100,10 +100,11 @@ const listed = (reviews: Review[], given: object = {}) =>
     },
   ] as const;
 const listOf = (...reviews: Review[]) => listed(reviews);
+const earlier = { _id: 's26', name: 'Spring 2026', teachers: [{ _id: 't2', name: 'Nadia Rahman' }, teacher] };
 const ownAnswer = (found: OwnReview | null, votes: string[] = []) =>
   [
     200,
-    { success: true, review: found, answer: null, terms: [{ ...term, teachers: [teacher] }], votes },
+    { success: true, review: found, answer: null, terms: [{ ...term, teachers: [teacher] }, earlier], votes },
   ] as const;
 const noResources = [
   200,
@@ -253,14 +254,28 @@ test('a review is written with what was offered, anonymous by default', async ()
   );
   await person.click(await screen.findByRole('button', { name: 'Publish the review' }));
   await screen.findByText('Please choose the term in which you took it.');
+  const taught = screen.getByLabelText('Teacher (optional)') as HTMLSelectElement;
+  await person.selectOptions(screen.getByLabelText('Term'), 'Spring 2026');
+  await person.selectOptions(taught, 'Nadia Rahman');
+  // Who did not teach in the other term cannot stay chosen; its only teacher is.
   await person.selectOptions(screen.getByLabelText('Term'), 'Autumn 2026');
-  await person.selectOptions(screen.getByLabelText('Teacher (optional)'), 'Alan Reyes');
+  expect(taught.value).toBe('t1');
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.queryByRole('article')).toBeNull();
   const choose = (group: RegExp, value: RegExp) =>
     person.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: value }));
   await choose(/Stars/, /^5/);
   await choose(/Difficulty/, /^4/);
   await choose(/recommend/, /^5/);
   await person.type(screen.getByLabelText('Hours a week'), '7');
+  await person.type(screen.getByLabelText(/What should others know/), 'Start early.');
+  const card = preview.getByRole('article');
+  expect(card.textContent).toContain('Autumn 2026 · Alan Reyes · Hard · 7 hours a week');
+  expect(card.textContent).toContain('Start early.');
+  expect(card.textContent).toContain('A student, ');
+  await person.click(screen.getByRole('radio', { name: /My name/ }));
+  expect(card.textContent).toContain('Amina Yusuf, ');
+  await person.click(screen.getByRole('radio', { name: 'Anonymous' }));
   await person.click(screen.getByRole('button', { name: 'Publish the review' }));
   await screen.findByText('Thank you.');
   expect(where()).toBe('/courses/CS201');
@@ -272,6 +287,7 @@ test('a review is written with what was offered, anonymous by default', async ()
     hours: 7,
     recommend: 5,
     grade: null,
+    text: 'Start early.',
     signature: 'anonymous',
   });
 });
