@@ -32,6 +32,10 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** What can be exported: all but who takes what. */
+export type ExportKind = Exclude<ImportKind, 'enrolments'>;
+export const exportKinds = importKinds.filter((kind): kind is ExportKind => kind !== 'enrolments');
+
 /** The columns of each kind of CSV file; those with a question mark may be missing or empty. */
 export const importColumns: Record<ImportKind, readonly string[]> = {
   departments: ['code', 'name'],

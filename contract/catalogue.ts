@@ -279,5 +279,6 @@ export const catalogueCalls = {
     answer: SavedCourse,
   },
   'DELETE /api/admin/catalogue/courses/:courseId/offerings/:termId': { answer: SavedCourse },
+  'GET /api/admin/catalogue/export/:kind': { answer: Type.String() },
   'POST /api/admin/catalogue/import': { form: ImportForm, answer: ImportReport },
 } satisfies Calls;

@@ -103,6 +103,10 @@ export const catalogueAccess: AccessRows<typeof catalogueCalls> = {
     },
     expected: admins(200),
   },
+  'GET /api/admin/catalogue/export/:kind': {
+    call: (browser) => browser.get(`${path}/export/courses`),
+    expected: admins(200),
+  },
   'POST /api/admin/catalogue/import': {
     call: (browser) => browser.form('POST', `${path}/import`, {}),
     expected: admins(400),

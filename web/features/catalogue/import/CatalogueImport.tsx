@@ -1,7 +1,9 @@
 // Imports a CSV file: what it holds, the file, a check, its report, and the import of the same file.
 import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import {
+  exportKinds,
   type ImportKind,
   importKinds,
   maxImportBytes,
@@ -14,7 +16,7 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { importFile, useRefreshCatalogue } from '#web/features/catalogue/catalogue.queries.ts';
-import { reasonOf } from '#web/lib/api.ts';
+import { apiUrl, reasonOf } from '#web/lib/api.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { isCancelled } from '#web/lib/upload.ts';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -131,6 +133,25 @@ function OrderNote() {
           <li key={kind}>{kindLabels[kind]}</li>
         ))}
       </ol>
+      <h2 className="mt-5 text-lg">Export</h2>
+      <p className="mt-1 text-[0.9375rem] text-muted">
+        What is in the catalogue, as files that can be imported again. Teachers without a reference are left
+        out.
+      </p>
+      <ul className="mt-2 text-[0.9375rem]">
+        {exportKinds.map((kind) => (
+          <li key={kind}>
+            <a
+              href={apiUrl('GET /api/admin/catalogue/export/:kind', { params: { kind } })}
+              download={`${kind}.csv`}
+              className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-blue-ink underline-offset-4 hover:underline"
+            >
+              <Download className="size-4.5" aria-hidden="true" />
+              {kindLabels[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
     </aside>
   );
 }
