@@ -1,6 +1,6 @@
 // The search and the filter of the long lists of the catalogue, in the address.
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { SearchBox } from '#web/components/SearchBox.tsx';
-import { Select } from '#web/components/ui/Select.tsx';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { catalogueSearch } from './catalogue.search.ts';
 
@@ -13,24 +13,23 @@ export function CatalogueSearchBox({ label, placeholder }: { label: string; plac
       placeholder={placeholder}
       value={q}
       onSearch={(text) => change({ q: text }, { replace: true })}
-      className="min-w-64 flex-1"
     />
   );
 }
+
+/** A row of filters, below the search on a phone: without visible labels, so that the list begins above the fold. */
+export const filterGrid = (filters: 1 | 2): string =>
+  `mt-4 grid gap-3 ${filters === 2 ? 'grid-cols-2 sm:grid-cols-[minmax(0,1fr)_14rem_9rem] max-sm:*:first:col-span-2' : 'grid-cols-[minmax(0,1fr)_8.5rem]'}`;
 
 export function ArchivedChoice() {
   const { archived } = useSearchValues(catalogueSearch);
   const change = useChangeSearch(catalogueSearch);
   return (
-    <div className="min-w-34">
-      <Select
-        label="Show"
-        value={archived}
-        onChange={({ target }) => change({ archived: target.value === 'yes' ? 'yes' : 'no' })}
-      >
-        <option value="no">In use</option>
-        <option value="yes">Archived</option>
-      </Select>
-    </div>
+    <FilterSelect
+      aria-label="Show"
+      value={archived}
+      options={{ no: 'In use', yes: 'Archived' }}
+      onChange={({ target }) => change({ archived: target.value === 'yes' ? 'yes' : 'no' })}
+    />
   );
 }

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import type { CatalogueCourse } from '#contract/catalogue.ts';
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { AddEntry } from './AddEntry.tsx';
-import { ArchivedChoice, CatalogueSearchBox } from './CatalogueFilter.tsx';
+import { ArchivedChoice, CatalogueSearchBox, filterGrid } from './CatalogueFilter.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { courseList, departmentsOptions } from './catalogue.queries.ts';
 import { catalogueSearch } from './catalogue.search.ts';
-import { DepartmentSelect } from './DepartmentSelect.tsx';
 import { EntryRow, rowsClass } from './EntryRow.tsx';
 import { EntrySkeleton } from './EntryState.tsx';
 
@@ -23,6 +23,11 @@ export function Courses() {
   const { data: departments } = useQuery(departmentsOptions);
   const list = useList(courseList, { q, department, archived });
   const router = useRouter();
+  const offered = departments?.filter(({ _id, isArchived }) => !isArchived || _id === department) ?? [];
+  const departmentNames = {
+    '': 'All departments',
+    ...Object.fromEntries(offered.map(({ _id, code, name }) => [_id, `${code} ${name}`])),
+  };
   return (
     <>
       <AddEntry
@@ -41,17 +46,14 @@ export function Courses() {
           />
         )}
       />
-      <div className="mt-5 flex flex-wrap items-end gap-3">
+      <div className={filterGrid(2)}>
         <CatalogueSearchBox label="Search courses" placeholder="Search by code, title or teacher" />
-        <div className="min-w-40 max-sm:flex-1">
-          <DepartmentSelect
-            label="Department"
-            departments={departments}
-            none="All departments"
-            value={department}
-            onChoose={(id) => change({ department: id })}
-          />
-        </div>
+        <FilterSelect
+          aria-label="Department"
+          value={department}
+          options={departmentNames}
+          onChange={({ target }) => change({ department: target.value })}
+        />
         <ArchivedChoice />
       </div>
       <ListView

@@ -5,7 +5,7 @@ import { ListView } from '#web/components/list/ListView.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { AddEntry } from './AddEntry.tsx';
-import { ArchivedChoice, CatalogueSearchBox } from './CatalogueFilter.tsx';
+import { ArchivedChoice, CatalogueSearchBox, filterGrid } from './CatalogueFilter.tsx';
 import { teacherList } from './catalogue.queries.ts';
 import { catalogueSearch } from './catalogue.search.ts';
 import { EntrySkeleton } from './EntryState.tsx';
@@ -22,7 +22,7 @@ export function Teachers() {
         title="New teacher"
         form={(onDone) => <TeacherForm onDone={onDone} />}
       />
-      <div className="mt-5 flex flex-wrap items-end gap-3">
+      <div className={filterGrid(1)}>
         <CatalogueSearchBox label="Search teachers" placeholder="Search by name or reference" />
         <ArchivedChoice />
       </div>
