@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offlinePath } from '#contract/offline.rules.ts';
 import { pageTitle } from '#contract/page.ts';
 import { type PagePath, pages } from '#contract/pages.ts';
+import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
@@ -166,7 +167,7 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
-  test('stay within the budget of scripts: what Home needs, and what the list of resources adds', async () => {
+  test('stay within the budget of scripts: what Home needs, and what the pages of resources and courses add', async () => {
     const sizeOf = async (path: string, attribute: string) => {
       const { body } = await app.visitor().get(path);
       const files = new RegExp(`<meta name="scripts"[^>]* ${attribute}="([^"]*)"`).exec(body)?.[1] ?? '';
@@ -179,6 +180,9 @@ describe('assets', () => {
     expect(await sizeOf('/', 'content')).toBeLessThan(95_000);
     expect(await sizeOf('/', 'data-preload')).toBe(0);
     expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(25_000);
+    const { code } = await makeCourse(app.db);
+    for (const path of ['/courses', '/courses/compare', `/courses/${code}`])
+      expect(await sizeOf(path, 'data-preload'), path).toBeLessThan(45_000);
   });
 
   test('the manifest names icons and pages that exist', async () => {

@@ -1,10 +1,11 @@
 // Up to four courses side by side. Which ones is in the address.
 import { useQuery } from '@tanstack/react-query';
 import Scale from 'lucide-react/icons/scale';
+import { lazy, Suspense } from 'react';
 import { maxCompared } from '#contract/courses.rules.ts';
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { ChoiceCombobox } from '#web/components/combobox/ChoiceCombobox.tsx';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
@@ -13,9 +14,11 @@ import { comparisonOptions } from '#web/features/courses/courses.queries.ts';
 import { comparedCodes, compareSearch } from '#web/features/courses/courses.search.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
-import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 import { ComparisonNotes } from './ComparisonNotes.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+
+// Not needed to read the comparison: the combobox is a third of the scripts of this page.
+const CourseAdder = lazy(() => import('./CourseAdder.tsx').catch(() => ({ default: () => null })));
 
 export function Comparison() {
   const { codes, leftOut } = comparedCodes(useSearchValues(compareSearch).codes);
@@ -24,24 +27,22 @@ export function Comparison() {
   const shown = codes.length > 0 ? data : undefined;
   const present = shown?.courses.map(({ code }) => code) ?? [];
   useDocumentTitle(present.length > 0 ? `Compare ${present.join(', ')}` : undefined);
-  const isFull = codes.length >= maxCompared;
+  const isHydrated = useHydrated();
   return (
     <div className="content pt-6 pb-16 md:pt-8">
       <BackLink to="/courses">All courses</BackLink>
       <div className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1>{pages['/courses/compare'].title}</h1>
-        <div className="w-full sm:w-80">
-          <ChoiceCombobox
-            label="Add a course"
-            hint={isFull ? `${maxCompared} at most: remove one to add another.` : undefined}
-            source={courseSuggestions}
-            chosen={null}
-            without={present}
-            onChoose={(choice) => {
-              // Known to be full only here: what is typed stays possible, and the sentence says why nothing happens.
-              if (choice && !isFull) change({ codes: [...codes, choice.key].join(',') });
-            }}
-          />
+        <div className="min-h-20 w-full sm:w-80">
+          {isHydrated && (
+            <Suspense fallback={null}>
+              <CourseAdder
+                present={present}
+                isFull={codes.length >= maxCompared}
+                onAdd={(code) => change({ codes: [...codes, code].join(',') })}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       <ComparisonNotes comparison={shown} leftOut={leftOut} />
