@@ -13,7 +13,6 @@ import { openAnonymity } from '#server/lib/anonymity.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { publishDue } from './publishing.service.ts';
-import { refreshCourseNumbers } from './ratings.service.ts';
 import { makeReview } from './reviews.factory.ts';
 import { listReviewsOf } from './writing.service.ts';
 
@@ -286,26 +285,6 @@ describe('numbers', () => {
     await student.browser.delete(`${path()}/review`);
     expect(await numbers('?period=recent')).toMatchObject({ reviews: 5 });
   });
-});
-
-test('reviews from before a change are read by themselves, and counted with the others', async () => {
-  const past = await makeTerm(app.db, { firstDay: '2019-01-01', lastDay: '2019-05-01' });
-  const make = (given: object) => makeReview(app.db, { courseId: course.id, termId, ...given });
-  const list = async (query: string) => (await app.visitor().get(`${path()}/reviews${query}`)).body;
-  for (let index = 0; index < 5; index++) await make({ termId: past.id, stars: 2, text: 'Dull.' });
-  expect(await list('?era=before')).toMatchObject({ total: 0, before: 0, reviews: [] });
-  for (let index = 0; index < 5; index++) await make({ stars: 5 });
-  await make({ stars: 4, text: 'Not dull.' });
-  await refreshCourseNumbers(app.db, course.id);
-  expect(await list('')).toMatchObject({ total: 6, before: 5 });
-  expect(await list('?era=before')).toMatchObject({ total: 5, before: 0 });
-  expect(await list('?words=dull')).toMatchObject({ total: 1, before: 5 });
-  expect(await list('?period=recent')).toMatchObject({ total: 6, before: 0 });
-  // A term that is asked for is not folded.
-  expect(await list(`?term=${past.id}`)).toMatchObject({ total: 5, before: 0 });
-  const first = await list('?era=before&limit=2');
-  expect(first.nextCursor).not.toBeNull();
-  expect((await list(`?era=before&limit=3&cursor=${first.nextCursor}`)).reviews).toHaveLength(3);
 });
 
 test('the export has the person’s own reviews, also anonymous ones', async () => {

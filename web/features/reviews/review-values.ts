@@ -90,6 +90,7 @@ export function previewOf(
     isProved: false,
     isEdited: false,
     helpful: 0,
+    answer: null,
   };
 }
 

@@ -1,7 +1,7 @@
 // Up to four courses side by side. Which ones is in the address.
 import { useQuery } from '@tanstack/react-query';
 import Scale from 'lucide-react/icons/scale';
-import { lazy, Suspense } from 'react';
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import { maxCompared } from '#contract/courses.rules.ts';
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
@@ -16,9 +16,15 @@ import { reasonOf } from '#web/lib/api.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { ComparisonNotes } from './ComparisonNotes.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import type { CourseAdderProps } from './CourseAdder.tsx';
+
+/** Where its script cannot be loaded: the comparison can still be read. */
+const NoAdder: FunctionComponent<CourseAdderProps> = () => null;
 
 // Not needed to read the comparison: the combobox is a third of the scripts of this page.
-const CourseAdder = lazy(() => import('./CourseAdder.tsx').catch(() => ({ default: () => null })));
+const CourseAdder = lazy<FunctionComponent<CourseAdderProps>>(() =>
+  import('./CourseAdder.tsx').catch(() => ({ default: NoAdder })),
+);
 
 export function Comparison() {
   const { codes, leftOut } = comparedCodes(useSearchValues(compareSearch).codes);

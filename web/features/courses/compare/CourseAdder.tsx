@@ -3,14 +3,14 @@ import { maxCompared } from '#contract/courses.rules.ts';
 import { ChoiceCombobox } from '#web/components/combobox/ChoiceCombobox.tsx';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 
-interface Props {
+export interface CourseAdderProps {
   /** The codes of the courses that are compared already. */
   present: string[];
   isFull: boolean;
   onAdd: (code: string) => void;
 }
 
-export default function CourseAdder({ present, isFull, onAdd }: Props) {
+export default function CourseAdder({ present, isFull, onAdd }: CourseAdderProps) {
   return (
     <ChoiceCombobox
       label="Add a course"
