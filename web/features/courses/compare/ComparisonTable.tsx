@@ -14,9 +14,9 @@ interface Props {
 /** Keeps the names beside the values while these are scrolled. */
 const nameCell =
   'sticky left-0 z-[1] w-25 border-r border-line bg-surface px-2.5 text-left align-top text-sm font-semibold sm:w-40 sm:px-5 sm:text-[0.9375rem]';
-const valueCell = 'px-2.5 align-top wrap-anywhere sm:px-5';
+const valueCell = 'px-2 align-top wrap-anywhere sm:px-5';
 /** By the number of courses. Two fit on a phone. */
-const widths = ['', '', 'min-w-80 sm:min-w-120', 'min-w-116 sm:min-w-164', 'min-w-148 sm:min-w-200'];
+const widths = ['', '', 'min-w-84 sm:min-w-120', 'min-w-116 sm:min-w-164', 'min-w-148 sm:min-w-200'];
 
 export function ComparisonTable({ courses, onRemove }: Props) {
   return (
