@@ -19,7 +19,7 @@ export function ReviewPreview({ values, terms }: Props) {
         Preview
       </h2>
       {review ? (
-        <ReviewCard review={review} isMine={false} voted={false} onVote={undefined} />
+        <ReviewCard review={review} isMine voted={false} onVote={undefined} />
       ) : (
         <p className="rounded-card border border-dashed border-control/60 p-5 text-muted">
           Choose the term and the stars to see your review as others will.
