@@ -20,15 +20,22 @@ const withoutDatabase = [
   'server/features/reviews/vote-rings.test.ts',
   'server/features/second-factor/totp.test.ts',
 ];
-/** Who may call a route, what is refused as malformed, and the HTML of pages: run on PostgreSQL, which is faster. */
+/**
+ * Who may call a route, what is refused as malformed, headers, the HTML of pages, texts from files, drawn cards and the
+ * object storage: run on PostgreSQL, which is faster. What they store is stored by other tests on both.
+ */
 const beforeDatabase = [
   'server/access.test.ts',
+  'server/app.test.ts',
+  'server/cards.test.ts',
   'server/fuzz.test.ts',
   'server/malformed-requests.test.ts',
   'server/pages.test.ts',
   'server/text-fields.test.ts',
+  'server/features/content/content.test.ts',
   'server/features/templates/templates.test.ts',
   'server/features/files/file-validation.test.ts',
+  'server/features/files/files-s3.test.ts',
   'server/features/files/malformed-forms.test.ts',
 ];
 /** Hashing thousands of passwords at the real cost would take a fifth of the time; the pure tests check that cost. */
