@@ -75,13 +75,13 @@ test('a preview counts one view per reader and none for the owner; saving the fi
   const title = unique('Counting notes');
   const shared = await share(owner, title);
   await page.goto(`/resources/${shared._id}`);
-  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 120_000 });
 
   const reader = await joinInNewContext(browser);
   await reader.page.goto(`/resources?q=${encodeURIComponent(title)}`);
   await card(reader.page, title).getByRole('link', { name: 'Download' }).click();
   const preview = reader.page.getByRole('dialog');
-  await expect(preview.locator('canvas').first()).toBeVisible();
+  await expect(preview.locator('canvas').first()).toBeVisible({ timeout: 120_000 });
   await countOf(owner, shared, 'views').toBe(1);
   expect((await look(owner, shared)).downloads).toBe(0);
 

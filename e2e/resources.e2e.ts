@@ -52,7 +52,7 @@ test('a PDF preview has its own URL', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Compilers: from regex to parse tree' })).toBeVisible();
   await expect(page).toHaveURL(/\/resources\/[0-9a-f-]{36}/);
   await expect(page).toHaveTitle(/Compilers/);
-  await expect(dialog.locator('canvas').first()).toBeVisible();
+  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 120_000 });
   await expect(dialog.getByText('Uploaded by')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
