@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { hostResolverRules } from './e2e/external-sites.ts';
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { chromiumArguments, findChromium, findTestBrowser } from './scripts/chromium.mjs';
 
-const chromium = findChromium();
 const port = Number(process.env.E2E_PORT ?? 3210);
+
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: [...chromiumArguments, hostResolverRules],
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,13 +21,14 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: [...chromiumArguments, hostResolverRules],
-    },
     // Recording a trace takes a third of the time: npx playwright test --trace on, where one is needed.
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'journeys', testIgnore: 'offline.e2e.ts', use: { launchOptions: launch(findTestBrowser()) } },
+    // The service worker of the headless shell still reaches the server while its page is offline.
+    { name: 'offline', testMatch: 'offline.e2e.ts', use: { launchOptions: launch(findChromium()) } },
+  ],
   webServer: {
     command: `npx tsx e2e/server.ts ${port}`,
     url: `http://localhost:${port}/readyz`,

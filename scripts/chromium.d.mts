@@ -1,3 +1,4 @@
 export function findChromium(): string | undefined;
+export function findTestBrowser(): string | undefined;
 export const chromiumArguments: string[];
 export function ensureChromium(): string;

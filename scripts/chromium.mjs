@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findHeadlessShell } from './headless-shell.mjs';
 
 const commonPaths = [
   '/usr/bin/chromium',
@@ -14,6 +15,9 @@ export const findChromium = () =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...commonPaths].find(
     (path) => path && existsSync(path),
   );
+
+/** For most journeys: the browser that is asked for, else the headless shell, else a full one. */
+export const findTestBrowser = () => process.env.CHROMIUM_PATH || findHeadlessShell() || findChromium();
 
 /** Root cannot use Chromium's sandbox; and a test browser needs no background network requests. */
 export const chromiumArguments = [
