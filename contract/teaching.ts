@@ -45,7 +45,7 @@ export const TeacherClaim = Type.Object({
 });
 export type TeacherClaim = Static<typeof TeacherClaim>;
 
-const Reason = Type.Object({
+export const Reason = Type.Object({
   reason: Line({
     minLength: 1,
     maxLength: limits.reason,
@@ -53,7 +53,7 @@ const Reason = Type.Object({
   }),
 });
 
-const AnswerInput = Type.Object({
+export const AnswerInput = Type.Object({
   text: Text({
     minLength: 1,
     maxLength: limits.answer,

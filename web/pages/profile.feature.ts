@@ -8,6 +8,7 @@ export const profileFeature = {
     '/profile/edit': { load: () => import('./EditProfilePage.tsx') },
   },
   profileCards: [
+    { order: 80, load: () => import('./OwnTeachingCard.tsx') },
     { order: 85, load: () => import('./CurrentCoursesCard.tsx') },
     { order: 86, load: () => import('./OwnFollowsCard.tsx') },
   ],

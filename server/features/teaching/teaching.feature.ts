@@ -21,5 +21,6 @@ export const teachingFeature = {
       },
     ];
   },
+  demo: { after: ['reviews'], load: async (parts) => (await import('./teaching.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./teaching.access.ts')).teachingAccess,
 } satisfies Feature;

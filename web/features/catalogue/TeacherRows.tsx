@@ -1,12 +1,14 @@
 // The found teachers, each with its form, and actions to archive and merge.
 import { useState } from 'react';
 import type { Teacher } from '#contract/catalogue.ts';
+import { ReasonForm } from '#web/components/form/ReasonForm.tsx';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import {
   mergeTeacher,
   saveTeacher,
   teacherChoices,
+  unlinkTeacher,
   useCatalogueChange,
   useRefreshCatalogue,
 } from './catalogue.queries.ts';
@@ -25,8 +27,9 @@ export function TeacherRows({ teachers, isOutdated }: { teachers: Teacher[]; isO
 }
 
 function TeacherRow({ teacher }: { teacher: Teacher }) {
-  const { _id, name, reference, department, isArchived } = teacher;
+  const { _id, name, reference, department, account, isArchived } = teacher;
   const [isMerging, setMerging] = useState(false);
+  const [isUnlinking, setUnlinking] = useState(false);
   const refresh = useRefreshCatalogue();
   const archiving = useCatalogueChange(
     () =>
@@ -40,12 +43,21 @@ function TeacherRow({ teacher }: { teacher: Teacher }) {
     <>
       <EntryRow
         name={name}
-        facts={[department?.name ?? 'No department', reference && `reference ${reference}`]}
+        facts={[
+          department?.name ?? 'No department',
+          reference && `reference ${reference}`,
+          account && `linked to ${account.username}`,
+        ]}
         isArchived={isArchived}
         onRefresh={refresh}
         form={(controls) => <TeacherForm teacher={teacher} {...controls} />}
         actions={
           <>
+            {account && !isUnlinking && (
+              <Button variant="quiet" aria-label={`Unlink ${name}`} onClick={() => setUnlinking(true)}>
+                Unlink
+              </Button>
+            )}
             <Button variant="quiet" aria-label={`Merge ${name}`} onClick={() => setMerging(true)}>
               Merge
             </Button>
@@ -60,6 +72,21 @@ function TeacherRow({ teacher }: { teacher: Teacher }) {
           </>
         }
       />
+      {isUnlinking && account && (
+        <li className="px-4 pb-4 sm:px-5">
+          <ReasonForm
+            label={`Unlink ${name}`}
+            hint={`${account.name} reads it, and cannot answer reviews any more.`}
+            action="Unlink"
+            save={(reason) => unlinkTeacher(_id, reason)}
+            onDone={() => {
+              setUnlinking(false);
+              void refresh();
+            }}
+            onCancel={() => setUnlinking(false)}
+          />
+        </li>
+      )}
       {isMerging && (
         <MergeDialog
           kind="teacher"

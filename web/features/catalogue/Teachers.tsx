@@ -9,6 +9,7 @@ import { ArchivedChoice, CatalogueSearchBox, filterGrid } from './CatalogueFilte
 import { teacherList } from './catalogue.queries.ts';
 import { catalogueSearch } from './catalogue.search.ts';
 import { EntrySkeleton } from './EntryState.tsx';
+import { TeacherClaims } from './TeacherClaims.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 import { TeacherRows } from './TeacherRows.tsx';
 
@@ -17,6 +18,7 @@ export function Teachers() {
   const list = useList(teacherList, { q, archived });
   return (
     <>
+      <TeacherClaims />
       <AddEntry
         label="Add a teacher"
         title="New teacher"

@@ -100,6 +100,7 @@ export async function visitCatalogue(address: string, answers: Answers = {}) {
       [`GET ${path}/terms`]: [200, { success: true, terms: [spring, autumn] }],
       [`GET ${path}/courses?archived=no&limit=50`]: courses([algorithms]),
       [`GET ${path}/teachers?archived=no&limit=50`]: teachers([ada, emmy]),
+      'GET /api/admin/teaching/claims': [200, { success: true, claims: [] }],
       [`GET ${path}/courses/c1`]: [200, { success: true, course: algorithms }],
       ...answers,
     },

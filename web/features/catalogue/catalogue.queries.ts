@@ -31,6 +31,12 @@ export const termsOptions = queryOptions({
   queryFn: async ({ signal }) => (await callApi('GET /api/admin/catalogue/terms', { signal })).terms,
 });
 
+/** Those who say to be a teacher. */
+export const claimsOptions = queryOptions({
+  queryKey: [...key, 'claims'],
+  queryFn: async ({ signal }) => (await callApi('GET /api/admin/teaching/claims', { signal })).claims,
+});
+
 export const courseList = pagedList({
   call: 'GET /api/admin/catalogue/courses',
   rows: 'courses',
@@ -82,6 +88,15 @@ export const saveTeacher = (body: TeacherInput, before?: Teacher) =>
 
 export const mergeTeacher = (teacherId: string, into: string) =>
   callApi('POST /api/admin/catalogue/teachers/:teacherId/merge', { params: { teacherId }, body: { into } });
+
+export const approveClaim = (claimId: string) =>
+  callApi('POST /api/admin/teaching/claims/:claimId/approve', { params: { claimId } });
+
+export const refuseClaim = (claimId: string, reason: string) =>
+  callApi('POST /api/admin/teaching/claims/:claimId/refuse', { params: { claimId }, body: { reason } });
+
+export const unlinkTeacher = (teacherId: string, reason: string) =>
+  callApi('POST /api/admin/teaching/teachers/:teacherId/unlink', { params: { teacherId }, body: { reason } });
 
 export const saveCourse = (body: CourseInput, before?: { _id: string; updatedAt: string }) =>
   before

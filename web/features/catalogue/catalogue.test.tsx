@@ -132,3 +132,32 @@ test('merging a teacher says what happens, and needs the one to keep', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodyOf(call)).toEqual({ into: 'ada' });
 });
+
+test('claims of teachers are counted, linked, and refused with a reason', async () => {
+  const claimOf = (_id: string, name: string) => ({
+    _id,
+    person: { username: _id, name, email: `${_id}@campus.example` },
+    teacher: { _id: 'ada', name: 'Ada King', department: 'CS' },
+    explanation: 'See the staff list.',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  });
+  const calls = ['POST /api/admin/teaching/claims/one/approve', 'POST /api/admin/teaching/claims/two/refuse'];
+  const { person, bodyOf } = await visitCatalogue('/admin/catalogue?show=teachers', {
+    'GET /api/admin/teaching/claims': [
+      200,
+      { success: true, claims: [claimOf('one', 'Ada L. King'), claimOf('two', 'Mallory')] },
+    ],
+    [calls[0] ?? '']: saved({}, 'Linked.'),
+    [calls[1] ?? '']: saved({}, 'Refused.'),
+  });
+  await screen.findByText('(2 waiting)');
+  await screen.findByRole('heading', { name: '2 people say to be teachers' });
+  await person.click(await button('Link Ada L. King to Ada King'));
+  await screen.findByText('Linked.');
+  await person.click(await button('Refuse Mallory'));
+  const form = within(screen.getByRole('form', { name: 'Refuse the claim of Mallory' }));
+  await person.type(form.getByRole('textbox', { name: 'Reason' }), 'Not on the list.');
+  await person.click(form.getByRole('button', { name: 'Refuse' }));
+  await screen.findByText('Refused.');
+  expect(bodyOf(calls[1] ?? '')).toEqual({ reason: 'Not on the list.' });
+});

@@ -19,6 +19,7 @@ import { ReviewLink } from './ReviewLink.tsx';
 import { ReviewsBefore } from './ReviewsBefore.tsx';
 import { numbersOptions, ownReviewOptions, reviewList } from './reviews.queries.ts';
 import { isFiltered, reviewSearch, toNumbersQuery, toQuery } from './reviews.search.ts';
+import { TeacherHint } from './TeacherHint.tsx';
 
 export function CourseReviews({ course }: { course: Course }) {
   const { code } = course;
@@ -39,6 +40,7 @@ export function CourseReviews({ course }: { course: Course }) {
           </h2>
           <ReviewLink code={code}>{own?.review ? 'Change your review' : 'Write a review'}</ReviewLink>
         </div>
+        <TeacherHint code={code} />
         {own?.review && <OwnReviewCard review={own.review} answer={own.answer} terms={own.terms} />}
         <ReviewFilters course={course} filter={filter} onChange={change} />
         <ListView

@@ -5,6 +5,7 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 import { attendanceText, examFormText, groupWorkText, textbookText } from '#web/parts/reviews/fact.labels.ts';
 import { VoteButton } from '#web/parts/votes/VoteButton.tsx';
+import { ReviewAnswer } from './ReviewAnswer.tsx';
 import { difficultyText, monthText } from './review.labels.ts';
 import { Stars } from './Stars.tsx';
 
@@ -13,9 +14,11 @@ interface Props {
   isMine: boolean;
   voted: boolean;
   onVote: ((helpful: boolean) => void) | undefined;
+  /** The course, where its teacher can answer. */
+  code?: string;
 }
 
-export function ReviewCard({ review, isMine, voted, onVote }: Props) {
+export function ReviewCard({ review, isMine, voted, onVote, code }: Props) {
   const { stars, difficulty, hours, text, helpful } = review;
   return (
     <article className="rounded-card border border-line bg-surface p-5 shadow-lift">
@@ -66,6 +69,7 @@ export function ReviewCard({ review, isMine, voted, onVote }: Props) {
           />
         </div>
       </div>
+      <ReviewAnswer code={code} review={review} />
     </article>
   );
 }

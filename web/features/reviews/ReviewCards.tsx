@@ -22,6 +22,7 @@ export function ReviewCards({ code, reviews }: Props) {
       {others.map((review) => (
         <li key={review._id} className="min-w-0">
           <ReviewCard
+            code={code}
             review={review}
             isMine={false}
             voted={own?.votes.includes(review._id) ?? false}

@@ -52,6 +52,26 @@ export function useDeleteReview(courseCode: string, onDone: () => void) {
   });
 }
 
+export const saveAnswer = (reviewId: string, text: string) =>
+  callApi('PUT /api/reviews/:reviewId/answer', { params: { reviewId }, body: { text } });
+
+export const removeAnswer = (reviewId: string, reason: string) =>
+  callApi('POST /api/reviews/:reviewId/answer/remove', { params: { reviewId }, body: { reason } });
+
+/** Deletes one's own answer as a teacher. */
+export function useDeleteAnswer(reviewId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('DELETE /api/reviews/:reviewId/answer', { params: { reviewId } }),
+    onSuccess: async ({ message }) => {
+      notify(message);
+      await client.invalidateQueries({ queryKey: reviewsKey });
+    },
+    onError: (error) =>
+      notify(reasonOf(error) || 'Your answer could not be deleted. Please try again.', 'error'),
+  });
+}
+
 /** Votes for a review, or takes the vote back. */
 export function useReviewVote(courseCode: string) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OwnReview, Review } from '#contract/reviews.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
@@ -405,4 +405,48 @@ test('a course without reviews says who could be asked, and a member asks for th
   await screen.findByText('Asked.');
   await person.click(await screen.findByRole('button', { name: 'You asked for reviews', pressed: true }));
   await screen.findByRole('button', { name: 'Ask for reviews', pressed: false });
+});
+
+describe('the answer of the teacher', () => {
+  const answer = { teacher, text: 'Thank you.\nThe exam is shorter now.', month: '2026-11', isEdited: true };
+  const staff = { ...amina, role: 'staff' as const };
+  const teaching = (linked: typeof teacher | null) =>
+    ({
+      'GET /api/teaching': [200, { success: true, teacher: linked, claim: null }],
+      'GET /api/courses/CS201/review': ownAnswer(null),
+    }) satisfies Answers;
+
+  test('is shown under the review with the name of the teacher', async () => {
+    await open('/courses/CS201', {
+      'GET /api/courses/CS201/reviews?limit=20': listOf({ ...review, answer }),
+    });
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toContain('Answer of the teacher, Alan Reyes');
+    expect(card.textContent).toContain('The exam is shorter now.November 2026, edited');
+  });
+
+  test('is written by the linked teacher of the course', async () => {
+    const person = userEvent.setup();
+    const call = 'PUT /api/reviews/r1/answer';
+    const { requests } = await open(
+      '/courses/CS201',
+      { ...teaching(teacher), [call]: [200, { success: true, message: 'Your answer is published.' }] },
+      staff,
+    );
+    await person.click(await screen.findByRole('button', { name: 'Answer as Alan Reyes' }));
+    const form = within(screen.getByRole('form', { name: 'Answer as Alan Reyes' }));
+    await person.type(form.getByRole('textbox'), 'Thank you.');
+    await person.click(form.getByRole('button', { name: 'Publish the answer' }));
+    await screen.findByText('Your answer is published.');
+    expect(requests.find((made) => made.call === call)?.body).toEqual({ text: 'Thank you.' });
+  });
+
+  test('is not offered to another teacher; staff who are none are told how', async () => {
+    await open('/courses/CS201', teaching({ _id: 't2', name: 'Ada King' }), staff);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /Answer as/ })).toBeNull();
+    await open('/courses/CS201', teaching(null), staff);
+    const link = await screen.findByRole('link', { name: 'Say who you are' });
+    expect(link.getAttribute('href')).toBe('/profile#teaching');
+  });
 });
