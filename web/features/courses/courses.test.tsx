@@ -97,7 +97,7 @@ const noReviews = [
   200,
   { success: true, reviews: [], before: 0, total: 0, totalIsMore: false, nextCursor: null },
 ] as const;
-const noOwnReview = [200, { success: true, review: null, terms: [], votes: [] }] as const;
+const noOwnReview = [200, { success: true, review: null, answer: null, terms: [], votes: [] }] as const;
 
 const followCall = 'GET /api/follows/course/c1';
 const followed = (level: string | null, reason = '') =>
