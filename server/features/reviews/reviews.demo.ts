@@ -83,7 +83,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     const hold = 'hold' in rest ? rest.hold : undefined;
     const { termId, teacherId } = offered;
     const review = await makeReview(db, {
-      ...{ courseId, termId, teacherId, stars, text, month: monthOf('UTC') },
+      ...{ courseId, termId, teacherId, stars, recommend: stars, text, month: monthOf('UTC') },
       ...(hold && { state: 'held', reason: suspicionText[hold] }),
     });
     if (hold) await holdForModerator(db, review);

@@ -51,7 +51,7 @@ export function Cases() {
           }))}
         />
       </div>
-      <div className="mb-5 grid gap-3 sm:grid-cols-3">
+      <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
         <FilterSelect
           aria-label="Kind"
           value={filter.kind}
