@@ -13,9 +13,14 @@
     choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   document.documentElement.dataset.theme = choice;
-  addEventListener('click', ({ target }) => {
-    window.lastPressed = target.closest('button');
-  });
+  // Capturing: React stops the clicks on a part that is not hydrated yet.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      window.lastPressed = target.closest('button');
+    },
+    { capture: true },
+  );
 
   let isStarted = false;
   function startScripts() {
