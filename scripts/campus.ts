@@ -10,6 +10,9 @@ export interface Campus {
   stop(): Promise<void>;
 }
 
+/** A busy machine needs longer for the first start. */
+const startTimeoutSeconds = 300;
+
 export async function startCampus(port: number): Promise<Campus> {
   const build = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   if (build.status !== 0) throw new Error('The build failed.');
@@ -32,12 +35,12 @@ export async function startCampus(port: number): Promise<Campus> {
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < startTimeoutSeconds * 10; tries += 1) {
     if (app.exitCode !== null) throw new Error('The app did not start.');
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) return { url, stop };
     await sleep(100);
   }
   await stop();
-  throw new Error('The app did not become ready within 30 seconds.');
+  throw new Error(`The app did not become ready within ${startTimeoutSeconds} seconds.`);
 }
