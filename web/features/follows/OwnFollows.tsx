@@ -63,25 +63,27 @@ function FollowRow({ follow: { kind, thingId, label, link, level, reason } }: { 
         </Link>
         {reason && <span className="block text-sm text-muted">{reason}</span>}
       </span>
-      <FilterSelect
-        aria-label={`How closely to follow ${label}`}
-        value={level}
-        options={options}
-        onChange={({ target }) => choose(target.value as FollowLevel)}
-      />
-      {reason ? (
-        // Who takes a course can only mute it.
-        <span className="size-11" aria-hidden="true" />
-      ) : (
-        <button
-          type="button"
-          aria-label={`End following ${label}`}
-          onClick={() => choose(null)}
-          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-red-soft hover:text-red-ink"
-        >
-          <X className="size-5" aria-hidden="true" />
-        </button>
-      )}
+      <div className="flex items-center gap-1">
+        <FilterSelect
+          aria-label={`How closely to follow ${label}`}
+          value={level}
+          options={options}
+          onChange={({ target }) => choose(target.value as FollowLevel)}
+        />
+        {reason ? (
+          // Who takes a course can only mute it.
+          <span className="size-11" aria-hidden="true" />
+        ) : (
+          <button
+            type="button"
+            aria-label={`End following ${label}`}
+            onClick={() => choose(null)}
+            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-red-soft hover:text-red-ink"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        )}
+      </div>
     </li>
   );
 }
