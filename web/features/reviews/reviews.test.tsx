@@ -441,10 +441,13 @@ describe('the answer of the teacher', () => {
     expect(requests.find((made) => made.call === call)?.body).toEqual({ text: 'Thank you.' });
   });
 
-  test('is not offered to another teacher; staff who are none are told how', async () => {
+  test('is not offered to another teacher', async () => {
     await open('/courses/CS201', teaching({ _id: 't2', name: 'Ada King' }), staff);
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /Answer as/ })).toBeNull();
+  });
+
+  test('staff who are no teacher are told how to become one', async () => {
     await open('/courses/CS201', teaching(null), staff);
     const link = await screen.findByRole('link', { name: 'Say who you are' });
     expect(link.getAttribute('href')).toBe('/profile#teaching');
