@@ -18,6 +18,7 @@ import { newsletterCalls } from './newsletter.ts';
 import { notificationsCalls } from './notifications.ts';
 import { partnersCalls } from './partners.ts';
 import { peopleCalls } from './people.ts';
+import { postsCalls } from './posts.ts';
 import { profileCalls } from './profile.ts';
 import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
@@ -25,9 +26,11 @@ import { reviewRequestsCalls } from './review-requests.ts';
 import { reviewsCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
+import { spacesCalls } from './spaces.ts';
 import { storiesCalls } from './stories.ts';
 import { teachingCalls } from './teaching.ts';
 import { templatesCalls } from './templates.ts';
+import { threadsCalls } from './threads.ts';
 import { votesCalls } from './votes.ts';
 
 export const apiCalls = {
@@ -50,6 +53,7 @@ export const apiCalls = {
   ...notificationsCalls,
   ...partnersCalls,
   ...peopleCalls,
+  ...postsCalls,
   ...profileCalls,
   ...reportsCalls,
   ...resourcesCalls,
@@ -57,9 +61,11 @@ export const apiCalls = {
   ...reviewsCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
+  ...spacesCalls,
   ...storiesCalls,
   ...teachingCalls,
   ...templatesCalls,
+  ...threadsCalls,
   ...votesCalls,
 };
 export type ApiCalls = typeof apiCalls;

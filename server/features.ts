@@ -32,9 +32,11 @@ import { reviewRequestsFeature } from './features/review-requests/review-request
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
+import { spacesFeature } from './features/spaces/spaces.feature.ts';
 import { storiesFeature } from './features/stories/stories.feature.ts';
 import { teachingFeature } from './features/teaching/teaching.feature.ts';
 import { templatesFeature } from './features/templates/templates.feature.ts';
+import { threadsFeature } from './features/threads/threads.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
 import type { JobKind } from './lib/jobs/kinds.ts';
@@ -57,6 +59,8 @@ const listed = [
   teachingFeature,
   reportsFeature,
   reviewRequestsFeature,
+  spacesFeature,
+  threadsFeature,
   resourcesFeature,
   filesFeature,
   countsFeature,

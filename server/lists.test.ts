@@ -142,7 +142,7 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
       for (const text of texts) {
         const found = await insert([fixture.found?.(`one${text}two`) ?? {}]);
         expect(await readAll({ q: text, limit: '2' }), text).toEqual(expect.arrayContaining(found));
-        const query = queryParser(declaration).parse({ q: text });
+        const query = queryParser(declaration).parse({ q: text }, fixture.scope);
         const statement = statementsOf(declaration, [])('index-search', query, 3);
         const explain = { ...statement, sql: `explain ${statement.sql}` };
         const plan = String(await queryArrays(app.db, explain, query.values));

@@ -18,6 +18,8 @@ export interface ListFixture {
   path?: string;
   /** The property of the response that holds the rows. */
   rows: string;
+  /** The values of its scope as the caller sees it. */
+  scope?: Record<string, string>;
   /** Inserts the rows that its rows refer to. */
   prepare?(db: Db): Promise<void>;
   /** The column values of a row that the caller can see. */

@@ -12,11 +12,11 @@ import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, departments, resources } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { taken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
 import { catalogueCourseList } from './courses.list.ts';
 import { offeringsOf } from './offerings.service.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
-import { taken } from './taken-names.ts';
 
 export type CourseRow = typeof courses.$inferSelect;
 

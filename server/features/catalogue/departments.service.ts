@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client.ts';
 import { courses, departments } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { refuseTaken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
-import { refuseTaken } from './taken-names.ts';
 
 const columns = {
   id: departments.id,

@@ -5,10 +5,11 @@ import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } fro
 import { moveEnrolments } from '#server/features/enrolments/enrolments.service.ts';
 import { moveFollows } from '#server/features/follows/follows.service.ts';
 import { moveRequests } from '#server/features/review-requests/review-requests.service.ts';
+import { moveCourseThreads } from '#server/features/threads/writing.service.ts';
+import { taken } from '#server/lib/taken-names.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockCourse } from './courses.service.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
-import { taken } from './taken-names.ts';
 
 export async function mergeCourses(db: Db, id: string, into: string): Promise<{ code: string }> {
   if (id === into) throw taken('into', 'A course cannot be merged into itself.');
@@ -27,6 +28,7 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     await moveEnrolments(db, id, into);
     await moveFollows(db, 'course', id, into);
     await moveRequests(db, id, into);
+    await moveCourseThreads(db, id, into);
     await db.delete(courses).where(eq(courses.id, id));
     await db
       .update(courses)

@@ -6,8 +6,8 @@ import { courses, exams, offerings, offeringTeachers, teachers, terms } from '#s
 import { instantOf, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { taken } from '#server/lib/taken-names.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
-import { taken } from './taken-names.ts';
 
 /** The newest term first. */
 export async function offeringsOf(db: Db, courseId: string): Promise<Offering[]> {

@@ -8,9 +8,9 @@ import { moveReviewsOfTeacher } from '#server/features/reviews/teachers.service.
 import { moveTeaching } from '#server/features/teaching/teachers.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { refuseTaken, taken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
-import { refuseTaken, taken } from './taken-names.ts';
 import { teacherList } from './teachers.list.ts';
 
 export async function listTeachers(db: Db, query: TeacherQuery) {

@@ -7,8 +7,8 @@ import { offerings, terms } from '#server/db/schema.ts';
 import { campusToday, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { refuseTaken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
-import { refuseTaken } from './taken-names.ts';
 
 type TermRow = typeof terms.$inferSelect;
 

@@ -1,6 +1,6 @@
 // Published stories for readers, and the stories of an author. Who wrote an unnamed story is not in any response to others.
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
-import { excerptOfMarkdown, isNestedTooDeeply, nestedTooDeeply } from '#contract/markdown.ts';
+import { excerptOfMarkdown } from '#contract/markdown.ts';
 import type { Actor } from '#contract/permissions.ts';
 import {
   type OwnStory,
@@ -16,6 +16,7 @@ import { stories, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { authorColumns, joinNamedAuthor, storyList } from './stories.list.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -162,10 +163,6 @@ async function lockOwn(db: Db, actor: Actor, id: string): Promise<StoryRow> {
 /** Later than the version before, also within one millisecond. */
 export const nextVersion = (before: Pick<StoryRow, 'updatedAt'>): Date =>
   new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1));
-
-function refuseDeepNesting(text: string): void {
-  if (isNestedTooDeeply(text)) throw new Refused('invalid_input', { errors: { text: nestedTooDeeply } });
-}
 
 const valuesOf = ({ title, text, courseCode = '', signature }: StoryInput) => ({
   title,

@@ -1,0 +1,106 @@
+// The posts of a thread: replies, and comments under a reply.
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { Done, NextCursor } from './answers.ts';
+import type { Calls } from './call.ts';
+import { Exact, Line, Text } from './fields.ts';
+import { paging } from './lists.ts';
+import { postSorts, postStates, threadLimits } from './threads.rules.ts';
+import { Vote } from './votes.ts';
+
+const success = Type.Literal(true);
+
+/** Of an anonymous post only the alias, which is the same within one thread and differs in every other. */
+export const PostAuthor = Type.Union([
+  Type.Object({ username: Type.String(), name: Type.String(), img: Type.String() }),
+  Type.Object({ alias: Type.String() }),
+  Type.Null(),
+]);
+export type PostAuthor = Static<typeof PostAuthor>;
+
+const postFields = {
+  _id: Type.String(),
+  author: Type.Union([PostAuthor], { description: 'Null once the account is deleted.' }),
+  text: Type.String({ description: 'Markdown; empty where it is hidden or deleted.' }),
+  state: Type.Enum([...postStates]),
+  votes: Type.Integer(),
+  endorsedBy: Type.Union([Type.String(), Type.Null()], { description: 'The teacher who vouches for it.' }),
+  isEdited: Type.Boolean(),
+  version: Type.Integer(),
+  createdAt: Type.String({ description: 'Of an anonymous post to the hour.' }),
+};
+
+export const Post = Type.Object(postFields);
+export type Post = Static<typeof Post>;
+
+export const Reply = Type.Object({
+  ...postFields,
+  comments: Type.Integer(),
+  shownComments: Type.Array(Post, { description: 'The first few of them.' }),
+});
+export type Reply = Static<typeof Reply>;
+
+export const PostQuery = Type.Object({
+  sort: Type.Optional(Type.Enum([...postSorts], { type: 'string', default: 'top' })),
+  ...paging(30),
+});
+export type PostQuery = Static<typeof PostQuery>;
+
+export const CommentQuery = Type.Object({
+  sort: Type.Optional(Type.Enum(['old'], { type: 'string', default: 'old' })),
+  ...paging(50),
+});
+export type CommentQuery = Static<typeof CommentQuery>;
+
+export const PostText = Text({
+  minLength: 1,
+  maxLength: threadLimits.text,
+  explain: `Please write between 1 and ${threadLimits.text.toLocaleString('en')} characters.`,
+});
+
+export const PostInput = Type.Object({
+  text: PostText,
+  parentId: Type.Optional(Exact({ maxLength: 40, description: 'The reply to comment on.' })),
+  isAnonymous: Type.Optional(Type.Boolean()),
+});
+export type PostInput = Static<typeof PostInput>;
+
+export const PostChange = Type.Object({
+  text: PostText,
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Of the text that was edited.' }),
+});
+export type PostChange = Static<typeof PostChange>;
+
+const PostAnswer = Type.Object({ success, message: Type.String(), post: Post });
+
+export const PostVersion = Type.Object({
+  version: Type.Integer(),
+  text: Type.String(),
+  writtenAt: Type.String(),
+});
+export type PostVersion = Static<typeof PostVersion>;
+
+export const postsCalls = {
+  'GET /api/threads/:threadId/posts': {
+    query: PostQuery,
+    answer: Type.Object({ success, replies: Type.Array(Reply), nextCursor: NextCursor }),
+  },
+  'POST /api/threads/:threadId/posts': { body: PostInput, answer: PostAnswer, status: 201 },
+  'GET /api/posts/:postId/comments': {
+    query: CommentQuery,
+    answer: Type.Object({ success, comments: Type.Array(Post), nextCursor: NextCursor }),
+  },
+  'PUT /api/posts/:postId': { body: PostChange, answer: PostAnswer },
+  'DELETE /api/posts/:postId': {
+    body: Type.Object({
+      reason: Type.Optional(Line({ maxLength: 300, description: 'Of a moderator, for the author.' })),
+    }),
+    answer: Done,
+  },
+  'POST /api/posts/:postId/restore': { answer: PostAnswer },
+  'GET /api/posts/:postId/versions': {
+    answer: Type.Object({ success, versions: Type.Array(PostVersion, { description: 'The newest first.' }) }),
+  },
+  'PUT /api/posts/:postId/vote': { answer: Vote },
+  'DELETE /api/posts/:postId/vote': { answer: Vote },
+} satisfies Calls;

@@ -1,0 +1,26 @@
+// The threads and posts of the forums. Without TypeBox, so that pages can load it.
+import { withSlug } from './slugs.ts';
+import { spacePath } from './spaces.rules.ts';
+
+export const threadLimits = { title: 150, tags: 5, tag: 30, text: 20_000 } as const;
+
+/** A discussion has no answer; a question is open until someone answers, and solved when an answer is accepted. */
+export const threadStatuses = ['discussion', 'open', 'answered', 'solved'] as const;
+export type ThreadStatus = (typeof threadStatuses)[number];
+
+export const threadKinds = ['question', 'discussion'] as const;
+export type ThreadKind = (typeof threadKinds)[number];
+
+export const threadSorts = ['active', 'new', 'top', 'waiting'] as const;
+
+/** Who sees a thread or post: everyone who sees the space, or moderators and its author. */
+export const postStates = ['published', 'held', 'hidden', 'deleted'] as const;
+export type PostState = (typeof postStates)[number];
+
+export const postSorts = ['top', 'old', 'new'] as const;
+
+/** Shown under a reply before 'show all'. */
+export const shownComments = 3;
+
+export const threadPath = (space: string, id: string, title: string): string =>
+  `${spacePath(space)}/${withSlug(id, title)}`;

@@ -1,0 +1,144 @@
+// The threads of the forums.
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { NextCursor } from './answers.ts';
+import type { Calls } from './call.ts';
+import { Exact, Line } from './fields.ts';
+import { paging } from './lists.ts';
+import { Post, PostAuthor, PostText } from './posts.ts';
+import { spaceLimits } from './spaces.rules.ts';
+import { threadKinds, threadLimits, threadSorts, threadStatuses } from './threads.rules.ts';
+
+export * from './threads.rules.ts';
+
+const success = Type.Literal(true);
+
+const ThreadSpace = Type.Object({ slug: Type.String(), name: Type.String() });
+
+export const ThreadSummary = Type.Object({
+  _id: Type.String(),
+  space: ThreadSpace,
+  title: Type.String(),
+  tags: Type.Array(Type.String()),
+  status: Type.Enum([...threadStatuses]),
+  author: PostAuthor,
+  replies: Type.Integer({ description: 'Comments included.' }),
+  votes: Type.Integer(),
+  sames: Type.Integer({ description: 'How many people have the same question.' }),
+  isPinned: Type.Boolean(),
+  isClosed: Type.Boolean(),
+  lastPostAt: Type.String(),
+  createdAt: Type.String(),
+});
+export type ThreadSummary = Static<typeof ThreadSummary>;
+
+export const Thread = Type.Object({
+  ...ThreadSummary.properties,
+  opening: Post,
+  accepted: Type.Union([Post, Type.Null()]),
+  version: Type.Integer(),
+});
+export type Thread = Static<typeof Thread>;
+
+const yes = Type.Optional(Type.Enum(['yes'], { type: 'string' }));
+
+export const ThreadQuery = Type.Object({
+  q: Type.Optional(Line({ maxLength: 100 })),
+  space: Type.Optional(Exact({ maxLength: spaceLimits.slug })),
+  course: Type.Optional(Exact({ maxLength: 40, description: 'A course code.' })),
+  tag: Type.Optional(Line({ maxLength: threadLimits.tag })),
+  kind: Type.Optional(Type.Enum([...threadKinds], { type: 'string' })),
+  unanswered: yes,
+  solved: yes,
+  mine: yes,
+  sort: Type.Optional(Type.Enum([...threadSorts], { type: 'string', default: 'active' })),
+  ...paging(20),
+});
+export type ThreadQuery = Static<typeof ThreadQuery>;
+
+export const ThreadList = Type.Object({
+  success,
+  threads: Type.Array(ThreadSummary),
+  total: Type.Integer(),
+  totalIsMore: Type.Boolean(),
+  nextCursor: NextCursor,
+});
+export type ThreadList = Static<typeof ThreadList>;
+
+const title = Line({
+  minLength: 5,
+  maxLength: threadLimits.title,
+  explain: `Please enter a title of 5 to ${threadLimits.title} characters.`,
+});
+const tags = Type.Optional(
+  Type.Array(Line({ minLength: 1, maxLength: threadLimits.tag }), {
+    maxItems: threadLimits.tags,
+    explain: `Please choose at most ${threadLimits.tags} tags of ${threadLimits.tag} characters.`,
+  }),
+);
+
+export const ThreadInput = Type.Object({
+  space: Exact({ minLength: 1, maxLength: spaceLimits.slug, explain: 'Please choose where to ask.' }),
+  kind: Type.Enum([...threadKinds], {
+    type: 'string',
+    explain: 'Please choose whether it is a question or a discussion.',
+  }),
+  title,
+  text: PostText,
+  tags,
+  isAnonymous: Type.Optional(Type.Boolean()),
+});
+export type ThreadInput = Static<typeof ThreadInput>;
+
+export const ThreadChange = Type.Object({
+  title,
+  tags,
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Of the thread that was edited.' }),
+});
+export type ThreadChange = Static<typeof ThreadChange>;
+
+const ThreadAnswer = Type.Object({ success, message: Type.String(), thread: Thread });
+
+/** What differs from person to person, so that the thread itself is the same for all. */
+export const OwnThread = Type.Object({
+  postIds: Type.Array(Type.String(), { description: 'One’s own posts, anonymous ones included.' }),
+  votedIds: Type.Array(Type.String(), { description: 'The posts that one has voted for.' }),
+  hasSame: Type.Boolean(),
+  readUntil: Type.Union([Type.String(), Type.Null()], { description: 'Posts after this are unread.' }),
+  canAccept: Type.Boolean(),
+  canModerate: Type.Boolean(),
+});
+export type OwnThread = Static<typeof OwnThread>;
+
+const SameAnswer = Type.Object({
+  success,
+  message: Type.String(),
+  sames: Type.Integer(),
+  hasSame: Type.Boolean(),
+});
+
+export const threadsCalls = {
+  'GET /api/threads': { query: ThreadQuery, answer: ThreadList },
+  'POST /api/threads': { body: ThreadInput, answer: ThreadAnswer, status: 201 },
+  'GET /api/threads/:threadId': { answer: Type.Object({ success, thread: Thread }) },
+  'PUT /api/threads/:threadId': { body: ThreadChange, answer: ThreadAnswer },
+  'GET /api/threads/:threadId/mine': { answer: Type.Object({ success, ...OwnThread.properties }) },
+  'PUT /api/threads/:threadId/accepted': {
+    body: Type.Object({
+      postId: Type.Union([Exact({ maxLength: 40 }), Type.Null()], {
+        description: 'The answer; null takes it back.',
+      }),
+    }),
+    answer: ThreadAnswer,
+  },
+  'PUT /api/threads/:threadId/same': { answer: SameAnswer },
+  'DELETE /api/threads/:threadId/same': { answer: SameAnswer },
+  'PUT /api/threads/:threadId/pinned': {
+    body: Type.Object({ isPinned: Type.Boolean() }),
+    answer: ThreadAnswer,
+  },
+  'PUT /api/threads/:threadId/closed': {
+    body: Type.Object({ isClosed: Type.Boolean() }),
+    answer: ThreadAnswer,
+  },
+} satisfies Calls;

@@ -1,0 +1,11 @@
+// The spaces of the forums.
+import type { Feature } from '#server/feature.ts';
+import { spacesRoutes } from './spaces.routes.ts';
+
+export const spacesFeature = {
+  name: 'spaces',
+  routes: spacesRoutes,
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+  access: async () => (await import('./spaces.access.ts')).spacesAccess,
+} satisfies Feature;

@@ -1,0 +1,79 @@
+// HTTP routes of the spaces, for readers and for admins.
+import type { FastifyPluginAsync } from 'fastify';
+import { spacesCalls } from '#contract/spaces.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import { actorIfSignedIn } from '#server/features/sessions/session-cookie.service.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import {
+  changeSpace,
+  createSpace,
+  deleteSpace,
+  getSpace,
+  listManagedSpaces,
+  listSpaces,
+} from './spaces.service.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+  sessionCache: SessionCache;
+}
+
+export const spacesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { db } = parts;
+  const route = routesOf(app, spacesCalls);
+
+  route('GET /api/spaces', {
+    access: 'anyone',
+    summary: 'The spaces of the forums: those of the campus, and the busiest ones of courses',
+    quiet: true,
+    handler: async (request) => listSpaces(db, Boolean(await actorIfSignedIn(parts, request))),
+  });
+
+  route('GET /api/spaces/:slug', {
+    access: 'anyone',
+    summary: 'A space, by its address or a course code',
+    quiet: true,
+    handler: async (request) => ({
+      success: true,
+      space: await getSpace(db, await actorIfSignedIn(parts, request), request.params.slug),
+    }),
+  });
+
+  route('GET /api/admin/spaces', {
+    access: 'admin',
+    summary: 'The spaces of the campus, archived ones included',
+    handler: async () => ({ success: true, spaces: await listManagedSpaces(db) }),
+  });
+
+  route('POST /api/admin/spaces', {
+    access: 'admin',
+    summary: 'Add a space',
+    handler: async (request) => ({
+      success: true,
+      message: 'The space is added.',
+      space: await createSpace(db, request.body),
+    }),
+  });
+
+  route('PUT /api/admin/spaces/:spaceId', {
+    access: 'admin',
+    summary: 'Change or archive a space',
+    handler: async (request) => ({
+      success: true,
+      message: 'The space is saved.',
+      space: await changeSpace(db, request.params.spaceId, request.body),
+    }),
+  });
+
+  route('DELETE /api/admin/spaces/:spaceId', {
+    access: 'admin',
+    summary: 'Delete an empty space',
+    handler: async (request) => {
+      await deleteSpace(db, request.params.spaceId);
+      return { success: true, message: 'The space is deleted.' };
+    },
+  });
+};

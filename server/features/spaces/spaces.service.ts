@@ -1,0 +1,244 @@
+// Spaces: what readers see of them, who may read and write in them, and the changes of admins.
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { courseKeyOf } from '#contract/course-codes.ts';
+import type { Actor } from '#contract/permissions.ts';
+import {
+  type ManagedSpace,
+  type Space,
+  type SpaceInput,
+  type SpaceList,
+  spaceLimits,
+} from '#contract/spaces.ts';
+import type { Db } from '#server/db/client.ts';
+import { courseCodes, courses, spaces } from '#server/db/schema.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { refuseTaken, taken } from '#server/lib/taken-names.ts';
+import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
+
+export type SpaceRow = typeof spaces.$inferSelect;
+
+const maxCourseSpaces = 24;
+const columns = { space: spaces, course: { code: courses.code, title: courses.title } };
+
+const select = (db: Db, where: SQL | undefined) =>
+  db.select(columns).from(spaces).leftJoin(courses, eq(courses.id, spaces.courseId)).where(where);
+
+export async function listSpaces(db: Db, isMember: boolean): Promise<SpaceList> {
+  const open = and(eq(spaces.isArchived, false), isMember ? undefined : eq(spaces.audience, 'everyone'));
+  const campus = await select(db, and(open, isNull(spaces.courseId)))
+    .orderBy(asc(spaces.position), asc(spaces.name))
+    .limit(spaceLimits.count);
+  const ofCourses = await select(db, and(open, isNotNull(spaces.courseId), isNotNull(spaces.lastPostAt)))
+    .orderBy(desc(spaces.lastPostAt))
+    .limit(maxCourseSpaces);
+  return { success: true, campus: campus.map(toSpace), courses: ofCourses.map(toSpace) };
+}
+
+/** A course without a thread has a space too; its row is made with the first one. */
+export async function getSpace(db: Db, actor: Actor | undefined, slug: string): Promise<Space> {
+  const [found] = await select(db, eq(spaces.slug, slug));
+  if (found) {
+    refuseReading(found.space, actor);
+    return toSpace(found);
+  }
+  const course = await findCourse(db, slug);
+  if (!course) throw noSpace();
+  const [known] = await db.select().from(spaces).where(eq(spaces.courseId, course.id));
+  return toSpace({ space: known ?? courseSpace(course), course });
+}
+
+/** The space to write in, made for a course that has none yet. Locked against being archived meanwhile. */
+export async function openSpace(db: Db, slug: string): Promise<SpaceRow> {
+  const find = () => db.select().from(spaces).where(eq(spaces.slug, slug)).for('share');
+  let [space] = await find();
+  if (!space) {
+    const course = await findCourse(db, slug);
+    if (!course) throw noSpace();
+    await db.insert(spaces).values(courseSpace(course)).onConflictDoNothing();
+    [space] = await db.select().from(spaces).where(eq(spaces.courseId, course.id)).for('share');
+  }
+  if (!space) throw noSpace();
+  refuseWriting(space);
+  return space;
+}
+
+/** Counts threads that were added or removed, and remembers the newest post. */
+export async function countInSpace(
+  db: Db,
+  id: string,
+  { threads = 0, lastPostAt }: { threads?: number; lastPostAt?: Date },
+): Promise<void> {
+  await db
+    .update(spaces)
+    .set({ threads: sql`${spaces.threads} + ${threads}`, ...(lastPostAt && { lastPostAt }) })
+    .where(eq(spaces.id, id));
+}
+
+/**
+ * For two courses that are merged: calls `moveThreads` with their spaces, and deletes the one that is empty then. A course
+ * that only now has threads gets a space.
+ */
+export async function mergeCourseSpaces(
+  db: Db,
+  from: string,
+  into: string,
+  moveThreads: (from: string, into: string) => Promise<void>,
+): Promise<void> {
+  const [old] = await db.select().from(spaces).where(eq(spaces.courseId, from)).for('update');
+  if (!old) return;
+  const [kept] = await db.select().from(spaces).where(eq(spaces.courseId, into)).for('update');
+  if (!kept) {
+    await db.update(spaces).set({ courseId: into }).where(eq(spaces.id, old.id));
+    return;
+  }
+  await moveThreads(old.id, kept.id);
+  const newest = Math.max(Number(old.lastPostAt), Number(kept.lastPostAt));
+  await countInSpace(db, kept.id, {
+    threads: old.threads,
+    ...(newest > 0 && { lastPostAt: new Date(newest) }),
+  });
+  await db.delete(spaces).where(eq(spaces.id, old.id));
+}
+
+/** Visitors read what is open to everyone. */
+export function refuseReading({ audience }: Pick<SpaceRow, 'audience'>, actor: Actor | undefined): void {
+  if (audience === 'members' && !actor)
+    throw new Refused('signed_out', { message: 'Please sign in: this space is for members.' });
+}
+
+export function refuseWriting({ isArchived, name }: Pick<SpaceRow, 'isArchived' | 'name'>): void {
+  if (isArchived)
+    throw new Refused('forbidden', { message: `${name} is archived: it can be read, and nothing is added.` });
+}
+
+export async function listManagedSpaces(db: Db): Promise<ManagedSpace[]> {
+  const rows = await select(db, isNull(spaces.courseId))
+    .orderBy(asc(spaces.position), asc(spaces.name))
+    .limit(spaceLimits.count);
+  return rows.map(toManaged);
+}
+
+const slugTaken = 'Another space or course has this address.';
+
+export async function createSpace(db: Db, input: SpaceInput): Promise<ManagedSpace> {
+  return refuseTaken('slug', slugTaken, () =>
+    db.transaction(async (db) => {
+      const [existing] = await db.select({ count: count() }).from(spaces).where(isNull(spaces.courseId));
+      if ((existing?.count ?? 0) >= spaceLimits.count)
+        throw new Refused('invalid_input', { message: `There are ${spaceLimits.count} spaces already.` });
+      await refuseCourseSlug(db, input.slug);
+      const [space] = await db.insert(spaces).values(valuesOf(input)).returning();
+      if (!space) throw new Error('An inserted space was not returned.');
+      return toManaged({ space, course: null });
+    }),
+  );
+}
+
+export async function changeSpace(
+  db: Db,
+  id: string,
+  input: SpaceInput & { updatedAt?: string },
+): Promise<ManagedSpace> {
+  return refuseTaken('slug', slugTaken, () =>
+    db.transaction(async (db) => {
+      const before = await lockSpace(db, id);
+      refuseOlderVersion(before, input.updatedAt);
+      if (input.slug !== before.slug) await refuseCourseSlug(db, input.slug);
+      const [space] = await db
+        .update(spaces)
+        .set({ ...valuesOf(input), updatedAt: versionAfter(before) })
+        .where(eq(spaces.id, id))
+        .returning();
+      if (!space) throw noSpace();
+      return toManaged({ space, course: null });
+    }),
+  );
+}
+
+/** Only while it is empty: one with threads is archived instead. */
+export async function deleteSpace(db: Db, id: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const { threads } = await lockSpace(db, id);
+    if (threads > 0)
+      throw new Refused('forbidden', {
+        message: 'It has threads. Archive it instead, so that they can be read.',
+      });
+    await db.delete(spaces).where(eq(spaces.id, id));
+  });
+}
+
+async function lockSpace(db: Db, id: string): Promise<SpaceRow> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(spaces)
+        .where(and(eq(spaces.id, id), isNull(spaces.courseId)))
+        .for('update')
+    : [];
+  if (!row) throw noSpace();
+  return row;
+}
+
+async function findCourse(db: Db, slug: string) {
+  const [course] = await db
+    .select({ id: courses.id, code: courses.code, codeKey: courses.codeKey, title: courses.title })
+    .from(courseCodes)
+    .innerJoin(courses, eq(courses.id, courseCodes.courseId))
+    .where(eq(courseCodes.codeKey, courseKeyOf(slug)));
+  return course;
+}
+
+async function refuseCourseSlug(db: Db, slug: string): Promise<void> {
+  if (await findCourse(db, slug)) throw taken('slug', slugTaken);
+}
+
+type FoundCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+
+const courseSpace = ({ id, code, codeKey, title }: FoundCourse): SpaceRow => ({
+  id: crypto.randomUUID(),
+  slug: codeKey,
+  name: `${code} ${title}`,
+  description: '',
+  courseId: id,
+  audience: 'everyone',
+  position: 0,
+  isArchived: false,
+  threads: 0,
+  lastPostAt: null,
+  updatedAt: new Date(),
+});
+
+const valuesOf = ({ slug, name, description, audience, position, isArchived }: SpaceInput) => ({
+  slug,
+  name,
+  description: description ?? '',
+  audience,
+  position: position ?? 0,
+  isArchived: isArchived ?? false,
+});
+
+interface Found {
+  space: SpaceRow;
+  course: { code: string; title: string } | null;
+}
+
+const toSpace = ({ space, course }: Found): Space => ({
+  slug: space.slug,
+  name: course ? `${course.code} ${course.title}` : space.name,
+  description: space.description,
+  course: course && { code: course.code, title: course.title },
+  audience: space.audience,
+  threads: space.threads,
+  lastPostAt: space.lastPostAt?.toISOString() ?? null,
+});
+
+const toManaged = (found: Found): ManagedSpace => ({
+  ...toSpace(found),
+  _id: found.space.id,
+  position: found.space.position,
+  isArchived: found.space.isArchived,
+  updatedAt: found.space.updatedAt.toISOString(),
+});
+
+const noSpace = () => new Refused('not_found', { message: 'There is no space at this address.' });

@@ -1,0 +1,215 @@
+// Replying, commenting, editing, deleting and restoring posts, and voting for them. The thread is locked meanwhile, so that its
+// counts and status stay exact.
+import { and, eq, sql } from 'drizzle-orm';
+import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import type { Post, PostChange, PostInput } from '#contract/posts.ts';
+import type { Vote } from '#contract/votes.ts';
+import type { Db } from '#server/db/client.ts';
+import { posts, postVersions, postVotes, spaces, threads } from '#server/db/schema.ts';
+import { countInSpace, refuseWriting } from '#server/features/spaces/spaces.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
+import { ensureAlias } from './aliases.ts';
+import { selectPosts, toPost } from './post-rows.ts';
+import { noPost } from './posts.service.ts';
+import { noThread } from './threads.service.ts';
+import { lockThread, refreshStatus, searchTextOf, startOfHour, type ThreadRow } from './writing.service.ts';
+
+type StoredPost = typeof posts.$inferSelect;
+
+const writtenPerPerson: Limit = {
+  name: 'posts-written',
+  count: 120,
+  windowSeconds: 60 * 60,
+  sentence: 'You have written many posts.',
+};
+
+export async function writePost(db: Db, actor: Actor, threadId: string, input: PostInput): Promise<Post> {
+  refuseDeepNesting(input.text);
+  await takeAttempt(db, writtenPerPerson, actor._id);
+  const { text, parentId, isAnonymous = false } = input;
+  return db.transaction(async (db) => {
+    const thread = await lockThread(db, threadId);
+    if (thread.state !== 'published' && !isPrivileged(actor)) throw noThread();
+    await refuseClosed(db, actor, thread);
+    const parent = parentId ? await requireReply(db, thread, parentId) : undefined;
+    if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
+    const createdAt = timeOf(thread, isAnonymous);
+    const [post] = await db
+      .insert(posts)
+      .values({
+        threadId: thread.id,
+        parentId: parent?.id ?? null,
+        authorId: actor._id,
+        isAnonymous,
+        text,
+        createdAt,
+      })
+      .returning({ id: posts.id });
+    if (!post) throw new Error('An inserted post was not returned.');
+    await countPost(db, thread, parent?.id, 1);
+    await db.update(threads).set({ lastPostAt: createdAt }).where(eq(threads.id, thread.id));
+    await countInSpace(db, thread.spaceId, { lastPostAt: createdAt });
+    return readPost(db, post.id);
+  });
+}
+
+/** After the post before it; of an anonymous one to the hour. */
+const timeOf = ({ lastPostAt }: ThreadRow, isAnonymous: boolean): Date => {
+  const now = new Date();
+  return new Date(Math.max((isAnonymous ? startOfHour(now) : now).getTime(), lastPostAt.getTime() + 1));
+};
+
+export async function changePost(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { text, version }: PostChange,
+): Promise<Post> {
+  refuseDeepNesting(text);
+  await takeAttempt(db, writtenPerPerson, actor._id);
+  return changing(db, id, async (db, post, thread) => {
+    if (post.authorId !== actor._id) throw new Refused('forbidden', { message: 'This is not your post.' });
+    if (post.state === 'deleted') throw noPost();
+    if (post.version !== version)
+      throw new Refused('edit_conflict', {
+        message:
+          'This post was changed meanwhile, perhaps in another tab. Your text is kept here: compare the two.',
+      });
+    if (post.text === text) return;
+    await db.insert(postVersions).values({
+      postId: id,
+      version,
+      text: post.text,
+      writtenAt: post.isAnonymous ? startOfHour(new Date()) : new Date(),
+    });
+    await db
+      .update(posts)
+      .set({ text, isEdited: true, version: version + 1 })
+      .where(eq(posts.id, id));
+    if (post.isOpening)
+      await db
+        .update(threads)
+        .set({ searchText: searchTextOf(thread.title, thread.tags, text) })
+        .where(eq(threads.id, thread.id));
+  });
+}
+
+/** By its author, or by a moderator with a reason. The opening post takes the thread with it. */
+export async function deletePost(db: Db, actor: Actor, id: string, reason = ''): Promise<void> {
+  await changing(db, id, async (db, post, thread) => {
+    const isOwn = post.authorId === actor._id;
+    if (!isOwn && !isPrivileged(actor)) throw new Refused('forbidden', { message: 'This is not your post.' });
+    if (!isOwn && !reason)
+      throw new Refused('invalid_input', { errors: { reason: 'Please tell the author why.' } });
+    if (post.state === 'deleted' || post.state === 'hidden') return;
+    if (post.isOpening && isOwn && thread.replies > 0 && !isPrivileged(actor))
+      throw new Refused('forbidden', {
+        message: 'Others have answered, so the thread stays. You can edit what you wrote.',
+      });
+    await setState(db, post, thread, isOwn ? 'deleted' : 'hidden', reason);
+  });
+}
+
+/** By a moderator. */
+export async function restorePost(db: Db, id: string): Promise<Post> {
+  return changing(db, id, async (db, post, thread) => {
+    if (post.state !== 'published') await setState(db, post, thread, 'published', '');
+  });
+}
+
+async function setState(
+  db: Db,
+  post: StoredPost,
+  thread: ThreadRow,
+  state: StoredPost['state'],
+  reason: string,
+): Promise<void> {
+  await db.update(posts).set({ state, reason }).where(eq(posts.id, post.id));
+  const change = Number(state === 'published') - Number(post.state === 'published');
+  if (post.isOpening) {
+    await db.update(threads).set({ state, reason }).where(eq(threads.id, thread.id));
+    await countInSpace(db, thread.spaceId, { threads: change });
+    return;
+  }
+  if (thread.acceptedPostId === post.id && state !== 'published')
+    await db.update(threads).set({ acceptedPostId: null }).where(eq(threads.id, thread.id));
+  await countPost(db, thread, post.parentId ?? undefined, change);
+}
+
+/** Adds to the counts of the thread and the reply, and renews the status. */
+async function countPost(db: Db, thread: ThreadRow, parentId: string | undefined, change: number) {
+  await db
+    .update(threads)
+    .set({ replies: sql`${threads.replies} + ${change}` })
+    .where(eq(threads.id, thread.id));
+  if (parentId)
+    await db
+      .update(posts)
+      .set({ comments: sql`${posts.comments} + ${change}` })
+      .where(eq(posts.id, parentId));
+  else await refreshStatus(db, thread.id);
+}
+
+/** Adds or removes a vote; idempotent. */
+export async function voteForPost(db: Db, actor: Actor, id: string, isVoted: boolean): Promise<Vote> {
+  let votes = 0;
+  await changing(db, id, async (db, post, thread) => {
+    if (post.state !== 'published') throw noPost();
+    if (post.authorId === actor._id)
+      throw new Refused('forbidden', { message: 'You cannot vote for your own post.' });
+    const own = { postId: id, userId: actor._id };
+    if (isVoted) await db.insert(postVotes).values(own).onConflictDoNothing();
+    else await db.delete(postVotes).where(and(eq(postVotes.postId, id), eq(postVotes.userId, actor._id)));
+    votes = await db.$count(postVotes, eq(postVotes.postId, id));
+    await db.update(posts).set({ votes }).where(eq(posts.id, id));
+    if (post.isOpening) await db.update(threads).set({ votes }).where(eq(threads.id, thread.id));
+  });
+  const message = isVoted ? 'Thank you: others will see it sooner.' : 'Your vote is taken back.';
+  return { success: true, message, helpful: votes, voted: isVoted };
+}
+
+/** Locks the thread of the post, then the post: always in this order. Returns the post as it is afterwards. */
+async function changing(
+  db: Db,
+  id: string,
+  change: (db: Db, post: StoredPost, thread: ThreadRow) => Promise<void>,
+): Promise<Post> {
+  return db.transaction(async (db) => {
+    const [found] = isId(id)
+      ? await db.select({ threadId: posts.threadId }).from(posts).where(eq(posts.id, id))
+      : [];
+    if (!found) throw noPost();
+    const [thread] = await db.select().from(threads).where(eq(threads.id, found.threadId)).for('update');
+    const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
+    if (!thread || !post) throw noPost();
+    await change(db, post, thread);
+    return readPost(db, id);
+  });
+}
+
+async function refuseClosed(db: Db, actor: Actor, thread: ThreadRow): Promise<void> {
+  if (thread.isClosed && !isPrivileged(actor))
+    throw new Refused('forbidden', {
+      message: 'This thread is closed: it can be read, and nothing is added.',
+    });
+  const [space] = await db.select().from(spaces).where(eq(spaces.id, thread.spaceId));
+  if (space) refuseWriting(space);
+}
+
+/** Comments stand under replies only: one level is enough to follow a conversation. */
+async function requireReply(db: Db, thread: ThreadRow, id: string): Promise<StoredPost> {
+  const [parent] = isId(id) ? await db.select().from(posts).where(eq(posts.id, id)).for('update') : [];
+  const isReply = parent?.threadId === thread.id && !parent.isOpening && parent.parentId === null;
+  if (!isReply || parent.state !== 'published')
+    throw new Refused('invalid_input', { message: 'The reply that you comment on does not exist any more.' });
+  return parent;
+}
+
+async function readPost(db: Db, id: string): Promise<Post> {
+  const [row] = await selectPosts(db).where(eq(posts.id, id));
+  if (!row) throw noPost();
+  return toPost(row);
+}

@@ -1,0 +1,36 @@
+// The replies of a thread, and the comments under a reply. What is held waits for a moderator.
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
+import { CommentQuery, PostQuery } from '#contract/posts.ts';
+import { posts } from '#server/db/schema.ts';
+import { defineList } from '#server/lib/list/list.ts';
+import { postColumns, postJoins } from './post-rows.ts';
+
+const shared = {
+  table: posts,
+  leftJoins: postJoins,
+  columns: postColumns,
+  filters: {},
+};
+const oldest = { column: posts.createdAt, direction: 'asc' } as const;
+
+export const replyList = defineList({
+  ...shared,
+  name: 'replies',
+  query: PostQuery,
+  where: and(isNull(posts.parentId), not(posts.isOpening), ne(posts.state, 'held')) ?? sql`false`,
+  scope: { thread: (value) => eq(posts.threadId, value) },
+  sorts: {
+    top: { column: posts.votes, direction: 'desc' },
+    old: oldest,
+    new: { column: posts.createdAt, direction: 'desc' },
+  },
+});
+
+export const commentList = defineList({
+  ...shared,
+  name: 'comments',
+  query: CommentQuery,
+  where: ne(posts.state, 'held'),
+  scope: { reply: (value) => eq(posts.parentId, value) },
+  sorts: { old: oldest },
+});

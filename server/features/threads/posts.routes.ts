@@ -1,0 +1,95 @@
+// HTTP routes of the posts of a thread.
+import type { FastifyPluginAsync } from 'fastify';
+import { postsCalls } from '#contract/posts.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { listComments, listReplies, listVersions } from './posts.service.ts';
+import { changePost, deletePost, restorePost, voteForPost, writePost } from './post-writing.service.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+  sessionCache: SessionCache;
+}
+
+export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { db } = parts;
+  const route = routesOf(app, postsCalls);
+
+  route('GET /api/threads/:threadId/posts', {
+    access: 'anyone',
+    summary: 'The replies of a thread, each with its first comments',
+    quiet: true,
+    handler: async (request) =>
+      listReplies(db, await actorIfSignedIn(parts, request), request.params.threadId, request.query),
+  });
+
+  route('POST /api/threads/:threadId/posts', {
+    access: 'member',
+    summary: 'Reply to a thread, or comment on a reply',
+    handler: async (request) => ({
+      success: true,
+      message: 'Your post is published.',
+      post: await writePost(db, actorOf(request), request.params.threadId, request.body),
+    }),
+  });
+
+  route('GET /api/posts/:postId/comments', {
+    access: 'anyone',
+    summary: 'All comments on a reply',
+    quiet: true,
+    handler: async (request) =>
+      listComments(db, await actorIfSignedIn(parts, request), request.params.postId, request.query),
+  });
+
+  route('PUT /api/posts/:postId', {
+    access: 'member',
+    summary: 'Edit your post',
+    handler: async (request) => ({
+      success: true,
+      message: 'Your post is saved.',
+      post: await changePost(db, actorOf(request), request.params.postId, request.body),
+    }),
+  });
+
+  route('DELETE /api/posts/:postId', {
+    access: 'member',
+    summary: 'Delete your post, or hide one as a moderator',
+    handler: async (request) => {
+      await deletePost(db, actorOf(request), request.params.postId, request.body.reason);
+      return { success: true, message: 'The post is deleted.' };
+    },
+  });
+
+  route('POST /api/posts/:postId/restore', {
+    access: 'privileged',
+    summary: 'Show a deleted or hidden post again',
+    handler: async (request) => ({
+      success: true,
+      message: 'The post is shown again.',
+      post: await restorePost(db, request.params.postId),
+    }),
+  });
+
+  route('GET /api/posts/:postId/versions', {
+    access: 'anyone',
+    summary: 'The earlier versions of a post',
+    handler: async (request) => ({
+      success: true,
+      versions: await listVersions(db, await actorIfSignedIn(parts, request), request.params.postId),
+    }),
+  });
+
+  for (const [method, isVoted] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const)
+    route(`${method} /api/posts/:postId/vote`, {
+      access: 'member',
+      summary: isVoted ? 'Say that a post helped' : 'Take it back',
+      handler: (request) => voteForPost(db, actorOf(request), request.params.postId, isVoted),
+    });
+};

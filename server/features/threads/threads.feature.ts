@@ -1,0 +1,24 @@
+// The threads of the forums and their posts.
+import type { Feature } from '#server/feature.ts';
+import { exportPosts } from './posts.service.ts';
+import { threadsRoutes } from './threads.routes.ts';
+import { exportThreads } from './threads.service.ts';
+
+export const threadsFeature = {
+  name: 'threads',
+  routes: threadsRoutes,
+  // Threads and posts stay without their author; the rest is deleted with the account by foreign keys.
+  forgetPerson: 'nothing',
+  exportOf: async ({ db }, { id }) => [
+    {
+      name: 'threads.json',
+      about: 'the threads you started in the forums',
+      content: await exportThreads(db, id),
+    },
+    { name: 'posts.json', about: 'what you wrote in the forums', content: await exportPosts(db, id) },
+  ],
+  access: async () => ({
+    ...(await import('./threads.access.ts')).threadsAccess,
+    ...(await import('./posts.access.ts')).postsAccess,
+  }),
+} satisfies Feature;

@@ -1,0 +1,80 @@
+// The published threads of the forums. An anonymous one is joined with the alias of its author.
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import * as Type from 'typebox';
+import { courseKeyOf } from '#contract/course-codes.ts';
+import { Exact } from '#contract/fields.ts';
+import { foldText } from '#contract/search.ts';
+import { ThreadQuery } from '#contract/threads.ts';
+import { spaces, threadAliases, threads, users } from '#server/db/schema.ts';
+import { defineList } from '#server/lib/list/list.ts';
+
+const none = sql`false`;
+const inSpace = (slug: unknown) =>
+  sql`${threads.spaceId} = (select ${spaces.id} from ${spaces} where ${spaces.slug} = ${slug})`;
+
+const joins: { table: typeof spaces | typeof users | typeof threadAliases; on: SQL }[] = [
+  { table: spaces, on: eq(spaces.id, threads.spaceId) },
+  { table: users, on: and(eq(users.id, threads.authorId), not(threads.isAnonymous)) ?? none },
+  {
+    table: threadAliases,
+    on:
+      and(
+        eq(threadAliases.threadId, threads.id),
+        eq(threadAliases.userId, threads.authorId),
+        threads.isAnonymous,
+      ) ?? none,
+  },
+];
+
+/** The query of the call; `mine` is the id of the caller. */
+const ListQuery = Type.Object({ ...ThreadQuery.properties, mine: Type.Optional(Exact({ maxLength: 40 })) });
+
+export const threadList = defineList({
+  name: 'threads',
+  query: ListQuery,
+  table: threads,
+  leftJoins: joins,
+  columns: {
+    id: threads.id,
+    title: threads.title,
+    tags: threads.tags,
+    status: threads.status,
+    replies: threads.replies,
+    votes: threads.votes,
+    sames: threads.sames,
+    isPinned: threads.isPinned,
+    isClosed: threads.isClosed,
+    isAnonymous: threads.isAnonymous,
+    lastPostAt: threads.lastPostAt,
+    createdAt: threads.createdAt,
+    space: { id: spaces.id, slug: spaces.slug, name: spaces.name },
+    author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
+    alias: { threadId: threadAliases.threadId, alias: threadAliases.alias },
+  },
+  where: and(eq(threads.state, 'published'), isNull(threads.mergedIntoId)) ?? none,
+  // 'members' sees every space, 'everyone' those that are open.
+  scope: {
+    audience: (value) =>
+      sql`(${value}::text = 'members' or ${threads.spaceId} in (select ${spaces.id} from ${spaces} where ${spaces.audience} = 'everyone'))`,
+  },
+  filters: {
+    space: { where: inSpace },
+    course: { where: inSpace, read: courseKeyOf },
+    tag: {
+      where: (value) => sql`${threads.tagKeys} @> array[${value}::text]`,
+      read: foldText,
+      isPersonal: true,
+    },
+    kind: { where: (value) => sql`(${value}::text = 'discussion') = (${threads.status} = 'discussion')` },
+    unanswered: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'open'` },
+    solved: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'solved'` },
+    mine: { where: (value) => eq(threads.authorId, value), isPersonal: true },
+  },
+  sorts: {
+    active: { column: threads.lastPostAt, direction: 'desc' },
+    new: { column: threads.createdAt, direction: 'desc' },
+    top: { column: threads.votes, direction: 'desc' },
+    waiting: { column: threads.createdAt, direction: 'asc' },
+  },
+  search: { column: threads.searchText, fold: foldText, byWord: true },
+});

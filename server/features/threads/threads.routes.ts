@@ -1,0 +1,131 @@
+// HTTP routes of the threads of the forums.
+import type { FastifyPluginAsync } from 'fastify';
+import { threadsCalls } from '#contract/threads.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { postsRoutes } from './posts.routes.ts';
+import { getThread, listThreads, readOwnThread } from './threads.service.ts';
+import { acceptAnswer, changeThread, setSame, setThread, startThread } from './writing.service.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+  sessionCache: SessionCache;
+}
+
+export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { db } = parts;
+  const route = routesOf(app, threadsCalls);
+  await app.register(postsRoutes, parts);
+
+  route('GET /api/threads', {
+    access: 'anyone',
+    summary: 'Find threads',
+    quiet: true,
+    handler: async (request) => listThreads(db, await actorIfSignedIn(parts, request), request.query),
+  });
+
+  route('POST /api/threads', {
+    access: 'member',
+    summary: 'Ask a question or start a discussion',
+    handler: async (request) => {
+      const actor = actorOf(request);
+      const id = await startThread(db, actor, request.body);
+      return { success: true, message: 'It is published.', thread: await getThread(db, actor, id) };
+    },
+  });
+
+  route('GET /api/threads/:threadId', {
+    access: 'anyone',
+    summary: 'A thread with its opening post and accepted answer',
+    quiet: true,
+    handler: async (request) => ({
+      success: true,
+      thread: await getThread(db, await actorIfSignedIn(parts, request), request.params.threadId),
+    }),
+  });
+
+  route('PUT /api/threads/:threadId', {
+    access: 'member',
+    summary: 'Change the title and tags of a thread',
+    handler: async (request) => {
+      const actor = actorOf(request);
+      const { threadId } = request.params;
+      await changeThread(db, actor, threadId, request.body);
+      return { success: true, message: 'The thread is saved.', thread: await getThread(db, actor, threadId) };
+    },
+  });
+
+  route('GET /api/threads/:threadId/mine', {
+    access: 'member',
+    summary: 'What of a thread is yours: posts, votes, what you have read',
+    quiet: true,
+    handler: async (request) => ({
+      success: true,
+      ...(await readOwnThread(db, actorOf(request), request.params.threadId)),
+    }),
+  });
+
+  route('PUT /api/threads/:threadId/accepted', {
+    access: 'member',
+    summary: 'Accept an answer, change it, or take it back',
+    handler: async (request) => {
+      const actor = actorOf(request);
+      const { threadId } = request.params;
+      // Null arrives as an empty text.
+      const postId = request.body.postId || null;
+      await acceptAnswer(db, actor, threadId, postId);
+      return {
+        success: true,
+        message: postId ? 'The answer is accepted.' : 'The question is open again.',
+        thread: await getThread(db, actor, threadId),
+      };
+    },
+  });
+
+  for (const [method, hasSame] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const)
+    route(`${method} /api/threads/:threadId/same`, {
+      access: 'member',
+      summary: hasSame ? 'Say that you have the same question' : 'Take it back',
+      handler: async (request) => ({
+        success: true,
+        message: hasSame ? 'You hear when it is solved.' : 'It is taken back.',
+        sames: await setSame(db, actorOf(request), request.params.threadId, hasSame),
+        hasSame,
+      }),
+    });
+
+  route('PUT /api/threads/:threadId/pinned', {
+    access: 'privileged',
+    summary: 'Pin a thread, or not any more',
+    handler: async (request) => {
+      const { isPinned } = request.body;
+      await setThread(db, request.params.threadId, { isPinned });
+      return {
+        success: true,
+        message: isPinned ? 'The thread is pinned.' : 'The thread is not pinned any more.',
+        thread: await getThread(db, actorOf(request), request.params.threadId),
+      };
+    },
+  });
+
+  route('PUT /api/threads/:threadId/closed', {
+    access: 'privileged',
+    summary: 'Close a thread, or open it again',
+    handler: async (request) => {
+      const { isClosed } = request.body;
+      await setThread(db, request.params.threadId, { isClosed });
+      return {
+        success: true,
+        message: isClosed ? 'The thread is closed.' : 'The thread is open again.',
+        thread: await getThread(db, actorOf(request), request.params.threadId),
+      };
+    },
+  });
+};

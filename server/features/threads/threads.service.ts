@@ -1,0 +1,191 @@
+// Reading threads: the list, one with its opening post, and what of it differs from person to person.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import type { OwnThread, Thread, ThreadList, ThreadQuery, ThreadSummary } from '#contract/threads.ts';
+import type { Db } from '#server/db/client.ts';
+import {
+  posts,
+  postVotes,
+  spaces,
+  threadAliases,
+  threadReads,
+  threadSames,
+  threads,
+  users,
+} from '#server/db/schema.ts';
+import { refuseReading } from '#server/features/spaces/spaces.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { selectPosts, toAuthor, toPost } from './post-rows.ts';
+import { threadList } from './threads.list.ts';
+
+/** Own votes and posts of one thread: more are not marked. */
+const maxOwn = 1_000;
+
+export async function listThreads(db: Db, actor: Actor | undefined, query: ThreadQuery): Promise<ThreadList> {
+  const page = await threadList.countedPage(db, listQueryOf(query, actor), undefined, {
+    audience: audienceOf(actor),
+  });
+  return {
+    success: true,
+    threads: page.rows.map(toSummary),
+    total: page.total,
+    totalIsMore: page.totalIsMore,
+    nextCursor: page.nextCursor,
+  };
+}
+
+export const audienceOf = (actor: Actor | undefined): 'members' | 'everyone' =>
+  actor ? 'members' : 'everyone';
+
+function listQueryOf({ mine, ...query }: ThreadQuery, actor: Actor | undefined) {
+  if (mine && !actor) throw new Refused('signed_out');
+  return {
+    ...query,
+    ...(mine && actor && { mine: actor._id }),
+  };
+}
+
+export async function getThread(db: Db, actor: Actor | undefined, id: string): Promise<Thread> {
+  const row = await findThread(db, id);
+  if (row) refuseReading(row.space, actor);
+  if (!row || !isVisible(row.thread, actor)) throw noThread();
+  const wanted = [row.openingId, ...(row.thread.acceptedPostId ? [row.thread.acceptedPostId] : [])];
+  const found = new Map(
+    (await selectPosts(db).where(inArray(posts.id, wanted))).map((post) => [post.id, toPost(post)]),
+  );
+  const opening = found.get(row.openingId);
+  if (!opening) throw noThread();
+  return {
+    ...toSummary({ ...row.thread, ...row }),
+    opening,
+    accepted: found.get(row.thread.acceptedPostId ?? '') ?? null,
+    version: row.thread.version,
+  };
+}
+
+/** What is held or hidden is shown to moderators and its author. */
+const isVisible = (thread: typeof threads.$inferSelect, actor: Actor | undefined): boolean =>
+  thread.state === 'published' ||
+  (actor !== undefined &&
+    (isPrivileged(actor) || (thread.authorId === actor._id && thread.state !== 'deleted')));
+
+async function findThread(db: Db, id: string) {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select({
+      thread: threads,
+      space: spaces,
+      author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
+      alias: { alias: threadAliases.alias },
+      openingId: sql<string>`(select ${posts.id} from ${posts} where ${posts.threadId} = ${threads.id}
+        and ${posts.parentId} is null and ${posts.isOpening})`,
+    })
+    .from(threads)
+    .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .leftJoin(users, and(eq(users.id, threads.authorId), eq(threads.isAnonymous, false)))
+    .leftJoin(
+      threadAliases,
+      and(
+        eq(threadAliases.threadId, threads.id),
+        eq(threadAliases.userId, threads.authorId),
+        eq(threads.isAnonymous, true),
+      ),
+    )
+    .where(eq(threads.id, id));
+  return row;
+}
+
+/** Readers of a thread must be allowed to read its space. */
+export async function requireThread(db: Db, actor: Actor | undefined, id: string) {
+  const [row] = isId(id)
+    ? await db
+        .select({ thread: threads, space: spaces })
+        .from(threads)
+        .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+        .where(eq(threads.id, id))
+    : [];
+  if (row) refuseReading(row.space, actor);
+  if (!row || !isVisible(row.thread, actor)) throw noThread();
+  return row;
+}
+
+export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<OwnThread> {
+  const { thread } = await requireThread(db, actor, id);
+  const ofMe = and(eq(posts.threadId, thread.id), eq(posts.authorId, actor._id));
+  const own = await db.select({ id: posts.id }).from(posts).where(ofMe).limit(maxOwn);
+  const voted = await db
+    .select({ id: postVotes.postId })
+    .from(postVotes)
+    .innerJoin(posts, eq(posts.id, postVotes.postId))
+    .where(and(eq(posts.threadId, thread.id), eq(postVotes.userId, actor._id)))
+    .limit(maxOwn);
+  const [same] = await db
+    .select({ threadId: threadSames.threadId })
+    .from(threadSames)
+    .where(and(eq(threadSames.threadId, thread.id), eq(threadSames.userId, actor._id)));
+  const [read] = await db
+    .select({ until: threadReads.readUntil })
+    .from(threadReads)
+    .where(and(eq(threadReads.threadId, thread.id), eq(threadReads.userId, actor._id)));
+  return {
+    postIds: own.map((post) => post.id),
+    votedIds: voted.map((post) => post.id),
+    hasSame: same !== undefined,
+    readUntil: read?.until.toISOString() ?? null,
+    canAccept: canAccept(actor, thread),
+    canModerate: isPrivileged(actor),
+  };
+}
+
+/** All of a person's threads, for the data export. */
+export async function exportThreads(db: Db, authorId: string) {
+  return db
+    .select({
+      title: threads.title,
+      tags: threads.tags,
+      status: threads.status,
+      isAnonymous: threads.isAnonymous,
+      state: threads.state,
+      createdAt: threads.createdAt,
+    })
+    .from(threads)
+    .where(eq(threads.authorId, authorId))
+    .orderBy(threads.createdAt, threads.id);
+}
+
+/** The author and staff accept an answer. */
+export const canAccept = (actor: Actor, { authorId }: { authorId: string | null }): boolean =>
+  actor.role !== 'user' || authorId === actor._id;
+
+type ListedThread = Awaited<ReturnType<typeof threadList.page>>['rows'][number];
+
+type Summarised = Omit<ListedThread, 'space' | 'author' | 'alias' | 'createdAt' | 'lastPostAt'> & {
+  space: { slug: string; name: string } | null;
+  author: { username: string; fullName: string; img: string } | null;
+  alias: { alias: string } | null;
+  createdAt: Date | string;
+  lastPostAt: Date | string;
+};
+
+function toSummary(row: Summarised): ThreadSummary {
+  if (!row.space) throw new Error('A thread has no space.');
+  return {
+    _id: row.id,
+    space: { slug: row.space.slug, name: row.space.name },
+    title: row.title,
+    tags: row.tags,
+    status: row.status,
+    author: toAuthor(row),
+    replies: row.replies,
+    votes: row.votes,
+    sames: row.sames,
+    isPinned: row.isPinned,
+    isClosed: row.isClosed,
+    lastPostAt: new Date(row.lastPostAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+export const noThread = () =>
+  new Refused('not_found', { message: 'This thread does not exist, or it has been deleted.' });

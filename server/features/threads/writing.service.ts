@@ -1,0 +1,175 @@
+// Starting and changing threads, accepting an answer, and having the same question.
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import { foldText } from '#contract/search.ts';
+import type { ThreadChange, ThreadInput } from '#contract/threads.ts';
+import type { Db } from '#server/db/client.ts';
+import { posts, threadSames, threads } from '#server/db/schema.ts';
+import { countInSpace, mergeCourseSpaces, openSpace } from '#server/features/spaces/spaces.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
+import { ensureAlias } from './aliases.ts';
+import { canAccept, noThread } from './threads.service.ts';
+
+export type ThreadRow = typeof threads.$inferSelect;
+
+const startedPerPerson: Limit = {
+  name: 'threads-started',
+  count: 20,
+  windowSeconds: 60 * 60,
+  sentence: 'You have started many threads.',
+};
+
+/** Returns the id of the thread. */
+export async function startThread(db: Db, actor: Actor, input: ThreadInput): Promise<string> {
+  refuseDeepNesting(input.text);
+  await takeAttempt(db, startedPerPerson, actor._id);
+  const { title, text, tags = [], isAnonymous = false } = input;
+  return db.transaction(async (db) => {
+    const space = await openSpace(db, input.space);
+    const at = isAnonymous ? startOfHour(new Date()) : new Date();
+    const [thread] = await db
+      .insert(threads)
+      .values({
+        spaceId: space.id,
+        title,
+        ...tagColumns(tags),
+        status: input.kind === 'question' ? 'open' : 'discussion',
+        authorId: actor._id,
+        isAnonymous,
+        searchText: searchTextOf(title, tags, text),
+        createdAt: at,
+        lastPostAt: at,
+      })
+      .returning({ id: threads.id });
+    if (!thread) throw new Error('An inserted thread was not returned.');
+    await db.insert(posts).values({
+      threadId: thread.id,
+      isOpening: true,
+      authorId: actor._id,
+      isAnonymous,
+      text,
+      createdAt: at,
+    });
+    if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
+    await countInSpace(db, space.id, { threads: 1, lastPostAt: at });
+    return thread.id;
+  });
+}
+
+/** The time of an anonymous post, which must not tell who was online. */
+export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTime() / 3_600_000) * 3_600_000);
+
+/** By the author and moderators. */
+export async function changeThread(db: Db, actor: Actor, id: string, input: ThreadChange): Promise<void> {
+  const { title, tags = [], version } = input;
+  await db.transaction(async (db) => {
+    const thread = await lockThread(db, id);
+    if (thread.authorId !== actor._id && !isPrivileged(actor)) throw new Refused('forbidden');
+    if (thread.version !== version) throw new Refused('edit_conflict');
+    const [opening] = await db
+      .select({ text: posts.text })
+      .from(posts)
+      .where(and(eq(posts.threadId, id), posts.isOpening));
+    await db
+      .update(threads)
+      .set({
+        title,
+        ...tagColumns(tags),
+        searchText: searchTextOf(title, tags, opening?.text ?? ''),
+        version: version + 1,
+      })
+      .where(eq(threads.id, id));
+  });
+}
+
+/** A reply of this thread, or null to take it back. */
+export async function acceptAnswer(db: Db, actor: Actor, id: string, postId: string | null): Promise<void> {
+  await db.transaction(async (db) => {
+    const thread = await lockThread(db, id);
+    if (!canAccept(actor, thread))
+      throw new Refused('forbidden', { message: 'The answer is accepted by who asked, or by staff.' });
+    if (thread.status === 'discussion')
+      throw new Refused('invalid_input', { message: 'A discussion has no answer to accept.' });
+    if (postId !== null) {
+      const [post] = isId(postId) ? await db.select().from(posts).where(eq(posts.id, postId)) : [];
+      const isAnswer =
+        post?.threadId === id && !post.isOpening && post.parentId === null && post.state === 'published';
+      if (!isAnswer) throw new Refused('invalid_input', { message: 'This is not an answer in this thread.' });
+    }
+    await db.update(threads).set({ acceptedPostId: postId }).where(eq(threads.id, id));
+    await refreshStatus(db, id);
+  });
+}
+
+/** Solved with an accepted answer, answered with a reply of somebody else. To be called while the thread is locked. */
+export async function refreshStatus(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update threads set status = case
+      when accepted_post_id is not null then 'solved'
+      when exists (select 1 from posts where posts.thread_id = threads.id and posts.parent_id is null
+        and not posts.is_opening and posts.state = 'published'
+        and posts.author_id is distinct from threads.author_id) then 'answered'
+      else 'open' end
+    where id = ${id} and status <> 'discussion'`);
+}
+
+/** 'I have this too', or not any more. Returns how many have it. */
+export async function setSame(db: Db, actor: Actor, id: string, hasSame: boolean): Promise<number> {
+  return db.transaction(async (db) => {
+    const thread = await lockThread(db, id);
+    if (thread.status === 'discussion')
+      throw new Refused('invalid_input', { message: 'Only a question can be the same as yours.' });
+    if (thread.authorId === actor._id)
+      throw new Refused('forbidden', { message: 'It is your own question.' });
+    const own = { threadId: id, userId: actor._id };
+    if (hasSame) await db.insert(threadSames).values(own).onConflictDoNothing();
+    else
+      await db
+        .delete(threadSames)
+        .where(and(eq(threadSames.threadId, id), eq(threadSames.userId, actor._id)));
+    const sames = await db.$count(threadSames, eq(threadSames.threadId, id));
+    await db.update(threads).set({ sames }).where(eq(threads.id, id));
+    return sames;
+  });
+}
+
+/** By moderators. */
+export async function setThread(
+  db: Db,
+  id: string,
+  change: Partial<Pick<ThreadRow, 'isPinned' | 'isClosed'>>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockThread(db, id);
+    await db.update(threads).set(change).where(eq(threads.id, id));
+  });
+}
+
+/** For two courses that are merged. */
+export const moveCourseThreads = (db: Db, from: string, into: string): Promise<void> =>
+  mergeCourseSpaces(db, from, into, async (from, into) => {
+    await db.update(threads).set({ spaceId: into }).where(eq(threads.spaceId, from));
+  });
+
+/** Serialises the changes of one thread: its counts and status stay exact. */
+export async function lockThread(db: Db, id: string): Promise<ThreadRow> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(threads)
+        .where(and(eq(threads.id, id), ne(threads.state, 'deleted')))
+        .for('update')
+    : [];
+  if (!row) throw noThread();
+  return row;
+}
+
+const tagColumns = (tags: string[]) => ({ tags, tagKeys: [...new Set(tags.map(foldText))] });
+
+export const searchTextOf = (title: string, tags: string[], text: string): string =>
+  foldText([title, ...tags, text.slice(0, maxSearchedText)].join('\n'));
+
+/** Of the opening post: what a question is about stands at its beginning. */
+const maxSearchedText = 2_000;
