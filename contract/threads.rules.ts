@@ -1,6 +1,4 @@
 // The threads and posts of the forums. Without TypeBox, so that pages can load it.
-import { withSlug } from './slugs.ts';
-import { spacePath } from './spaces.rules.ts';
 
 export const threadLimits = { title: 150, tags: 5, tag: 30, text: 20_000 } as const;
 
@@ -9,7 +7,6 @@ export const threadStatuses = ['discussion', 'open', 'answered', 'solved'] as co
 export type ThreadStatus = (typeof threadStatuses)[number];
 
 export const threadKinds = ['question', 'discussion'] as const;
-export type ThreadKind = (typeof threadKinds)[number];
 
 export const threadSorts = ['active', 'new', 'top', 'waiting'] as const;
 
@@ -21,6 +18,3 @@ export const postSorts = ['top', 'old', 'new'] as const;
 
 /** Shown under a reply before 'show all'. */
 export const shownComments = 3;
-
-export const threadPath = (space: string, id: string, title: string): string =>
-  `${spacePath(space)}/${withSlug(id, title)}`;

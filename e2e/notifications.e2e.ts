@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { notificationTypes } from '#contract/notifications.rules.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, newcomer, people, signIn, test } from './campus.ts';
 
@@ -51,7 +52,9 @@ test('the demo student opens the notification panel and the notifications page',
   await expect(page).toHaveURL('/notifications#preferences');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
-  await expect(page.getByRole('group', { name: 'Tell me about:' }).getByRole('checkbox')).toHaveCount(6);
+  await expect(page.getByRole('group', { name: 'Tell me about:' }).getByRole('checkbox')).toHaveCount(
+    notificationTypes.length,
+  );
 });
 
 test('new notifications reach every tab over one connection', async ({ page, context, browser }) => {

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { listComments, listReplies, listVersions } from './posts.service.ts';
 import { changePost, deletePost, restorePost, voteForPost, writePost } from './post-writing.service.ts';
+import { listComments, listReplies, listVersions } from './posts.service.ts';
 
 interface Parts {
   db: Db;

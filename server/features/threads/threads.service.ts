@@ -35,8 +35,7 @@ export async function listThreads(db: Db, actor: Actor | undefined, query: Threa
   };
 }
 
-export const audienceOf = (actor: Actor | undefined): 'members' | 'everyone' =>
-  actor ? 'members' : 'everyone';
+const audienceOf = (actor: Actor | undefined): 'members' | 'everyone' => (actor ? 'members' : 'everyone');
 
 function listQueryOf({ mine, ...query }: ThreadQuery, actor: Actor | undefined) {
   if (mine && !actor) throw new Refused('signed_out');
