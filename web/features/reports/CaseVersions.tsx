@@ -27,9 +27,10 @@ export function CaseVersions({ subject: { thing, was } }: { subject: Case }) {
   );
 }
 
+/** An article, not a region: several cases on a page have one of the same name. */
 export function Version({ name, snapshot: { facts, text } }: { name: string; snapshot: Snapshot }) {
   return (
-    <section aria-label={name} className="min-w-0 border-l-4 border-line pl-4">
+    <article aria-label={name} className="min-w-0 border-l-4 border-line pl-4">
       <h3 className="text-sm font-semibold text-muted">{name}</h3>
       <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem]">
         {facts.map((fact) => (
@@ -44,6 +45,6 @@ export function Version({ name, snapshot: { facts, text } }: { name: string; sna
       ) : (
         <p className="mt-2 text-muted">Without a text.</p>
       )}
-    </section>
+    </article>
   );
 }

@@ -52,8 +52,8 @@ const card = async (name: string) =>
 test('a case shows the thing as it was and is, its versions, its reasons and its reports', async () => {
   await visitQueue({ [firstCall]: listOf([reported, held]) });
   const one = within(await card('A review of CS201'));
-  expect(one.getByRole('region', { name: 'As it was' }).textContent).toContain('He is a fool.');
-  expect(one.getByRole('region', { name: 'As it is now' }).textContent).toContain('He is unfair.');
+  expect(one.getByRole('article', { name: 'As it was' }).textContent).toContain('He is a fool.');
+  expect(one.getByRole('article', { name: 'As it is now' }).textContent).toContain('He is unfair.');
   expect(one.getByText('Earlier versions (1)')).toBeTruthy();
   expect(within(one.getByRole('list', { name: 'Reasons' })).getByText('It insults someone')).toBeTruthy();
   expect(one.getByRole('heading', { name: '3 reports' })).toBeTruthy();
