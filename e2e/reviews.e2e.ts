@@ -6,6 +6,8 @@ test('a student reviews a course anonymously, changes the review and deletes it'
   await signIn(page, people.student);
   await page.goto('/courses/CS210');
   await page.getByRole('link', { name: 'Write a review' }).click();
+  // The course page has a filter of the same name.
+  await expect(page.getByRole('heading', { name: 'Review CS210' })).toBeVisible();
   await page.getByLabel('Term', { exact: true }).selectOption({ index: 1 });
   const choose = (group: string, value: RegExp) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name: value }).check();

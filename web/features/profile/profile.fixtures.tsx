@@ -58,6 +58,7 @@ export async function visitProfile(
       [statisticsCall]: noStatistics,
       'GET /api/enrolments': [200, { success: true, enrolments: [], active: 0, creditsTaken: 0 }],
       'GET /api/follows': [200, { success: true, follows: [] }],
+      'GET /api/teaching': [200, { success: true, teacher: null, claim: null }],
       ...answers,
     },
   });
