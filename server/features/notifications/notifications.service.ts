@@ -141,7 +141,7 @@ export async function loadBells(
 
 /**
  * Of a request to review a course, only that it was read: when it was opened would tell who wrote the review that appears some
- * hours later (record 34).
+ * hours later (record 36).
  */
 const readTime = sql`case when ${notifications.type} = 'review_request' then ${notifications.updatedAt} else now() end`;
 

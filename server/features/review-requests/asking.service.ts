@@ -22,7 +22,7 @@ const maxAsked = 20_000;
 
 /**
  * Each person is asked about one course: one that members wish reviews of first, then that of the earliest term. Whether they
- * have reviewed it is not looked up: who is left out would be known to have done so (record 34).
+ * have reviewed it is not looked up: who is left out would be known to have done so (record 36).
  */
 export async function askForReviews(db: Db, timeZone: string, now = new Date()): Promise<void> {
   const today = sql`${campusToday(timeZone, now.getTime())}::date`;

@@ -2,7 +2,7 @@
 import { coursePath } from '#contract/courses.rules.ts';
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
-/** Everyone who took the course gets it, also who has reviewed it already: nobody knows who that is (record 34). */
+/** Everyone who took the course gets it, also who has reviewed it already: nobody knows who that is (record 36). */
 export const reviewRequest: NotificationKind<'review_request', { code: string; term: string }> = {
   type: 'review_request',
   text: ({ code, term }) =>
