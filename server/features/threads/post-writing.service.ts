@@ -14,7 +14,7 @@ import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { noPost } from './posts.service.ts';
-import { noThread } from './threads.service.ts';
+import { isVisible, noThread } from './threads.service.ts';
 import { lockThread, refreshStatus, searchTextOf, startOfHour, type ThreadRow } from './writing.service.ts';
 
 type StoredPost = typeof posts.$inferSelect;
@@ -31,7 +31,7 @@ export async function writePost(db: Db, actor: Actor, threadId: string, input: P
   await takeAttempt(db, writtenPerPerson, actor._id);
   const { text, parentId, isAnonymous = false } = input;
   return db.transaction(async (db) => {
-    const thread = await lockThread(db, threadId);
+    const thread = await lockThread(db, actor, threadId);
     if (thread.state !== 'published' && !isPrivileged(actor)) throw noThread();
     await refuseClosed(db, actor, thread);
     const parent = parentId ? await requireReply(db, thread, parentId) : undefined;
@@ -157,7 +157,7 @@ async function countPost(db: Db, thread: ThreadRow, parentId: string | undefined
 export async function voteForPost(db: Db, actor: Actor, id: string, isVoted: boolean): Promise<Vote> {
   let votes = 0;
   await changing(db, id, async (db, post, thread) => {
-    if (post.state !== 'published') throw noPost();
+    if (post.state !== 'published' || !isVisible(thread, actor)) throw noPost();
     if (post.authorId === actor._id)
       throw new Refused('forbidden', { message: 'You cannot vote for your own post.' });
     const own = { postId: id, userId: actor._id };

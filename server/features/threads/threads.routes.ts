@@ -106,7 +106,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     summary: 'Pin a thread, or not any more',
     handler: async (request) => {
       const { isPinned } = request.body;
-      await setThread(db, request.params.threadId, { isPinned });
+      await setThread(db, actorOf(request), request.params.threadId, { isPinned });
       return {
         success: true,
         message: isPinned ? 'The thread is pinned.' : 'The thread is not pinned any more.',
@@ -120,7 +120,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     summary: 'Close a thread, or open it again',
     handler: async (request) => {
       const { isClosed } = request.body;
-      await setThread(db, request.params.threadId, { isClosed });
+      await setThread(db, actorOf(request), request.params.threadId, { isClosed });
       return {
         success: true,
         message: isClosed ? 'The thread is closed.' : 'The thread is open again.',

@@ -64,7 +64,7 @@ export async function getThread(db: Db, actor: Actor | undefined, id: string): P
 }
 
 /** What is held or hidden is shown to moderators and its author. */
-const isVisible = (thread: typeof threads.$inferSelect, actor: Actor | undefined): boolean =>
+export const isVisible = (thread: typeof threads.$inferSelect, actor: Actor | undefined): boolean =>
   thread.state === 'published' ||
   (actor !== undefined &&
     (isPrivileged(actor) || (thread.authorId === actor._id && thread.state !== 'deleted')));

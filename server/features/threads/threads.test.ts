@@ -276,6 +276,22 @@ describe('an anonymous writer', () => {
   });
 });
 
+test('a hidden thread can be neither read nor changed by others', async () => {
+  const thread = await ask();
+  const one = await reply(thread);
+  await mod.browser.delete(`/api/posts/${thread.opening._id}`, { reason: 'Rude.' });
+  const { browser } = staff;
+  for (const { status } of [
+    await browser.get(thread.path),
+    await browser.get(`${thread.path}/mine`),
+    await browser.put(`${thread.path}/same`),
+    await browser.put(`${thread.path}/accepted`, { postId: one._id }),
+    await browser.put(`/api/posts/${one._id}/vote`),
+    await browser.post(`${thread.path}/posts`, { text: 'Still here.' }),
+  ])
+    expect(status).toBe(404);
+});
+
 test('threads and posts of a deleted account stay without a name', async () => {
   const leaving = await signedInAs(app);
   const space = await makeSpace(app.db);

@@ -11,7 +11,7 @@ import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
-import { canAccept, noThread } from './threads.service.ts';
+import { canAccept, isVisible, noThread } from './threads.service.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
 
@@ -66,7 +66,7 @@ export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTim
 export async function changeThread(db: Db, actor: Actor, id: string, input: ThreadChange): Promise<void> {
   const { title, tags = [], version } = input;
   await db.transaction(async (db) => {
-    const thread = await lockThread(db, id);
+    const thread = await lockThread(db, actor, id);
     if (thread.authorId !== actor._id && !isPrivileged(actor)) throw new Refused('forbidden');
     if (thread.version !== version) throw new Refused('edit_conflict');
     const [opening] = await db
@@ -88,7 +88,7 @@ export async function changeThread(db: Db, actor: Actor, id: string, input: Thre
 /** A reply of this thread, or null to take it back. */
 export async function acceptAnswer(db: Db, actor: Actor, id: string, postId: string | null): Promise<void> {
   await db.transaction(async (db) => {
-    const thread = await lockThread(db, id);
+    const thread = await lockThread(db, actor, id);
     if (!canAccept(actor, thread))
       throw new Refused('forbidden', { message: 'The answer is accepted by who asked, or by staff.' });
     if (thread.status === 'discussion')
@@ -118,7 +118,7 @@ export async function refreshStatus(db: Db, id: string): Promise<void> {
 /** 'I have this too', or not any more. Returns how many have it. */
 export async function setSame(db: Db, actor: Actor, id: string, hasSame: boolean): Promise<number> {
   return db.transaction(async (db) => {
-    const thread = await lockThread(db, id);
+    const thread = await lockThread(db, actor, id);
     if (thread.status === 'discussion')
       throw new Refused('invalid_input', { message: 'Only a question can be the same as yours.' });
     if (thread.authorId === actor._id)
@@ -138,11 +138,12 @@ export async function setSame(db: Db, actor: Actor, id: string, hasSame: boolean
 /** By moderators. */
 export async function setThread(
   db: Db,
+  actor: Actor,
   id: string,
   change: Partial<Pick<ThreadRow, 'isPinned' | 'isClosed'>>,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await lockThread(db, id);
+    await lockThread(db, actor, id);
     await db.update(threads).set(change).where(eq(threads.id, id));
   });
 }
@@ -153,8 +154,8 @@ export const moveCourseThreads = (db: Db, from: string, into: string): Promise<v
     await db.update(threads).set({ spaceId: into }).where(eq(threads.spaceId, from));
   });
 
-/** Serialises the changes of one thread: its counts and status stay exact. */
-export async function lockThread(db: Db, id: string): Promise<ThreadRow> {
+/** Serialises the changes of one thread: its counts and status stay exact. Refuses one that the person cannot see. */
+export async function lockThread(db: Db, actor: Actor, id: string): Promise<ThreadRow> {
   const [row] = isId(id)
     ? await db
         .select()
@@ -162,7 +163,7 @@ export async function lockThread(db: Db, id: string): Promise<ThreadRow> {
         .where(and(eq(threads.id, id), ne(threads.state, 'deleted')))
         .for('update')
     : [];
-  if (!row) throw noThread();
+  if (!row || !isVisible(row, actor)) throw noThread();
   return row;
 }
 
