@@ -15,6 +15,7 @@ const auditActions = [
   'claim_refused',
   'answer_removed',
   'thing_published',
+  'thing_returned',
   'reports_dismissed',
   'thing_hidden',
   'thing_restored',

@@ -10,6 +10,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { stories } from '#server/db/schema.ts';
+import { type AuditActor, recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -27,8 +28,13 @@ export async function listForModerators(db: Db, query: StoryFilter): Promise<Mod
   };
 }
 
-export const approveStory = (db: Db, id: string, expectedUpdatedAt: string): Promise<void> =>
-  decide(db, id, expectedUpdatedAt, (before) => ({
+export const approveStory = (
+  db: Db,
+  moderator: AuditActor,
+  id: string,
+  expectedUpdatedAt: string,
+): Promise<void> =>
+  decide(db, moderator, id, expectedUpdatedAt, (before) => ({
     state: 'approved',
     reason: '',
     publishedAt: before.publishedAt ?? new Date(),
@@ -36,13 +42,15 @@ export const approveStory = (db: Db, id: string, expectedUpdatedAt: string): Pro
 
 export const returnStory = (
   db: Db,
+  moderator: AuditActor,
   id: string,
   { updatedAt, reason }: { updatedAt: string; reason: string },
-): Promise<void> => decide(db, id, updatedAt, () => ({ state: 'returned', reason }));
+): Promise<void> => decide(db, moderator, id, updatedAt, () => ({ state: 'returned', reason }));
 
 /** Refuses when the story changed after the moderator had read it. */
 async function decide(
   db: Db,
+  moderator: AuditActor,
   id: string,
   expectedUpdatedAt: string,
   decision: (before: StoryRow) => Pick<StoryRow, 'state' | 'reason'> & Partial<StoryRow>,
@@ -59,6 +67,13 @@ async function decide(
       .update(stories)
       .set({ ...changes, updatedAt: nextVersion(before) })
       .where(eq(stories.id, id));
+    // Names the story and not its author, who may have chosen to be unnamed.
+    await recordAuditEntry(db, {
+      action: changes.state === 'approved' ? 'thing_published' : 'thing_returned',
+      actor: moderator,
+      subject: { id, title: `the story “${before.title}”` },
+      reason: changes.reason,
+    });
     if (!before.authorId) return;
     await notify(db, storyDecided, {
       userId: before.authorId,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { storiesCalls } from '#contract/stories.ts';
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
-import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import { actorOf, personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { cachedPages } from '#server/lib/cached-calls.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -89,7 +89,7 @@ export const storiesRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache 
     access: 'privileged',
     summary: 'Publish a story',
     handler: async (request) => {
-      await approveStory(db, request.params.storyId, request.body.updatedAt);
+      await approveStory(db, personOf(request), request.params.storyId, request.body.updatedAt);
       return { success: true, message: 'The story is published.' };
     },
   });
@@ -98,7 +98,7 @@ export const storiesRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache 
     access: 'privileged',
     summary: 'Return a story to its author, with a reason',
     handler: async (request) => {
-      await returnStory(db, request.params.storyId, request.body);
+      await returnStory(db, personOf(request), request.params.storyId, request.body);
       return { success: true, message: 'The story went back to its author.' };
     },
   });

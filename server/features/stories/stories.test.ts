@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notifications, stories } from '#server/db/schema.ts';
+import { auditEntries, notifications, stories } from '#server/db/schema.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -75,6 +75,19 @@ describe('the way of a story', () => {
     expect(again.body.story).toMatchObject({ title: 'Shorter', state: 'waiting', reason: '' });
     expect((await approve(again.body.story)).status).toBe(200);
     expect(await published()).toMatchObject([{ title: 'Shorter' }]);
+  });
+
+  test('each decision is in the audit log with its reason, and names the story but not its author', async () => {
+    const story = await send({ signature: 'student' });
+    await giveBack(story, 'Please shorten it.');
+    const [returned] = await mine();
+    await approve(returned);
+    const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, story._id));
+    const facts = entries.map(({ action, actor, subject, reason }) => [action, actor, subject, reason]);
+    expect(facts.sort()).toEqual([
+      ['thing_published', mod.username, `the story “${title}”`, ''],
+      ['thing_returned', mod.username, `the story “${title}”`, 'Please shorten it.'],
+    ]);
   });
 
   test('a published story that its author changes is not public until it is approved again, at its old date', async () => {

@@ -6,6 +6,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
@@ -27,6 +28,7 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   answer_removed: { Icon: MessageSquareX, colours: 'bg-red-soft text-red-ink' },
   second_factor_reset: { Icon: KeyRound, colours: 'bg-yellow-soft text-yellow-ink' },
   thing_published: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },
+  thing_returned: { Icon: Undo2, colours: 'bg-yellow-soft text-yellow-ink' },
   reports_dismissed: { Icon: FlagOff, colours: 'bg-blue-soft text-blue-ink' },
   thing_hidden: { Icon: EyeOff, colours: 'bg-red-soft text-red-ink' },
   thing_restored: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },

@@ -69,6 +69,13 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Name>{actor}</Name> approved <Name>{subject}</Name>
         </>
       );
+    case 'thing_returned':
+      return (
+        <>
+          <Name>{actor}</Name> returned <Name>{subject}</Name> to its author
+          <Reason>{reason}</Reason>
+        </>
+      );
     case 'reports_dismissed':
       return (
         <>

@@ -41,12 +41,12 @@ test('each entry shows its sentence and time', async () => {
       entry({ _id: 'e4', from: 'staff', to: 'user' }),
       { _id: 'e5', action: 'user_deleted', actor: 'helen.marsh', subject: 'mei', at: '2026-01-01T00:00:00Z' },
       { _id: 'e6', action: 'account_deleted', actor: 'luis', subject: 'luis', at: '2026-01-01T00:00:00Z' },
-      ...(['thing_published', 'reports_dismissed', 'thing_hidden', 'thing_restored'] as const).map(
-        (action) => ({
-          ...{ _id: action, action, actor: 'tom.okafor', subject: 'a review of CS201' },
-          at: '2026-01-01T00:00:00Z',
-        }),
-      ),
+      ...(
+        ['thing_published', 'thing_returned', 'reports_dismissed', 'thing_hidden', 'thing_restored'] as const
+      ).map((action) => ({
+        ...{ _id: action, action, actor: 'tom.okafor', subject: 'a review of CS201' },
+        at: '2026-01-01T00:00:00Z',
+      })),
     ]),
   });
   expect(await sentences()).toEqual([
@@ -57,6 +57,7 @@ test('each entry shows its sentence and time', async () => {
     'helen.marsh deleted mei',
     'luis deleted their own account',
     'tom.okafor approved a review of CS201',
+    'tom.okafor returned a review of CS201 to its author',
     'tom.okafor dismissed the reports of a review of CS201',
     'tom.okafor hid a review of CS201',
     'tom.okafor restored a review of CS201',
