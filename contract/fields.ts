@@ -35,6 +35,16 @@ export const NewPassword = cleaned('password');
 /** Not normalized: tokens, cursors, ids, and passwords to be verified. */
 export const Exact = cleaned('exact');
 
+/** The text of the composer. */
+export const ComposedText = (maxLength: number) =>
+  Type.Object({
+    text: Text({
+      minLength: 1,
+      maxLength,
+      explain: `Please write between 1 and ${maxLength.toLocaleString('en')} characters.`,
+    }),
+  });
+
 /** A set of enum values. The items have a `type`, so that `uniqueItems` is checked in linear time. */
 export const Choices = <const Value extends string>(values: readonly Value[]) =>
   Type.Array(Type.Enum([...values], { type: 'string' }), { maxItems: values.length, uniqueItems: true });

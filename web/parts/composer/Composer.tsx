@@ -1,0 +1,30 @@
+// The composer for replies, comments and edits. Its scripts are loaded when it is shown, so that readers do not wait for them.
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadScript } from '#web/lib/missing-script.ts';
+
+export interface ComposerProps {
+  /** Names the text field. */
+  label: string;
+  /** Where the text is written: names its draft. */
+  place: string;
+  initialText?: string | undefined;
+  submitLabel: string;
+  /** When it rejects, the text stays and the error is shown. */
+  onSubmit: (text: string) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+  maxLength: number;
+  /** The thread whose readers can be mentioned. */
+  threadId?: string | undefined;
+  /** More fields, such as a switch for anonymity. */
+  children?: ReactNode;
+}
+
+const ComposerForm = lazy(() => loadScript(() => import('./ComposerForm.tsx')));
+
+export function Composer(props: ComposerProps) {
+  return (
+    <Suspense fallback={<div aria-busy="true" className="h-64 rounded-card border border-line bg-surface" />}>
+      <ComposerForm {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,104 @@
+// The text field of the composer, with a preview. Ctrl+Enter or Cmd+Enter submits its form.
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
+import { Spinner } from '#web/components/ui/Spinner.tsx';
+import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
+import { ComposerTabs, type ComposerView } from './ComposerTabs.tsx';
+
+const MarkdownText = lazy(() =>
+  loadScript(() => import('#web/parts/markdown/MarkdownText.tsx')).then((module) => ({
+    default: module.MarkdownText,
+  })),
+);
+
+interface Props {
+  label: string;
+  /** Of `useSavingForm`. */
+  field: BoundField;
+  /** Its current value. */
+  text: string;
+  maxLength: number;
+  isBusy: boolean;
+  hint?: string;
+}
+
+export function ComposerField({ label, field, text, maxLength, isBusy, hint }: Props) {
+  const id = useId();
+  const [view, setView] = useState<ComposerView>('write');
+  const { error, ...input } = field;
+  const problem = problemOf(text.length, maxLength) ?? error;
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
+        {label}
+      </label>
+      <div
+        className={`rounded-control border bg-surface has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-blue-ink ${problem ? 'border-red-ink' : 'border-control'}`}
+      >
+        <ComposerTabs id={id} view={view} onChange={setView} />
+        <div
+          role="tabpanel"
+          id={`${id}-write-panel`}
+          aria-labelledby={`${id}-write`}
+          hidden={view !== 'write'}
+        >
+          <textarea
+            {...input}
+            id={id}
+            rows={6}
+            readOnly={isBusy}
+            spellCheck
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-note`}
+            aria-keyshortcuts="Control+Enter"
+            onKeyDown={submitByKeys}
+            className="block field-sizing-content max-h-[32rem] min-h-40 w-full resize-y rounded-b-control bg-transparent px-3.5 py-3 text-base text-ink outline-none wrap-anywhere placeholder:text-muted"
+          />
+        </div>
+        {view === 'preview' && (
+          <div
+            role="tabpanel"
+            id={`${id}-preview-panel`}
+            aria-labelledby={`${id}-preview`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls takes the focus itself.
+            tabIndex={0}
+            className="max-h-[32rem] min-h-40 overflow-y-auto rounded-b-control px-3.5 py-3"
+          >
+            {text.trim() ? (
+              <Suspense fallback={<Spinner className="size-5" />}>
+                <MarkdownText text={text} />
+              </Suspense>
+            ) : (
+              <p className="text-muted">What you write appears here as your readers will see it.</p>
+            )}
+          </div>
+        )}
+      </div>
+      <FieldNote id={`${id}-note`} error={problem} hint={hint ?? usageOf(text.length, maxLength)} />
+    </div>
+  );
+}
+
+function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function problemOf(length: number, maxLength: number): string | undefined {
+  const over = length - maxLength;
+  return over > 0
+    ? `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too many: at most ${formatNumber(maxLength)}.`
+    : undefined;
+}
+
+/** The limit matters only to who comes near it. */
+function usageOf(length: number, maxLength: number): string {
+  const limit = `${formatNumber(maxLength)} characters`;
+  return length > 0.8 * maxLength
+    ? `${formatNumber(length)} of ${limit}.`
+    : `Markdown, at most ${limit}. Ctrl+Enter sends.`;
+}
