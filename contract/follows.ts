@@ -1,4 +1,4 @@
-// Following: courses now, and whatever other features declare as followable.
+// Following courses, threads, spaces and tags: whatever features declare as followable.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Calls } from './call.ts';
@@ -30,7 +30,7 @@ export type Follow = Static<typeof Follow>;
 
 const FollowList = Type.Object({
   success,
-  follows: Type.Array(Follow, { description: 'By label, those that are muted included.' }),
+  follows: Type.Array(Follow, { description: 'By kind and label, those that are muted included.' }),
 });
 
 const FollowInput = Type.Object({

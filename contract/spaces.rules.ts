@@ -5,3 +5,6 @@ export const spaceLimits = { name: 60, slug: 40, description: 300, count: 100 } 
 /** Who reads it: everyone, search engines included, or members only. */
 export const spaceAudiences = ['everyone', 'members'] as const;
 export type SpaceAudience = (typeof spaceAudiences)[number];
+
+/** Percent-encoded. */
+export const spacePath = (slug: string): string => `/forums/${encodeURIComponent(slug)}`;

@@ -18,6 +18,10 @@ export const Space = Type.Object({
   audience: Type.Enum([...spaceAudiences]),
   threads: Type.Integer(),
   lastPostAt: Type.Union([Type.String(), Type.Null()]),
+  follow: Type.Object(
+    { kind: Type.Enum(['space', 'course']), thingId: Type.String() },
+    { description: 'What to follow: that of a course is followed with the course.' },
+  ),
 });
 export type Space = Static<typeof Space>;
 

@@ -1,4 +1,6 @@
 // The threads and posts of the forums. Without TypeBox, so that pages can load it.
+import { withSlug } from './slugs.ts';
+import { spacePath } from './spaces.rules.ts';
 
 export const threadLimits = { title: 150, tags: 5, tag: 30, text: 20_000 } as const;
 
@@ -18,3 +20,13 @@ export const postSorts = ['top', 'old', 'new'] as const;
 
 /** Shown under a reply before 'show all'. */
 export const shownComments = 3;
+
+interface Addressed {
+  _id: string;
+  title: string;
+  space: { slug: string };
+}
+
+/** The canonical path of its page, percent-encoded. */
+export const threadPath = ({ _id, title, space }: Addressed): string =>
+  `${spacePath(space.slug)}/${encodeURIComponent(withSlug(_id, title))}`;

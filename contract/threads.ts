@@ -51,6 +51,7 @@ export const ThreadQuery = Type.Object({
   unanswered: yes,
   solved: yes,
   mine: yes,
+  followed: yes,
   sort: Type.Optional(Type.Enum([...threadSorts], { type: 'string', default: 'active' })),
   ...paging(20),
 });

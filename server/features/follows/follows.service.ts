@@ -16,17 +16,30 @@ import { follows } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
+/** Who follows at the level 'normal' without a row of their own. */
+export interface Implied {
+  reason: string;
+  /** A query with the columns user_id and thing_id, each pair once. */
+  pairs: SQL;
+}
+
 /** What a feature declares about a kind that can be followed. */
 export interface Followable {
   /** The label and the path of each of these that exists and that the person may see; one query for all. */
   find(db: Db, actor: Actor, ids: string[]): Promise<Map<string, { label: string; link: string }>>;
-  /** Who follows at the level 'normal' without a row of their own: a query with the columns user_id and thing_id. */
-  implied?: { reason: string; pairs: SQL };
+  /** The stored form of an id, or undefined where none can be like that; a UUID if it is missing. */
+  keyOf?(text: string): string | undefined;
+  implied?: Implied;
 }
 
 export type Followables = Record<FollowKind, Followable>;
 
-const columns: Record<FollowKind, PgColumn> = { course: follows.courseId };
+const columns: Record<FollowKind, PgColumn> = {
+  course: follows.courseId,
+  thread: follows.threadId,
+  space: follows.spaceId,
+  tag: follows.tag,
+};
 
 interface Thing {
   kind: string;
@@ -86,7 +99,7 @@ export async function endFollow(
   });
 }
 
-/** By label; also what one follows without having said so. */
+/** By kind and label; also what one follows without having said so. */
 export async function listFollows(db: Db, followables: Followables, actor: Actor): Promise<Follow[]> {
   const all: Follow[] = [];
   for (const kind of followKinds) {
@@ -105,7 +118,10 @@ export async function listFollows(db: Db, followables: Followables, actor: Actor
       });
     }
   }
-  return all.sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  const order = (kind: FollowKind) => followKinds.indexOf(kind);
+  return all.sort(
+    (one, other) => order(one.kind) - order(other.kind) || one.label.localeCompare(other.label, 'en'),
+  );
 }
 
 /** A query of the followers of one thing, without those who muted it: user_id and level. */
@@ -116,6 +132,16 @@ export function followersOf(kind: FollowKind, { implied }: Followable, thingId: 
     : sql`select user_id from ${follows} where false`;
   return sql`select coalesce(chosen.user_id, others.user_id) as user_id, coalesce(chosen.level, 'normal') as level
     from (${explicit}) chosen full join (${others}) others on others.user_id = chosen.user_id
+    where coalesce(chosen.level, 'normal') <> 'mute'`;
+}
+
+/** A query of what one person follows, without what they muted: thing_id. */
+export function followedBy(kind: FollowKind, { pairs }: Implied, userId: unknown): SQL {
+  const column = sql.identifier(columns[kind].name);
+  return sql`select coalesce(chosen.thing_id, others.thing_id) as thing_id
+    from (select ${column} as thing_id, level from ${follows} where user_id = ${userId}::uuid and ${column} is not null) chosen
+    full join (select pairs.thing_id from (${pairs}) pairs where pairs.user_id = ${userId}::uuid) others
+      on others.thing_id = chosen.thing_id
     where coalesce(chosen.level, 'normal') <> 'mute'`;
 }
 
@@ -182,12 +208,14 @@ async function requireThing(
   { kind, thingId }: Thing,
 ): Promise<{ kind: FollowKind; thingId: string; label: string }> {
   const known = followKinds.find((one) => one === kind);
-  const thing =
-    known && isId(thingId) ? (await followables[known].find(db, actor, [thingId])).get(thingId) : undefined;
-  if (!known || !thing)
+  const key = known && (followables[known].keyOf ?? uuidOf)(thingId);
+  const thing = known && key ? (await followables[known].find(db, actor, [key])).get(key) : undefined;
+  if (!known || !key || !thing)
     throw new Refused('not_found', { message: 'What you want to follow does not exist any more.' });
-  return { kind: known, thingId, label: thing.label };
+  return { kind: known, thingId: key, label: thing.label };
 }
+
+const uuidOf = (text: string): string | undefined => (isId(text) ? text.toLowerCase() : undefined);
 
 async function refuseTooMany(db: Db, actor: Actor, column: PgColumn, thingId: string): Promise<void> {
   const [others] = await db

@@ -5,6 +5,7 @@ import { maxFollows } from '#contract/follows.rules.ts';
 import { courses, enrolments, follows, users } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { mergeCourses } from '#server/features/catalogue/merging.service.ts';
+import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 
@@ -122,6 +123,80 @@ describe('taking a course', () => {
     const { id } = await makeCourse(app.db);
     await take(student.id, id, 'taken');
     expect(await listOf(student)).toEqual([]);
+  });
+});
+
+describe('threads, spaces and tags', () => {
+  const put = ({ browser }: SignedInPerson, path: string, level: string) =>
+    browser.put(`/api/follows/${path}`, { level });
+  const followed = async ({ browser }: SignedInPerson) =>
+    (await browser.get('/api/threads?followed=yes')).body.threads.map(({ _id }: { _id: string }) => _id);
+
+  test('are followed like courses, and listed together', async () => {
+    const student = await signedInAs(app);
+    const space = await makeSpace(app.db, { slug: 'housing', name: 'Housing' });
+    const thread = await makeThread(app.db, { spaceId: space.id, title: 'A room near the library?' });
+    expect((await put(student, `thread/${thread.id}`, 'watch')).body.message).toContain('“A room near');
+    expect((await put(student, `space/${space.id}`, 'normal')).body.message).toBe('You follow Housing.');
+    expect((await put(student, `tag/${encodeURIComponent(' Énd  Terms ')}`, 'mute')).status).toBe(200);
+    expect((await student.browser.get('/api/follows/tag/end%20terms')).body.follow.level).toBe('mute');
+    expect(await listOf(student)).toMatchObject([
+      { kind: 'space', label: 'Housing', link: '/forums/housing', level: 'normal' },
+      {
+        kind: 'tag',
+        thingId: 'end terms',
+        label: '#end terms',
+        link: '/forums?tag=end+terms',
+        level: 'mute',
+      },
+      {
+        kind: 'thread',
+        thingId: thread.id,
+        level: 'watch',
+        link: expect.stringContaining('/forums/housing/'),
+      },
+    ]);
+    expect(await followed(student)).toEqual([thread.id]);
+    await student.browser.delete(`/api/follows/thread/${thread.id}`);
+    expect(await followed(student)).toEqual([]);
+  });
+
+  test('are refused where one cannot see them, or where there is no such thing', async () => {
+    const student = await signedInAs(app);
+    const hidden = await makeThread(app.db, { state: 'hidden' });
+    const course = await makeCourse(app.db);
+    const ofCourse = await makeSpace(app.db, { courseId: course.id });
+    for (const path of [
+      `thread/${hidden.id}`,
+      // It is followed with its course.
+      `space/${ofCourse.id}`,
+      `tag/${'x'.repeat(31)}`,
+      'tag/%00',
+      'tag/%20',
+    ])
+      expect((await put(student, path, 'normal')).status, path).toBe(404);
+    const { follow } = (await student.browser.get(`/api/spaces/${ofCourse.slug}`)).body.space;
+    expect(follow).toEqual({ kind: 'course', thingId: course.id });
+    expect((await app.visitor().get('/api/threads?followed=yes')).status).toBe(401);
+  });
+
+  test('who writes in a thread or has the same question follows it, until they mute it', async () => {
+    const [asker, helper, fellow] = [await signedInAs(app), await signedInAs(app), await signedInAs(app)];
+    const { slug } = await makeSpace(app.db);
+    const input = { space: slug, kind: 'question', title: 'What is a monad?', text: 'Please.' };
+    const { _id } = (await asker.browser.post('/api/threads', input)).body.thread;
+    await helper.browser.post(`/api/threads/${_id}/posts`, { text: 'A burrito.', isAnonymous: true });
+    await fellow.browser.put(`/api/threads/${_id}/same`);
+    for (const person of [asker, helper, fellow]) {
+      expect(await followed(person)).toEqual([_id]);
+      const { follow } = (await person.browser.get(`/api/follows/thread/${_id}`)).body;
+      expect(follow).toEqual({ level: 'normal', reason: 'You wrote in it, or have the same question.' });
+      await put(person, `thread/${_id}`, 'mute');
+      expect(await followed(person)).toEqual([]);
+    }
+    await fellow.browser.delete(`/api/follows/thread/${_id}`);
+    await fellow.browser.delete(`/api/threads/${_id}/same`);
+    expect(await followed(fellow)).toEqual([]);
   });
 });
 

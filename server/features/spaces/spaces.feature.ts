@@ -1,10 +1,12 @@
 // The spaces of the forums.
 import type { Feature } from '#server/feature.ts';
+import { followableSpace } from './followable-space.service.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 
 export const spacesFeature = {
   name: 'spaces',
   routes: spacesRoutes,
+  followable: { space: followableSpace },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./spaces.access.ts')).spacesAccess,

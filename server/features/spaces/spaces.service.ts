@@ -231,6 +231,7 @@ const toSpace = ({ space, course }: Found): Space => ({
   audience: space.audience,
   threads: space.threads,
   lastPostAt: space.lastPostAt?.toISOString() ?? null,
+  follow: space.courseId ? { kind: 'course', thingId: space.courseId } : { kind: 'space', thingId: space.id },
 });
 
 const toManaged = (found: Found): ManagedSpace => ({

@@ -1,5 +1,6 @@
 // The threads of the forums and their posts.
 import type { Feature } from '#server/feature.ts';
+import { followableTag, followableThread } from './followable-threads.service.ts';
 import { exportPosts } from './posts.service.ts';
 import { threadsRoutes } from './threads.routes.ts';
 import { exportThreads } from './threads.service.ts';
@@ -7,6 +8,7 @@ import { exportThreads } from './threads.service.ts';
 export const threadsFeature = {
   name: 'threads',
   routes: threadsRoutes,
+  followable: { thread: followableThread, tag: followableTag },
   // Threads and posts stay without their author; the rest is deleted with the account by foreign keys.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [

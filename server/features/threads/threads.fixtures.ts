@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
+import { follows } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { makeSpace, threadValues } from './threads.factory.ts';
@@ -34,6 +35,13 @@ export const threadsFixture: ListFixture = {
     unanswered: { value: 'yes', row: values({ status: 'open' }) },
     solved: { value: 'yes', row: values({ status: 'solved' }) },
     mine: { value: 'yes', row: values({ authorId: personId }) },
+    followed: {
+      value: 'yes',
+      row: values(),
+      complete: async (db, threadId) => {
+        await db.insert(follows).values({ userId: personId, threadId, level: 'normal' });
+      },
+    },
   }),
   found: (text) => values({ title: text, searchText: foldText(text) }),
 };

@@ -6,7 +6,9 @@ import { Exact } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
 import { ThreadQuery } from '#contract/threads.ts';
 import { spaces, threadAliases, threads, users } from '#server/db/schema.ts';
+import { followedBy } from '#server/features/follows/follows.service.ts';
 import { defineList } from '#server/lib/list/list.ts';
+import { writersAndSames } from './writers-and-sames.ts';
 
 const none = sql`false`;
 const inSpace = (slug: unknown) =>
@@ -26,8 +28,9 @@ const joins: { table: typeof spaces | typeof users | typeof threadAliases; on: S
   },
 ];
 
-/** The query of the call; `mine` is the id of the caller. */
-const ListQuery = Type.Object({ ...ThreadQuery.properties, mine: Type.Optional(Exact({ maxLength: 40 })) });
+const callerId = Type.Optional(Exact({ maxLength: 40 }));
+/** The query of the call; `mine` and `followed` are the id of the caller. */
+const ListQuery = Type.Object({ ...ThreadQuery.properties, mine: callerId, followed: callerId });
 
 export const threadList = defineList({
   name: 'threads',
@@ -69,6 +72,10 @@ export const threadList = defineList({
     unanswered: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'open'` },
     solved: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'solved'` },
     mine: { where: (value) => eq(threads.authorId, value), isPersonal: true },
+    followed: {
+      where: (value) => sql`${threads.id} in (${followedBy('thread', writersAndSames, value)})`,
+      isPersonal: true,
+    },
   },
   sorts: {
     active: { column: threads.lastPostAt, direction: 'desc' },

@@ -37,11 +37,12 @@ export async function listThreads(db: Db, actor: Actor | undefined, query: Threa
 
 const audienceOf = (actor: Actor | undefined): 'members' | 'everyone' => (actor ? 'members' : 'everyone');
 
-function listQueryOf({ mine, ...query }: ThreadQuery, actor: Actor | undefined) {
-  if (mine && !actor) throw new Refused('signed_out');
+function listQueryOf({ mine, followed, ...query }: ThreadQuery, actor: Actor | undefined) {
+  if ((mine || followed) && !actor) throw new Refused('signed_out');
   return {
     ...query,
     ...(mine && actor && { mine: actor._id }),
+    ...(followed && actor && { followed: actor._id }),
   };
 }
 

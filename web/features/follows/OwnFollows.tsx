@@ -33,7 +33,7 @@ export function OwnFollows() {
       ) : (
         <EmptyState
           Icon={BellIcon}
-          text="You follow nothing yet. On the page of a course, press Follow to hear of new reviews and resources."
+          text="You follow nothing yet. Press Follow on the page of a course, a space or a thread to hear what is new there."
           link={['/courses', 'Look at the courses']}
         />
       )}

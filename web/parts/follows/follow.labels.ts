@@ -12,8 +12,23 @@ export const levelStates: Record<FollowLevel, string> = {
 
 export const levelMeanings: Record<FollowKind, Record<FollowLevel, string>> = {
   course: {
-    watch: 'Every new review and resource, one by one.',
-    normal: 'New reviews and resources, together until you have read of them.',
+    watch: 'Every new review, resource and thread, one by one.',
+    normal: 'New reviews, resources and threads, together until you have read of them.',
     mute: 'Nothing, not even while you take it.',
+  },
+  thread: {
+    watch: 'Every reply and comment, one by one.',
+    normal: 'New replies and comments, together until you have read of them.',
+    mute: 'Nothing, not even where you wrote in it.',
+  },
+  space: {
+    watch: 'Every new thread, one by one.',
+    normal: 'New threads, together until you have read of them.',
+    mute: 'Nothing of its new threads.',
+  },
+  tag: {
+    watch: 'Every new thread with this tag, one by one.',
+    normal: 'New threads with this tag, together until you have read of them.',
+    mute: 'Nothing of new threads with this tag.',
   },
 };

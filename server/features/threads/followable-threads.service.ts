@@ -1,0 +1,44 @@
+// Following threads and tags.
+import { eq, inArray } from 'drizzle-orm';
+import { foldText } from '#contract/search.ts';
+import { cleanLine } from '#contract/text.ts';
+import { threadLimits, threadPath } from '#contract/threads.rules.ts';
+import { spaces, threads } from '#server/db/schema.ts';
+import type { Followable } from '#server/features/follows/follows.service.ts';
+import { isVisible } from './threads.service.ts';
+import { writersAndSames } from './writers-and-sames.ts';
+
+export const followableThread: Followable = {
+  find: async (db, actor, ids) => {
+    const rows = await db
+      .select({ thread: threads, slug: spaces.slug })
+      .from(threads)
+      .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+      .where(inArray(threads.id, ids));
+    return new Map(
+      rows
+        .filter(({ thread }) => isVisible(thread, actor))
+        .map(({ thread: { id, title }, slug }) => [
+          id,
+          { label: `“${title}”`, link: threadPath({ _id: id, title, space: { slug } }) },
+        ]),
+    );
+  },
+  implied: writersAndSames,
+};
+
+/** Folding can lengthen a tag: ligatures become several letters. */
+const maxKey = 4 * threadLimits.tag;
+
+/** Every tag can be followed, also one that no thread has yet. */
+export const followableTag: Followable = {
+  keyOf: (text) => {
+    const tag = cleanLine(text);
+    const key = foldText(tag);
+    return key && tag.length <= threadLimits.tag && key.length <= maxKey ? key : undefined;
+  },
+  find: async (_db, _actor, keys) =>
+    new Map(
+      keys.map((key) => [key, { label: `#${key}`, link: `/forums?${new URLSearchParams({ tag: key })}` }]),
+    ),
+};
