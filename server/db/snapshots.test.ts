@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from './client.ts';
 import { DatabaseDamaged, postgresVersion } from './embedded.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { createEmbeddedFiles } from './new-files.ts';
 import { snapshotHourly } from './snapshot-schedule.ts';
 import { findSnapshots } from './snapshots.ts';
 
@@ -192,6 +194,24 @@ describe('an embedded database', { timeout: 300_000 }, () => {
     expect(database.fallback).toBeUndefined();
     expect((await readdir(dataDir)).filter((name) => name.startsWith('db.incomplete-'))).toHaveLength(1);
     expect(await readdir(dataDir)).not.toContain('db.incomplete');
+  });
+
+  test('that is created beside its place is there only when it is complete', async () => {
+    const dataDir = join(folder, 'created');
+    const interrupted = createEmbeddedFiles(dataDir, async (beside) => {
+      await cp(empty, beside, { recursive: true });
+      await expect(createEmbeddedFiles(dataDir, async () => {})).rejects.toThrow(FolderInUse);
+      throw new Error('interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(await readdir(dataDir)).not.toContain('db');
+
+    await createEmbeddedFiles(dataDir, async (beside) => {
+      expect(await readdir(dataDir)).not.toContain('creating');
+      await cp(empty, beside, { recursive: true });
+    });
+    expect(await readdir(dataDir)).toEqual(['db']);
+    expect(await texts(await open(dataDir))).toEqual([]);
   });
 });
 
