@@ -30,3 +30,6 @@ interface Addressed {
 /** The canonical path of its page, percent-encoded. */
 export const threadPath = ({ _id, title, space }: Addressed): string =>
   `${spacePath(space.slug)}/${encodeURIComponent(withSlug(_id, title))}`;
+
+/** Shown while a title is typed. */
+export const maxSimilar = 5;

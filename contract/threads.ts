@@ -66,6 +66,16 @@ export const ThreadList = Type.Object({
 });
 export type ThreadList = Static<typeof ThreadList>;
 
+/** What is shown of a similar question while a title is typed. */
+export const SimilarThread = Type.Object({
+  _id: Type.String(),
+  space: ThreadSpace,
+  title: Type.String(),
+  status: Type.Enum([...threadStatuses]),
+  replies: Type.Integer(),
+});
+export type SimilarThread = Static<typeof SimilarThread>;
+
 const title = Line({
   minLength: 5,
   maxLength: threadLimits.title,
@@ -121,6 +131,16 @@ const SameAnswer = Type.Object({
 export const threadsCalls = {
   'GET /api/threads': { query: ThreadQuery, answer: ThreadList },
   'POST /api/threads': { body: ThreadInput, answer: ThreadAnswer, status: 201 },
+  'GET /api/threads/similar': {
+    query: Type.Object({
+      title: Type.Optional(Line({ maxLength: threadLimits.title })),
+      space: Type.Optional(Exact({ maxLength: spaceLimits.slug, description: 'Where it will be asked.' })),
+    }),
+    answer: Type.Object({
+      success,
+      threads: Type.Array(SimilarThread, { description: 'Solved ones first, then those of the same space.' }),
+    }),
+  },
   'GET /api/threads/:threadId': { answer: Type.Object({ success, thread: Thread }) },
   'PUT /api/threads/:threadId': { body: ThreadChange, answer: ThreadAnswer },
   'GET /api/threads/:threadId/mine': { answer: Type.Object({ success, ...OwnThread.properties }) },

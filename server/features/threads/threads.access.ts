@@ -19,6 +19,10 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
       }),
     expected: members(201),
   },
+  'GET /api/threads/similar': {
+    call: (browser) => browser.get('/api/threads/similar?title=heap'),
+    expected: members(200),
+  },
   'GET /api/threads/:threadId': {
     call: async (browser, _subject, app) => browser.get(await address(app)),
     expected: everyone(200),

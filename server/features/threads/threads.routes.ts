@@ -7,6 +7,7 @@ import type { SessionCache } from '#server/features/sessions/session-cache.servi
 import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { postsRoutes } from './posts.routes.ts';
+import { similarThreads } from './similar.service.ts';
 import { getThread, listThreads, readOwnThread } from './threads.service.ts';
 import { acceptAnswer, changeThread, setSame, setThread, startThread } from './writing.service.ts';
 
@@ -36,6 +37,16 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const id = await startThread(db, actor, request.body);
       return { success: true, message: 'It is published.', thread: await getThread(db, actor, id) };
     },
+  });
+
+  route('GET /api/threads/similar', {
+    access: 'member',
+    summary: 'Questions that resemble a title',
+    quiet: true,
+    handler: async ({ query: { title = '', space } }) => ({
+      success: true,
+      threads: await similarThreads(db, title, space),
+    }),
   });
 
   route('GET /api/threads/:threadId', {
