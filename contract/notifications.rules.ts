@@ -12,6 +12,12 @@ export const notificationTypes = [
   'report',
   'term',
   'review_request',
+  'reply',
+  'comment',
+  'mention',
+  'accepted',
+  'solved',
+  'new_thread',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -29,5 +35,11 @@ export const notificationLabels: Record<NotificationType, string> = {
   report: 'A moderator decided about something you reported',
   term: 'A term ended, and your courses count as taken',
   review_request: 'You are asked to review a course you took, at most once a week',
+  reply: 'New replies in threads you follow or wrote in',
+  comment: 'Someone commented on your reply',
+  mention: 'Someone mentioned you',
+  accepted: 'Your answer was accepted',
+  solved: 'A question that you have too was solved',
+  new_thread: 'New threads in courses, spaces and tags you follow',
   sign_in: 'A sign-in from a new device',
 };

@@ -12,5 +12,5 @@ export const describeNotification: DescribeNotification = ({ type, facts, count 
   if (!kind) throw new Error(`No feature declares the notification kind ${type}.`);
   // `notify` only accepts facts of the type that the kind declares.
   const typedFacts = facts as never;
-  return { text: kind.text(typedFacts, count), link: kind.link(typedFacts) };
+  return { text: kind.text(typedFacts, count), link: kind.link(typedFacts, count) };
 };

@@ -25,5 +25,9 @@ export const notifications = pgTable(
     uniqueIndex('notifications_unread_index')
       .on(table.userId, table.mergeKey)
       .where(sql`${table.readAt} is null`),
+    // To take back those about a thread that was hidden.
+    index('notifications_thread_index')
+      .on(sql`(${table.facts} ->> 'threadId')`)
+      .where(sql`${table.readAt} is null and ${table.facts} ->> 'threadId' is not null`),
   ],
 );

@@ -24,10 +24,12 @@ export interface NotificationKind<
   type: Type;
   /** The facts that are numbers and are added up when notifications are merged; the others are those of the newest one. */
   sums?: readonly (keyof Facts & string)[];
+  /** The facts that stay those of the oldest one, such as the first unread post. */
+  keeps?: readonly (keyof Facts & string)[];
   /** A whole sentence about the `count` events that were merged into one notification. */
   text(facts: Facts, count: number): string;
   /** The path of the page it is about. */
-  link(facts: Facts): string;
+  link(facts: Facts, count: number): string;
 }
 
 /** The text and the link of a stored notification, by the kinds of every feature. */
@@ -51,25 +53,29 @@ export const notify = <Facts extends Record<string, string>>(
 
 /**
  * The same for many people in one statement. `people` is a query with the columns user_id, merge_key, count (of the events that
- * it is about) and facts, which are those of the kind.
+ * it is about) and facts, which are those of the kind. `at` is the time that they show, where it must not be the present one.
  */
 export async function notifyMany<Facts extends Record<string, string>>(
   db: Db,
-  { type, sums = [] }: NotificationKind<NotificationType, Facts>,
+  { type, sums = [], keeps = [] }: NotificationKind<NotificationType, Facts>,
   people: SQL,
+  { at }: { at?: Date | undefined } = {},
 ): Promise<void> {
-  const summed = sums.map(
-    (name) =>
-      sql` || jsonb_build_object(${name}::text, ((notifications.facts ->> ${name}::text)::int + (excluded.facts ->> ${name}::text)::int)::text)`,
-  );
+  const merged = [
+    ...sums.map(
+      (name) =>
+        sql` || jsonb_build_object(${name}::text, ((notifications.facts ->> ${name}::text)::int + (excluded.facts ->> ${name}::text)::int)::text)`,
+    ),
+    ...keeps.map((name) => sql` || jsonb_build_object(${name}::text, notifications.facts ->> ${name}::text)`),
+  ];
   // In one order, so that two of them that notify the same people do not wait for each other.
   await db.execute(sql`
-    insert into notifications (user_id, type, merge_key, count, facts)
-    select people.user_id, ${type}, people.merge_key, people.count, people.facts from (${people}) people
+    insert into notifications (user_id, type, merge_key, count, facts, updated_at)
+    select people.user_id, ${type}, people.merge_key, people.count, people.facts, coalesce(${at?.toISOString() ?? null}::timestamptz, now()) from (${people}) people
     join users on users.id = people.user_id and not ${type} = any(users.muted_notifications)
     order by people.user_id
     on conflict (user_id, merge_key) where read_at is null
-    do update set count = notifications.count + excluded.count, facts = excluded.facts${sql.join(summed)}, updated_at = now()`);
+    do update set count = notifications.count + excluded.count, facts = excluded.facts${sql.join(merged)}, updated_at = greatest(notifications.updated_at, excluded.updated_at)`);
 }
 
 /** Undoes one `notify`, if the notification is still unread. */
@@ -84,6 +90,27 @@ export async function retractNotification(db: Db, userId: string, mergeKey: stri
     .update(notifications)
     .set({ count: sql`${notifications.count} - 1` })
     .where(unread);
+}
+
+/**
+ * Deletes the unread ones whose facts have this `threadId`, and this `postId` if it is given. Those that merge several posts
+ * count one less, unless they are only about later ones.
+ */
+export async function retractThreadNotifications(
+  db: Db,
+  threadId: string,
+  post?: { id: string; createdAt: Date },
+): Promise<void> {
+  const unread = sql`read_at is null and facts ->> 'threadId' = ${threadId}`;
+  if (!post) {
+    await db.execute(sql`delete from notifications where ${unread}`);
+    return;
+  }
+  await db.execute(
+    sql`delete from notifications where ${unread} and facts ->> 'postId' = ${post.id} and count = 1`,
+  );
+  await db.execute(sql`update notifications set count = count - 1 where ${unread} and count > 1
+    and (select created_at from posts where posts.id::text = facts ->> 'postId') <= ${post.createdAt.toISOString()}::timestamptz`);
 }
 
 export async function listNotifications(

@@ -14,6 +14,7 @@ import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { noPost } from './posts.service.ts';
+import { announceThreadNews } from './thread-news.service.ts';
 import { isVisible, noThread } from './threads.service.ts';
 import { lockThread, refreshStatus, searchTextOf, startOfHour, type ThreadRow } from './writing.service.ts';
 
@@ -52,6 +53,7 @@ export async function writePost(db: Db, actor: Actor, threadId: string, input: P
     await countPost(db, thread, parent?.id, 1);
     await db.update(threads).set({ lastPostAt: createdAt }).where(eq(threads.id, thread.id));
     await countInSpace(db, thread.spaceId, { lastPostAt: createdAt });
+    await announceThreadNews(db, { postId: post.id });
     return readPost(db, post.id);
   });
 }
@@ -128,6 +130,8 @@ async function setState(
   reason: string,
 ): Promise<void> {
   await db.update(posts).set({ state, reason }).where(eq(posts.id, post.id));
+  if (state !== 'published') await announceThreadNews(db, { retractedId: post.id });
+  else if (post.state === 'held') await announceThreadNews(db, { postId: post.id });
   const change = Number(state === 'published') - Number(post.state === 'published');
   if (post.isOpening) {
     await db.update(threads).set({ state, reason }).where(eq(threads.id, thread.id));

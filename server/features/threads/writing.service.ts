@@ -11,6 +11,7 @@ import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
+import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
 import { canAccept, isVisible, noThread } from './threads.service.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -20,6 +21,14 @@ const startedPerPerson: Limit = {
   count: 20,
   windowSeconds: 60 * 60,
   sentence: 'You have started many threads.',
+};
+
+/** Each tells those who have the same question. */
+const acceptedPerPerson: Limit = {
+  name: 'answers-accepted',
+  count: 60,
+  windowSeconds: 60 * 60,
+  sentence: 'You have accepted many answers.',
 };
 
 /** Returns the id of the thread. */
@@ -45,14 +54,12 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
       })
       .returning({ id: threads.id });
     if (!thread) throw new Error('An inserted thread was not returned.');
-    await db.insert(posts).values({
-      threadId: thread.id,
-      isOpening: true,
-      authorId: actor._id,
-      isAnonymous,
-      text,
-      createdAt: at,
-    });
+    const [opening] = await db
+      .insert(posts)
+      .values({ threadId: thread.id, isOpening: true, authorId: actor._id, isAnonymous, text, createdAt: at })
+      .returning({ id: posts.id });
+    if (!opening) throw new Error('An inserted post was not returned.');
+    await announceThreadNews(db, { postId: opening.id });
     if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
     await countInSpace(db, space.id, { threads: 1, lastPostAt: at });
     return thread.id;
@@ -87,6 +94,7 @@ export async function changeThread(db: Db, actor: Actor, id: string, input: Thre
 
 /** A reply of this thread, or null to take it back. */
 export async function acceptAnswer(db: Db, actor: Actor, id: string, postId: string | null): Promise<void> {
+  await takeAttempt(db, acceptedPerPerson, actor._id);
   await db.transaction(async (db) => {
     const thread = await lockThread(db, actor, id);
     if (!canAccept(actor, thread))
@@ -101,6 +109,7 @@ export async function acceptAnswer(db: Db, actor: Actor, id: string, postId: str
     }
     await db.update(threads).set({ acceptedPostId: postId }).where(eq(threads.id, id));
     await refreshStatus(db, id);
+    if (postId && postId !== thread.acceptedPostId) await announceAccepted(db, actor, thread, postId);
   });
 }
 

@@ -1,12 +1,16 @@
 // Icon and colours of each notification type.
 import type { LucideIcon } from 'lucide-react';
+import AtSign from 'lucide-react/icons/at-sign';
 import BookHeart from 'lucide-react/icons/book-heart';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import PenLine from 'lucide-react/icons/pen-line';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
@@ -25,5 +29,11 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   report: { Icon: Flag, colours: 'bg-blue-soft text-blue-ink' },
   term: { Icon: CalendarCheck, colours: 'bg-blue-soft text-blue-ink' },
   review_request: { Icon: PenLine, colours: 'bg-green-soft text-green-ink' },
+  reply: { Icon: MessageSquareReply, colours: 'bg-blue-soft text-blue-ink' },
+  comment: { Icon: MessageCircle, colours: 'bg-blue-soft text-blue-ink' },
+  mention: { Icon: AtSign, colours: 'bg-purple-soft text-purple-ink' },
+  accepted: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
+  solved: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
+  new_thread: { Icon: MessagesSquare, colours: 'bg-yellow-soft text-yellow-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

@@ -1,0 +1,199 @@
+// Notifies followers of threads, spaces, courses and tags, and the people a post is addressed to. In a job, off the request: a
+// statement for all followers of a thread. Each reads again what is visible then.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/permissions.ts';
+import type { Db } from '#server/db/client.ts';
+import { courses, follows, posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { followableCourse } from '#server/features/courses/followable-course.service.ts';
+import { followersOf } from '#server/features/follows/follows.service.ts';
+import {
+  notifyMany,
+  retractThreadNotifications,
+} from '#server/features/notifications/notifications.service.ts';
+import { followableSpace } from '#server/features/spaces/followable-space.service.ts';
+import { enqueue } from '#server/lib/jobs/enqueue.ts';
+import { followableTag, followableThread } from './followable-threads.service.ts';
+import { mentionedUsers } from './mentions.service.ts';
+import { selectPosts, toAuthor } from './post-rows.ts';
+import {
+  accepted,
+  mention,
+  newComment,
+  newReply,
+  newThread,
+  type PostFacts,
+  solved,
+} from './threads.notifications.ts';
+
+type ThreadNews =
+  /** A post that is published, also the opening one. */
+  | { postId: string }
+  /** An answer that is accepted. `exceptId` is staff who accepted it; `isSolved`: the question was not solved before. */
+  | { acceptedId: string; exceptId: string; isSolved: boolean }
+  /** A post that is no longer shown. */
+  | { retractedId: string };
+
+declare module '#server/lib/jobs/kinds.ts' {
+  interface JobPayloads {
+    'thread-news': ThreadNews;
+  }
+}
+
+const maxMentions = 10;
+
+/** In the transaction that causes it. */
+export const announceThreadNews = (db: Db, news: ThreadNews): Promise<void> =>
+  enqueue(db, 'thread-news', news);
+
+export const announceAccepted = (
+  db: Db,
+  actor: Actor,
+  thread: { authorId: string | null; acceptedPostId: string | null },
+  postId: string,
+): Promise<void> =>
+  announceThreadNews(db, {
+    acceptedId: postId,
+    // An anonymous asker is not written down.
+    exceptId: actor._id === thread.authorId ? '' : actor._id,
+    isSolved: thread.acceptedPostId === null,
+  });
+
+/** All or nothing, so that a batch that fails is not counted twice. */
+export async function tellThreadNews(db: Db, news: ThreadNews[]): Promise<void> {
+  await db.transaction(async (db) => {
+    for (const one of news) {
+      if ('postId' in one) await tellPost(db, one.postId);
+      else if ('acceptedId' in one) await tellAccepted(db, one.acceptedId, one);
+      else await retract(db, one.retractedId);
+    }
+  });
+}
+
+async function tellPost(db: Db, id: string): Promise<void> {
+  const found = await findVisible(db, id);
+  if (!found) return;
+  const { post, thread, facts } = found;
+  // Of an anonymous post to the hour.
+  const at = post.isAnonymous ? post.createdAt : undefined;
+  const mentioned = (await mentionedUsers(db, post.text))
+    .map((user) => user.id)
+    .filter((userId) => userId !== post.authorId)
+    .slice(0, maxMentions);
+  await notifyMany(db, mention, direct(thread.id, mentioned, `mention ${id}`, facts), { at });
+  const told = [...mentioned, ...(post.authorId ? [post.authorId] : [])];
+  if (post.isOpening) return tellThread(db, found, told, at);
+  const parentAuthor = post.parentId && (await authorOf(db, post.parentId));
+  if (parentAuthor && !told.includes(parentAuthor)) {
+    const people = direct(thread.id, [parentAuthor], `comments ${post.parentId}`, facts);
+    await notifyMany(db, newComment, people, { at });
+    told.push(parentAuthor);
+  }
+  await notifyMany(
+    db,
+    newReply,
+    sql`select followers.user_id, case followers.level when 'watch' then ${`reply ${id}`}::text else ${`replies ${thread.id}`}::text end as merge_key,
+        1 as count, ${JSON.stringify(facts)}::jsonb as facts
+      from (${followersOf('thread', followableThread, thread.id)}) followers where followers.user_id <> all(${idsOf(told)})`,
+    { at },
+  );
+}
+
+/** Those who follow its course or space, or one of its tags, and mute none of them. */
+async function tellThread(
+  db: Db,
+  { thread, space, courseCode, facts }: Visible,
+  told: string[],
+  at: Date | undefined,
+): Promise<void> {
+  const { threadId, title, slug } = facts;
+  const kind = thread.status === 'discussion' ? 'discussion' : 'question';
+  const threadFacts = { threadId, title, slug, kind, space: courseCode ?? space.name };
+  const followers = [
+    space.courseId
+      ? followersOf('course', followableCourse, space.courseId)
+      : followersOf('space', followableSpace, space.id),
+    ...thread.tagKeys.map((tag) => followersOf('tag', followableTag, tag)),
+  ];
+  const muted = sql`select user_id from ${follows} where level = 'mute' and (course_id = ${space.courseId}::uuid
+    or space_id = ${space.id}::uuid or tag in (select jsonb_array_elements_text(${JSON.stringify(thread.tagKeys)}::jsonb)))`;
+  await notifyMany(
+    db,
+    newThread,
+    sql`select followers.user_id, case when bool_or(followers.level = 'watch') then ${`thread ${threadId}`}::text else ${`threads ${space.id}`}::text end as merge_key,
+        1 as count, ${JSON.stringify(threadFacts)}::jsonb as facts
+      from (${sql.join(followers, sql` union all `)}) followers
+      where followers.user_id <> all(${idsOf(told)}) and followers.user_id not in (${muted})
+      group by followers.user_id`,
+    { at },
+  );
+}
+
+async function tellAccepted(
+  db: Db,
+  id: string,
+  { exceptId, isSolved }: { exceptId: string; isSolved: boolean },
+): Promise<void> {
+  const found = await findVisible(db, id);
+  if (!found || found.thread.acceptedPostId !== id) return;
+  const { post, thread, facts } = found;
+  const { authorId } = post;
+  if (authorId && authorId !== exceptId && authorId !== thread.authorId)
+    await notifyMany(db, accepted, direct(thread.id, [authorId], `accepted ${id}`, facts));
+  if (!isSolved) return;
+  const told = [authorId, exceptId].filter((one) => !!one).map(String);
+  await notifyMany(
+    db,
+    solved,
+    sql`select sames.user_id, ${`solved ${thread.id}`}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts
+      from ${threadSames} sames where sames.thread_id = ${thread.id} and sames.user_id <> all(${idsOf(told)})
+        and sames.user_id not in (${mutedBy(thread.id)})`,
+  );
+}
+
+/** What nobody has read yet; with the opening post, everything about the thread. */
+async function retract(db: Db, id: string): Promise<void> {
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  if (!post || post.state === 'published') return;
+  await retractThreadNotifications(db, post.threadId, post.isOpening ? undefined : post);
+}
+
+type Visible = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
+
+/** Undefined for what is held, hidden or deleted. */
+async function findVisible(db: Db, id: string) {
+  const isShown = and(
+    eq(posts.state, 'published'),
+    eq(threads.state, 'published'),
+    isNull(threads.mergedIntoId),
+  );
+  const [row] = await db
+    .select({ post: posts, thread: threads, space: spaces, courseCode: courses.code })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .leftJoin(courses, eq(courses.id, spaces.courseId))
+    .where(and(eq(posts.id, id), isShown));
+  const [written] = await selectPosts(db).where(eq(posts.id, id));
+  if (!row || !written) return undefined;
+  const { thread, space } = row;
+  const author = toAuthor(written);
+  const by = author ? ('alias' in author ? author.alias : author.name) : 'Someone';
+  const facts: PostFacts = { threadId: thread.id, title: thread.title, slug: space.slug, postId: id, by };
+  return { ...row, facts };
+}
+
+async function authorOf(db: Db, id: string): Promise<string | null> {
+  const [post] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
+  return post?.authorId ?? null;
+}
+
+/** Those named, unless they muted the thread. */
+const direct = (threadId: string, userIds: string[], mergeKey: string, facts: PostFacts) =>
+  sql`select named.user_id, ${mergeKey}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts
+    from unnest(${idsOf(userIds)}) as named(user_id) where named.user_id not in (${mutedBy(threadId)})`;
+
+const mutedBy = (threadId: string) =>
+  sql`select user_id from ${follows} where thread_id = ${threadId} and level = 'mute'`;
+
+const idsOf = (ids: string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;

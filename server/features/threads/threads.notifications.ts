@@ -1,0 +1,72 @@
+// Notifications about threads and posts. Of an anonymous writer they hold the alias alone.
+import { spacePath } from '#contract/spaces.rules.ts';
+import { threadPath } from '#contract/threads.rules.ts';
+import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
+
+export interface PostFacts extends Record<string, string> {
+  threadId: string;
+  title: string;
+  /** Of its space. */
+  slug: string;
+  postId: string;
+  /** The name or the alias of who wrote it. */
+  by: string;
+}
+
+const pathOf = ({ threadId, title, slug }: Pick<PostFacts, 'threadId' | 'title' | 'slug'>): string =>
+  threadPath({ _id: threadId, title, space: { slug } });
+const toPost = (facts: PostFacts): string => `${pathOf(facts)}#post-${facts.postId}`;
+const counted = (count: number, nouns: string) => `${count.toLocaleString('en')} new ${nouns}`;
+
+export const newReply: NotificationKind<'reply', PostFacts> = {
+  type: 'reply',
+  // Leads to the first of those that are unread.
+  keeps: ['postId'],
+  text: ({ by, title }, count) =>
+    count === 1 ? `${by} replied to “${title}”.` : `${counted(count, 'replies')} to “${title}”.`,
+  link: toPost,
+};
+
+export const newComment: NotificationKind<'comment', PostFacts> = {
+  type: 'comment',
+  keeps: ['postId'],
+  text: ({ by, title }, count) =>
+    count === 1
+      ? `${by} commented on your reply to “${title}”.`
+      : `${counted(count, 'comments')} on your reply to “${title}”.`,
+  link: toPost,
+};
+
+export const mention: NotificationKind<'mention', PostFacts> = {
+  type: 'mention',
+  text: ({ by, title }) => `${by} mentioned you in “${title}”.`,
+  link: toPost,
+};
+
+export const accepted: NotificationKind<'accepted', PostFacts> = {
+  type: 'accepted',
+  text: ({ title }) => `Your answer to “${title}” was accepted.`,
+  link: toPost,
+};
+
+export const solved: NotificationKind<'solved', PostFacts> = {
+  type: 'solved',
+  text: ({ title }) => `“${title}”, a question that you have too, is solved.`,
+  link: toPost,
+};
+
+interface ThreadFacts extends Record<string, string> {
+  threadId: string;
+  title: string;
+  slug: string;
+  space: string;
+  /** 'question' or 'discussion'. */
+  kind: string;
+}
+
+export const newThread: NotificationKind<'new_thread', ThreadFacts> = {
+  type: 'new_thread',
+  text: ({ title, space, kind }, count) =>
+    count === 1 ? `A new ${kind} in ${space}: “${title}”.` : `${counted(count, 'threads')} in ${space}.`,
+  link: (facts, count) => (count === 1 ? pathOf(facts) : spacePath(facts.slug)),
+};
