@@ -24,6 +24,7 @@ import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
 import { storiesPages } from './stories.pages.ts';
 import { templatesPages } from './templates.pages.ts';
+import { threadsPages } from './threads.pages.ts';
 import { upcomingPages } from './upcoming.pages.ts';
 
 export const pagesByNoun = {
@@ -50,6 +51,7 @@ export const pagesByNoun = {
   reviews: reviewsPages,
   stories: storiesPages,
   templates: templatesPages,
+  threads: threadsPages,
   upcoming: upcomingPages,
 };
 

@@ -9,6 +9,7 @@ export const threadStatuses = ['discussion', 'open', 'answered', 'solved'] as co
 export type ThreadStatus = (typeof threadStatuses)[number];
 
 export const threadKinds = ['question', 'discussion'] as const;
+export type ThreadKind = (typeof threadKinds)[number];
 
 export const threadSorts = ['active', 'new', 'top', 'waiting'] as const;
 

@@ -24,6 +24,7 @@ import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
 import { templatesFeature } from './templates.feature.ts';
+import { threadsFeature } from './threads.feature.ts';
 import { upcomingFeature } from './upcoming.feature.ts';
 
 export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]> } = {
@@ -50,5 +51,6 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   reviews: reviewsFeature,
   stories: storiesFeature,
   templates: templatesFeature,
+  threads: threadsFeature,
   upcoming: upcomingFeature,
 };

@@ -18,7 +18,7 @@ export interface ChoiceSource {
 const debounceMs = 150;
 
 export function useChoices({ name, find }: ChoiceSource, text: string, isOpen: boolean) {
-  const wanted = useDebounced(text.trim());
+  const wanted = useDebounced(text.trim(), debounceMs);
   const { data, isError, isPending } = useQuery({
     queryKey: ['choices', name, wanted],
     queryFn: ({ signal }) => find(wanted, signal),
@@ -30,11 +30,12 @@ export function useChoices({ name, find }: ChoiceSource, text: string, isOpen: b
   return { choices: isOpen ? (data ?? []) : [], isFailed: isError, isLoading: isPending };
 }
 
-function useDebounced(text: string): string {
+/** The text once it has not changed for this long. */
+export function useDebounced(text: string, delayMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs);
+    const timer = setTimeout(() => setSettled(text), delayMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, delayMs]);
   return settled;
 }

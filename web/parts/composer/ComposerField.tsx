@@ -1,11 +1,12 @@
 // The text field of the composer, with a preview. Ctrl+Enter or Cmd+Enter submits its form.
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { ComposerTabs, type ComposerView } from './ComposerTabs.tsx';
+import { applyShortcut, ComposerToolbar } from './ComposerToolbar.tsx';
 
 const MarkdownText = lazy(() =>
   loadScript(() => import('#web/parts/markdown/MarkdownText.tsx')).then((module) => ({
@@ -27,7 +28,8 @@ interface Props {
 export function ComposerField({ label, field, text, maxLength, isBusy, hint }: Props) {
   const id = useId();
   const [view, setView] = useState<ComposerView>('write');
-  const { error, ...input } = field;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { error, ref, ...input } = field;
   const problem = problemOf(text.length, maxLength) ?? error;
 
   return (
@@ -38,7 +40,10 @@ export function ComposerField({ label, field, text, maxLength, isBusy, hint }: P
       <div
         className={`rounded-control border bg-surface has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-blue-ink ${problem ? 'border-red-ink' : 'border-control'}`}
       >
-        <ComposerTabs id={id} view={view} onChange={setView} />
+        <div className="flex flex-wrap items-center justify-between border-b border-line">
+          <ComposerTabs id={id} view={view} onChange={setView} />
+          {view === 'write' && <ComposerToolbar area={area} controls={id} isDisabled={isBusy} />}
+        </div>
         <div
           role="tabpanel"
           id={`${id}-write-panel`}
@@ -47,6 +52,10 @@ export function ComposerField({ label, field, text, maxLength, isBusy, hint }: P
         >
           <textarea
             {...input}
+            ref={(element) => {
+              area.current = element;
+              ref(element);
+            }}
             id={id}
             rows={6}
             readOnly={isBusy}
@@ -54,7 +63,7 @@ export function ComposerField({ label, field, text, maxLength, isBusy, hint }: P
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-note`}
             aria-keyshortcuts="Control+Enter"
-            onKeyDown={submitByKeys}
+            onKeyDown={(event) => applyShortcut(event) || submitByKeys(event)}
             className="block field-sizing-content max-h-[32rem] min-h-40 w-full resize-y rounded-b-control bg-transparent px-3.5 py-3 text-base text-ink outline-none wrap-anywhere placeholder:text-muted"
           />
         </div>

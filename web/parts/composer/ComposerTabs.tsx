@@ -22,12 +22,7 @@ export function ComposerTabs({ id, view, onChange }: Props) {
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
-    <div
-      role="tablist"
-      aria-label="View"
-      className="flex gap-1 border-b border-line px-1.5"
-      onKeyDown={onKeyDown}
-    >
+    <div role="tablist" aria-label="View" className="flex gap-1 px-1.5" onKeyDown={onKeyDown}>
       {(['write', 'preview'] as const).map((name) => (
         <button
           key={name}

@@ -70,3 +70,16 @@ test('an empty text and one over the limit are not sent, and the limit is said',
   await person.click(screen.getByRole('button', { name: 'Post the answer' }));
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('the toolbar is one stop of the Tab key, and its tools and shortcuts change what is selected', async () => {
+  const { person, field } = await compose();
+  await person.type(field, 'heap');
+  field.setSelectionRange(0, 4);
+  await person.keyboard('{Control>}b{/Control}');
+  expect(field.value).toBe('**heap**');
+  await person.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }));
+  await person.keyboard('{ArrowRight}{Enter}');
+  expect(field.value).toBe('***heap***');
+  expect(document.activeElement).toBe(field);
+});

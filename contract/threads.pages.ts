@@ -1,0 +1,11 @@
+// The pages of the forums' threads.
+import type { PageTable } from './page.ts';
+
+export const threadsPages = {
+  '/forums/new': {
+    title: 'Ask or discuss',
+    access: 'member',
+    purpose: 'ask a question',
+    description: 'Ask a question or start a discussion in the forums.',
+  },
+} as const satisfies PageTable;

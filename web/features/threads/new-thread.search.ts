@@ -1,0 +1,11 @@
+// Search parameters of the form for a new thread.
+import { threadKinds } from '#contract/threads.rules.ts';
+import { oneOf, searchParams, text } from '#web/lib/search-params.ts';
+
+export const newThreadSearch = searchParams('/forums/new', {
+  /** The slug of a space. */
+  space: text(40),
+  /** A course code: its space. */
+  course: text(40),
+  kind: oneOf(threadKinds, 'question'),
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+
+const id = '5f0c1111-2222-4333-8444-555566667777';
+const space = {
+  slug: 'cs201',
+  name: 'CS201 Data Structures',
+  description: '',
+  course: { code: 'CS201', title: 'Data Structures' },
+  audience: 'everyone',
+  threads: 3,
+  lastPostAt: null,
+  follow: { kind: 'course', thingId: 'c1' },
+};
+const answers: Answers = {
+  'GET /api/spaces/cs201': [200, { success: true, space }],
+  'GET /api/spaces': [
+    200,
+    { success: true, campus: [{ ...space, slug: 'housing', name: 'Housing', course: null }], courses: [] },
+  ],
+};
+
+const typeQuestion = async ({ person }: Awaited<ReturnType<typeof visit>>) => {
+  await person.click(await screen.findByRole('textbox', { name: /Your question/ }));
+  await person.paste('Why is a heap not sorted?');
+  await person.click(screen.getByRole('textbox', { name: /Details/ }));
+  await person.paste('Only each path is.');
+};
+
+test('similar questions appear while the title is typed, and open in another tab', async () => {
+  const title = 'Why is a heap not sorted?';
+  const page = await visit('/forums/new?space=cs201', {
+    user: amina,
+    answers: {
+      ...answers,
+      [`GET /api/threads/similar?${new URLSearchParams({ title, space: 'cs201' })}`]: [
+        200,
+        {
+          success: true,
+          threads: [
+            {
+              _id: id,
+              title: 'Is a heap sorted?',
+              status: 'solved',
+              replies: 2,
+              space: { slug: 'cs201', name: 'CS201' },
+            },
+          ],
+        },
+      ],
+    },
+  });
+  await typeQuestion(page);
+  const link = await screen.findByRole('link', { name: 'Is a heap sorted?' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('href')).toBe(`/forums/cs201/${id}-is-a-heap-sorted`);
+  within(screen.getByRole('region', { name: 'Asked before?' })).getByText('Solved');
+});
+
+test('a refused question stays in the form, with the reason at its field, and its draft comes back', async () => {
+  const page = await visit('/forums/new?space=cs201', {
+    user: amina,
+    answers: {
+      ...answers,
+      'POST /api/threads': [400, refusal('invalid_input', '', { text: 'Please use fewer lists.' })],
+    },
+  });
+  await typeQuestion(page);
+  await page.person.click(screen.getByRole('checkbox', { name: 'Post anonymously' }));
+  screen.getByText(/An admin can reveal who wrote it/);
+  await page.person.click(screen.getByRole('button', { name: 'Post the question' }));
+  await screen.findByText('Please use fewer lists.');
+  expect(page.requests.find(({ call }) => call === 'POST /api/threads')?.body).toEqual({
+    kind: 'question',
+    space: 'cs201',
+    title: 'Why is a heap not sorted?',
+    text: 'Only each path is.',
+    tags: [],
+    isAnonymous: true,
+  });
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Only each path is.'));
+});
+
+test('a visitor is sent to sign in, and comes back to the same form', async () => {
+  const { where } = await visit('/forums/new?space=cs201');
+  await waitFor(() => expect(where()).toContain('/login?from='));
+  expect(decodeURIComponent(where())).toContain('/forums/new?space=cs201');
+});

@@ -1,0 +1,9 @@
+// The pages of the forums' threads.
+import type { threadsPages } from '#contract/threads.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const threadsFeature = {
+  pages: {
+    '/forums/new': { load: () => import('./NewThreadPage.tsx') },
+  },
+} satisfies Feature<typeof threadsPages>;

@@ -1,0 +1,97 @@
+// The toolbar of the composer: one stop of the Tab key, moved through by arrow keys.
+import Bold from 'lucide-react/icons/bold';
+import Code from 'lucide-react/icons/code';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import Quote from 'lucide-react/icons/quote';
+import Sigma from 'lucide-react/icons/sigma';
+import Table from 'lucide-react/icons/table';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { Icon } from '#web/components/icon.ts';
+import { applyEdit, selectionOf } from './apply-edit.ts';
+import { code, type Edit, formula, link, prefixLines, type Selection, surround, table } from './edits.ts';
+
+interface Tool {
+  label: string;
+  Icon: Icon;
+  edit: (selection: Selection) => Edit;
+  /** With Ctrl or Cmd. */
+  key?: string;
+}
+
+const tools: Tool[] = [
+  { label: 'Bold', Icon: Bold, edit: surround('**', 'bold text'), key: 'b' },
+  { label: 'Italic', Icon: Italic, edit: surround('*', 'italic text'), key: 'i' },
+  { label: 'Link', Icon: Link, edit: link, key: 'k' },
+  { label: 'Code', Icon: Code, edit: code, key: 'e' },
+  { label: 'List', Icon: List, edit: prefixLines('- ') },
+  { label: 'Quote', Icon: Quote, edit: prefixLines('> ') },
+  { label: 'Table', Icon: Table, edit: table },
+  { label: 'Formula', Icon: Sigma, edit: formula },
+];
+
+/** Applies the tool of a shortcut; returns whether there was one. */
+export function applyShortcut(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  const tool = isShortcut && tools.find(({ key }) => key === event.key.toLowerCase());
+  if (!tool) return false;
+  event.preventDefault();
+  applyEdit(event.currentTarget, tool.edit(selectionOf(event.currentTarget)));
+  return true;
+}
+
+interface Props {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** The id of the text field. */
+  controls: string;
+  isDisabled: boolean;
+}
+
+export function ComposerToolbar({ area, controls, isDisabled }: Props) {
+  // The button that the Tab key reaches.
+  const [current, setCurrent] = useState(0);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextIndex(event.key, current, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap px-0.5 max-sm:w-full max-sm:border-t max-sm:border-line"
+    >
+      {tools.map(({ label, Icon, edit, key }, index) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
+          aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
+          tabIndex={index === current ? 0 : -1}
+          disabled={isDisabled}
+          onFocus={() => setCurrent(index)}
+          onClick={() => area.current && applyEdit(area.current, edit(selectionOf(area.current)))}
+          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue-soft hover:text-ink disabled:opacity-60 max-sm:w-10"
+        >
+          <Icon className="size-4.5" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function nextIndex(key: string, current: number, isRightToLeft: boolean): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return tools.length - 1;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+  return (current + step + tools.length) % tools.length;
+}
