@@ -12,7 +12,7 @@ const demoStudent = {
 };
 
 /** The departments of the catalogue in which the students of each subject take most of their courses. */
-const homes: Record<string, string> = {
+export const homeDepartments: Record<string, string> = {
   'Computer Science': 'CS',
   Mathematics: 'MATH',
   Statistics: 'MATH',
@@ -66,7 +66,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       if (student) add(student.id, ids.get(code) ?? '', status, status === 'taken');
 
   for (const [index, person] of others.entries()) {
-    const home = catalogue.filter(({ department }) => department === homes[person.department]);
+    const home = catalogue.filter(({ department }) => department === homeDepartments[person.department]);
     const finished = Math.min(Number.parseInt(person.semester, 10) - 1 || 0, 6);
     const offered = home.filter(({ id }) => offeredIn(thisTerm?.id, id));
     const now = new Set(offered.slice(finished, finished + 3 + (index % 2)).map(({ id }) => id));

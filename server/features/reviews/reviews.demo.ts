@@ -6,6 +6,7 @@ import { foldText } from '#contract/search.ts';
 import { courses, offerings, offeringTeachers, reviews, terms } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { dayOf } from '#server/lib/days.ts';
+import { pick, seededRandom } from '#server/lib/seeded-random.ts';
 import { holdForModerator } from './moderation.service.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { makeReview, reviewValues } from './reviews.factory.ts';
@@ -56,7 +57,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     .orderBy(asc(terms.firstDay), asc(offeringTeachers.teacherId));
   const rows: (typeof reviews.$inferInsert)[] = [];
   for (const [index, { id, code }] of catalogue.entries()) {
-    const random = randomOf(index + 1);
+    const random = seededRandom(index + 1);
     const offered = held.filter(({ courseId }) => courseId === id);
     const termIds = [...new Set(offered.map(({ termId }) => termId))];
     const wanted = code === rarelyReviewed ? 2 : code === changedCourse ? 30 : 10 + Math.floor(random() * 8);
@@ -137,19 +138,6 @@ function textOf(stars: number, random: () => number): string {
   return parts.join(' ');
 }
 
-const pick = <Item>(items: readonly Item[], random: () => number): Item =>
-  items[Math.floor(random() * items.length)] as Item;
 const maybe = <Item>(items: readonly Item[], random: () => number): Item | null =>
   random() < 0.7 ? pick(items, random) : null;
 const clamp = (value: number): number => Math.max(1, Math.min(5, Math.round(value)));
-
-/** The same numbers at every start (mulberry32), so that screenshots and journeys agree. */
-function randomOf(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

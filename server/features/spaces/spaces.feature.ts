@@ -9,5 +9,6 @@ export const spacesFeature = {
   followable: { space: followableSpace },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
+  demo: { after: ['catalogue'], load: async (parts) => (await import('./spaces.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./spaces.access.ts')).spacesAccess,
 } satisfies Feature;

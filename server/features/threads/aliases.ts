@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { threadAliases } from '#server/db/schema.ts';
 
-const birds = [
+export const birds = [
   ...[
     'Heron',
     'Finch',

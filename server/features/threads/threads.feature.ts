@@ -34,6 +34,10 @@ export const threadsFeature = {
     },
     { name: 'posts.json', about: 'what you wrote in the forums', content: await exportPosts(db, id) },
   ],
+  demo: {
+    after: ['spaces', 'enrolments'],
+    load: async (parts) => (await import('./threads.demo.ts')).loadDemo(parts),
+  },
   access: async () => ({
     ...(await import('./threads.access.ts')).threadsAccess,
     ...(await import('./posts.access.ts')).postsAccess,
