@@ -22,6 +22,7 @@ import { profilePages } from './profile.pages.ts';
 import { reportsPages } from './reports.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
+import { spacesPages } from './spaces.pages.ts';
 import { storiesPages } from './stories.pages.ts';
 import { templatesPages } from './templates.pages.ts';
 import { threadsPages } from './threads.pages.ts';
@@ -49,6 +50,7 @@ export const pagesByNoun = {
   reports: reportsPages,
   resources: resourcesPages,
   reviews: reviewsPages,
+  spaces: spacesPages,
   stories: storiesPages,
   templates: templatesPages,
   threads: threadsPages,

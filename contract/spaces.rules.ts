@@ -6,5 +6,8 @@ export const spaceLimits = { name: 60, slug: 40, description: 300, count: 100 } 
 export const spaceAudiences = ['everyone', 'members'] as const;
 export type SpaceAudience = (typeof spaceAudiences)[number];
 
+/** Addresses below /forums that are pages of their own. */
+export const reservedSlugs: readonly string[] = ['new'];
+
 /** Percent-encoded. */
 export const spacePath = (slug: string): string => `/forums/${encodeURIComponent(slug)}`;

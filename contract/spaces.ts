@@ -22,6 +22,7 @@ export const Space = Type.Object({
     { kind: Type.Enum(['space', 'course']), thingId: Type.String() },
     { description: 'What to follow: that of a course is followed with the course.' },
   ),
+  isArchived: Type.Boolean({ description: 'Can be read, and nothing new is written in it.' }),
 });
 export type Space = Static<typeof Space>;
 
@@ -29,7 +30,6 @@ const ManagedSpace = Type.Object({
   ...Space.properties,
   _id: Type.String(),
   position: Type.Integer(),
-  isArchived: Type.Boolean(),
   updatedAt: Type.String(),
 });
 export type ManagedSpace = Static<typeof ManagedSpace>;

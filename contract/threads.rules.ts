@@ -1,4 +1,5 @@
 // The threads and posts of the forums. Without TypeBox, so that pages can load it.
+import type { PostAuthor } from './posts.ts';
 import { withSlug } from './slugs.ts';
 import { spacePath } from './spaces.rules.ts';
 
@@ -34,3 +35,9 @@ export const threadPath = ({ _id, title, space }: Addressed): string =>
 
 /** Shown while a title is typed. */
 export const maxSimilar = 5;
+
+/** The alias in place of who is anonymous. */
+export function authorName(author: PostAuthor): string {
+  if (!author) return 'Deleted account';
+  return 'alias' in author ? author.alias : author.name;
+}

@@ -13,7 +13,11 @@ export * from './threads.rules.ts';
 
 const success = Type.Literal(true);
 
-const ThreadSpace = Type.Object({ slug: Type.String(), name: Type.String() });
+const ThreadSpace = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  courseCode: Type.Union([Type.String(), Type.Null()]),
+});
 
 export const ThreadSummary = Type.Object({
   _id: Type.String(),

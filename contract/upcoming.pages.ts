@@ -12,7 +12,6 @@ export const upcomingPages = {
     description: 'Requests to register.',
   },
   '/events': upcoming('Events', 'Talks, fairs, matches and parties on campus will be listed here.'),
-  '/forums': upcoming('Forums', 'Questions and conversations of your campus will have their place here.'),
   '/dashboard': upcoming('Dashboard', 'Your courses, groups and news will come together here.'),
   '/study-groups': upcoming(
     'Study groups',

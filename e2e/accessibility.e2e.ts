@@ -54,6 +54,7 @@ const samples: Record<string, Address> = {
   '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
   '/courses/$courseCode': '/courses/CS201',
   '/courses/$courseCode/review': '/courses/CS201/review',
+  '/forums/$space': '/forums/CS201',
   '/people/$username': '/people/amina.yusuf',
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
   '/success-stories/$storyId': story('/api/stories', ''),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resourcePath } from '#contract/resources.rules.ts';
-import { newsletterIssues, resources, stories } from '#server/db/schema.ts';
+import { newsletterIssues, resources, spaces, stories } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
+import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { listParts, readPart } from '#server/lib/sitemap.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of [resources, newsletterIssues, stories]) await app.db.delete(table);
+  for (const table of [resources, newsletterIssues, stories, spaces]) await app.db.delete(table);
 });
 
 const get = (path: string, headers?: Record<string, string>) => app.visitor().get(path, headers);
@@ -62,6 +63,21 @@ describe('sitemaps', () => {
     expect(await located('/sitemaps/stories/1.xml')).toEqual([`/success-stories/${story.id}`]);
     expect(await read('/sitemaps/resources/1.xml')).toContain('<lastmod>2026-03-04T00:00:00.000Z</lastmod>');
     expect(await read('/sitemap.xml')).toContain('<lastmod>2026-03-04T00:00:00.000Z</lastmod>');
+  });
+
+  test('name the threads of open spaces that are neither hidden nor merged, until the space is for members', async () => {
+    const { id: spaceId, slug } = await makeSpace(app.db, { slug: 'exams' });
+    const closed = await makeSpace(app.db, { audience: 'members' });
+    const thread = await makeThread(app.db, { spaceId, title: 'Is it open book?' });
+    await makeThread(app.db, { spaceId: closed.id });
+    await makeThread(app.db, { spaceId, state: 'hidden' });
+    await makeThread(app.db, { spaceId, mergedIntoId: thread.id });
+    expect(await located('/sitemaps/spaces/1.xml')).toEqual([`/forums/${slug}`]);
+    expect(await located('/sitemaps/threads/1.xml')).toEqual([
+      `/forums/${slug}/${thread.id}-is-it-open-book`,
+    ]);
+    await app.db.update(spaces).set({ audience: 'members' });
+    await expect.poll(() => located('/sitemaps/threads/1.xml')).toEqual([]);
   });
 
   test('the sitemap of pages names public pages without parameters, and each of them is served', async () => {
@@ -145,6 +161,41 @@ describe('Atom feeds', () => {
     expect(await titles('course=cs201')).toEqual(['Of the course']);
     expect(await titles('tag=none')).toEqual([]);
     expect((await get(`/feeds/resources.atom?tag=${'x'.repeat(41)}`)).status).toBe(400);
+  });
+
+  test('list the newest threads that everyone may read, of all or of a space, without who is anonymous', async () => {
+    const author = await makeUser(app.db, { fullName: 'Mei Tanaka' });
+    const { id: spaceId, slug } = await makeSpace(app.db, { slug: 'exams', name: 'Exams' });
+    const named = {
+      spaceId,
+      authorId: author.id,
+      title: 'Is it open book?',
+      text: 'I read **both** chapters.',
+    };
+    const { id } = await makeThread(app.db, named);
+    const other = await makeSpace(app.db);
+    await makeThread(app.db, {
+      spaceId: other.id,
+      title: 'Elsewhere',
+      authorId: author.id,
+      isAnonymous: true,
+    });
+    const hidden = await makeSpace(app.db, { audience: 'members' });
+    await makeThread(app.db, { spaceId: hidden.id, title: 'For tutors' });
+    const all = await read('/feeds/threads.atom');
+    expect(all).toContain('<title>Elsewhere</title>');
+    expect(all).not.toContain('For tutors');
+    expect(all.match(/Mei Tanaka/g)).toHaveLength(1);
+    const ofSpace = await read(`/feeds/threads.atom?space=${slug}`);
+    expect(ofSpace).not.toContain('Elsewhere');
+    for (const part of [
+      '<title>Newest threads in Exams</title>',
+      `href="${site}/forums/exams/${id}-is-it-open-book"`,
+      '<summary>I read both chapters.</summary>',
+    ])
+      expect(ofSpace).toContain(part);
+    expect(await read('/forums/exams')).toContain('href="/feeds/threads.atom?space=exams"');
+    expect(await read('/forums')).toContain('href="/feeds/threads.atom"');
   });
 
   test('list the sent issues of the newsletter', async () => {

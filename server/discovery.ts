@@ -46,11 +46,11 @@ interface FeedLink {
   href: string;
 }
 
-/** The feeds that a page links to: first the one with the filter of the page, if there is any. */
-export const feedsOf = (path: string, query: Record<string, unknown>): FeedLink[] =>
+/** The feeds that a page links to: first the one with the filter of its parameters, if there is any. */
+export const feedsOf = (path: string, parameters: Record<string, unknown>): FeedLink[] =>
   feeds.flatMap(([name, { title, page, query: schema }]) => {
-    if (page !== path) return [];
-    const filter = knownParameters(schema, query);
+    if (![page].flat().some((each) => each === path)) return [];
+    const filter = knownParameters(schema, parameters);
     const all = { title, href: `/feeds/${name}.atom` };
     const filtered = { title: `${title}: ${[...filter.values()].join(', ')}`, href: `${all.href}?${filter}` };
     return filter.size > 0 ? [filtered, all] : [all];
@@ -89,7 +89,11 @@ export async function discoveryRoutes(
 
   const sources: { noun: string; source: SitemapSource; responses: CachedResponses }[] = [];
   for (const [noun, source] of sitemaps) {
-    sources.push({ noun, source, responses: await cache.dependingOn(source.table) });
+    sources.push({
+      noun,
+      source,
+      responses: await cache.dependingOn(source.table, ...(source.tables ?? [])),
+    });
   }
   const partsOf = ({ source, responses }: (typeof sources)[number]): Promise<SitemapPart[]> =>
     responses.getValue('parts', () => listParts(db, source));

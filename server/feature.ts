@@ -94,8 +94,8 @@ export interface Feature {
 
 export interface Feed {
   title: string;
-  /** The page that links to it. */
-  page: PagePath;
+  /** The pages that link to it: with their parameters that it knows as its filter. */
+  page: PagePath | readonly PagePath[];
   /** They need triggers that announce changes: a feed is cached until one of them changes. */
   tables: [PgTable, ...PgTable[]];
   /** The schema of its query parameters. */
@@ -172,7 +172,7 @@ export interface DemoParts {
   storage: Storage;
 }
 
-/** Its title, description and picture. Refuses with 'not_found'. */
+/** Its title, description and picture. Refuses with 'not_found', and with 'signed_out' what only members may read. */
 type HeadOfPage = (
   parts: { db: Db; config: Config },
   params: Record<string, string>,

@@ -28,6 +28,7 @@ describe('pages', () => {
     '/newsletter/$issueId',
     '/success-stories/$storyId',
     '/courses/$courseCode',
+    '/forums/$space',
   ];
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',

@@ -16,7 +16,7 @@ import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
 import { sendCached } from '#server/lib/cached-response.ts';
 import type { ContentFiles } from '#server/lib/content-files.ts';
-import { isNotFound, Refused, toRefusal } from '#server/lib/errors.ts';
+import { isNotFound, isSignedOut, Refused, toRefusal } from '#server/lib/errors.ts';
 import { canonicalPath, Moved } from '#server/lib/moved-page.ts';
 import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
 import { Preloads } from '#server/lib/preloads.ts';
@@ -24,6 +24,9 @@ import { RenderedPages } from '#server/lib/rendering/rendered-pages.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 
 const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
+
+/** The title of a space or thread for members is not for others. */
+const forMembers: PageHead = { title: 'For members', description: 'Please sign in to read this page.' };
 
 const offline: PageHead = { title: 'Offline', description: 'What was saved on this device.' };
 
@@ -83,7 +86,10 @@ export async function pagesRoutes(
   for (const [path, page] of Object.entries<Page>(pages)) {
     const scripts = page.upcoming ? [] : preloads.of(path);
     const ownHead = heads.get(path);
-    /** Refuses with 'not_found' for a page about a row that does not exist; throws `Moved` for the slug of a former title. */
+    /**
+     * Refuses with 'not_found' for a page about a row that does not exist, and with 'signed_out' for one that is for members;
+     * throws `Moved` for the slug of a former title.
+     */
     const headOf = async ({ url, params, query }: FastifyRequest): Promise<PageHead> => {
       const own = await ownHead?.({ db, config }, params as Record<string, string>);
       const canonical = canonicalPath(url, own?.path);
@@ -95,7 +101,7 @@ export async function pagesRoutes(
         origin: config.publicUrl,
         url: config.publicUrl && config.publicUrl + canonical,
         scripts,
-        feeds: feedsOf(path, query as Record<string, unknown>),
+        feeds: feedsOf(path, { ...(query as object), ...(params as object) }),
       };
     };
     const version = versions.get(path);
@@ -119,6 +125,8 @@ export async function pagesRoutes(
       } catch (error) {
         if (error instanceof Moved)
           return reply.header('cache-control', 'private, no-cache').redirect(error.address, 301);
+        if (isSignedOut(error))
+          return send(request, reply.header('x-robots-tag', 'noindex'), { ...forMembers, scripts });
         if (!isNotFound(error)) throw error;
         return sendMissing(request, reply);
       }

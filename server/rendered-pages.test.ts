@@ -8,6 +8,7 @@ import type { Feature } from '#server/feature.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
+import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { features } from '#server/features.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
@@ -21,8 +22,8 @@ afterAll(() => app.close());
 
 const rendered = (Object.keys(pages) as PagePath[]).filter((path) => pages[path].rendered);
 
-/** They change in transactions that also change `resources`. */
-const changedWithResources = ['resource_counts', 'resource_days'];
+/** They change in transactions that also change `resources` or `threads`. */
+const changedWithOthers = ['resource_counts', 'resource_days', 'thread_aliases'];
 
 /** The parameter of each page about one row. */
 const examples: Partial<Record<PagePath, () => Promise<string>>> = {
@@ -31,6 +32,11 @@ const examples: Partial<Record<PagePath, () => Promise<string>>> = {
     return withSlug(id, title);
   },
   '/courses/$courseCode': async () => (await makeCourse(app.db)).code,
+  '/forums/$space': async () => {
+    const space = await makeSpace(app.db);
+    await makeThread(app.db, { spaceId: space.id });
+    return space.slug;
+  },
   '/people/$username': async () => (await signedInAs(app)).username,
   '/success-stories/$storyId': async () => (await makeStory(app.db, { state: 'approved' })).id,
   '/newsletter/$issueId': async () => {
@@ -68,8 +74,25 @@ describe('a rendered page', () => {
     await app.database.waitForChanges();
     const declared = (features as readonly Feature[]).flatMap(({ pageTables }) => pageTables?.[path] ?? []);
     const read = await recordReads(app.db, () => open(address));
-    for (const table of changedWithResources) read.delete(table);
+    for (const table of changedWithOthers) read.delete(table);
     expect(declared.map((table) => getTableName(table))).toEqual(expect.arrayContaining([...read]));
+  });
+
+  test('of a space for members is left to the browser, says nothing of it and is not indexed', async () => {
+    const { slug, name } = await makeSpace(app.db, { audience: 'members', name: 'Tutors' });
+    for (const browser of [app.visitor(), (await signedInAs(app)).browser]) {
+      const { status, headers, body } = await browser.get(`/forums/${slug}`);
+      expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      expect(body).toContain('<title>For members · Campus Connect</title>');
+      expect(body).not.toContain(name);
+    }
+  });
+
+  test('of a course’s space is there before its first thread, at the address of its code', async () => {
+    const { code, codeKey, title } = await makeCourse(app.db);
+    expect(await open(`/forums/${codeKey}`)).toContain(title);
+    const { status, headers } = await app.visitor().get(`/forums/${code.toUpperCase()}`);
+    expect([status, headers.get('location')]).toEqual([301, `/forums/${codeKey}`]);
   });
 
   test('with the slug of a former title redirects visitors and members to the current one', async () => {

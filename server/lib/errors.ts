@@ -24,6 +24,8 @@ export class Refused extends Error {
 }
 
 export const isNotFound = (error: unknown): boolean => error instanceof Refused && error.code === 'not_found';
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof Refused && error.code === 'signed_out';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',

@@ -11,10 +11,12 @@ export interface SitemapSource {
   table: PgTable & { id: PgColumn };
   /** Which rows are public; without it all are. */
   where?: SQL;
+  /** Others that `where` and `title` read, with triggers too. */
+  tables?: PgTable[];
   /** A column that changes with the content of the page. */
   updatedAt: PgColumn;
-  /** The column that the path has a slug of. */
-  title?: PgColumn;
+  /** What the path is made of beside the id. */
+  title?: PgColumn | SQL;
   /** Percent-encoded. */
   pathOf: (id: string, title: string) => string;
 }

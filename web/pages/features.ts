@@ -22,6 +22,7 @@ import { profileFeature } from './profile.feature.ts';
 import { reportsFeature } from './reports.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
+import { spacesFeature } from './spaces.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
 import { templatesFeature } from './templates.feature.ts';
 import { threadsFeature } from './threads.feature.ts';
@@ -49,6 +50,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   reports: reportsFeature,
   resources: resourcesFeature,
   reviews: reviewsFeature,
+  spaces: spacesFeature,
   stories: storiesFeature,
   templates: templatesFeature,
   threads: threadsFeature,

@@ -4,6 +4,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
 import {
   type ManagedSpace,
+  reservedSlugs,
   type Space,
   type SpaceInput,
   type SpaceList,
@@ -119,7 +120,7 @@ export async function listManagedSpaces(db: Db): Promise<ManagedSpace[]> {
   return rows.map(toManaged);
 }
 
-const slugTaken = 'Another space or course has this address.';
+const slugTaken = 'Another space, course or page has this address.';
 
 export async function createSpace(db: Db, input: SpaceInput): Promise<ManagedSpace> {
   return refuseTaken('slug', slugTaken, () =>
@@ -127,7 +128,7 @@ export async function createSpace(db: Db, input: SpaceInput): Promise<ManagedSpa
       const [existing] = await db.select({ count: count() }).from(spaces).where(isNull(spaces.courseId));
       if ((existing?.count ?? 0) >= spaceLimits.count)
         throw new Refused('invalid_input', { message: `There are ${spaceLimits.count} spaces already.` });
-      await refuseCourseSlug(db, input.slug);
+      await refuseReservedSlug(db, input.slug);
       const [space] = await db.insert(spaces).values(valuesOf(input)).returning();
       if (!space) throw new Error('An inserted space was not returned.');
       return toManaged({ space, course: null });
@@ -144,7 +145,7 @@ export async function changeSpace(
     db.transaction(async (db) => {
       const before = await lockSpace(db, id);
       refuseOlderVersion(before, input.updatedAt);
-      if (input.slug !== before.slug) await refuseCourseSlug(db, input.slug);
+      if (input.slug !== before.slug) await refuseReservedSlug(db, input.slug);
       const [space] = await db
         .update(spaces)
         .set({ ...valuesOf(input), updatedAt: versionAfter(before) })
@@ -189,8 +190,8 @@ async function findCourse(db: Db, slug: string) {
   return course;
 }
 
-async function refuseCourseSlug(db: Db, slug: string): Promise<void> {
-  if (await findCourse(db, slug)) throw taken('slug', slugTaken);
+async function refuseReservedSlug(db: Db, slug: string): Promise<void> {
+  if (reservedSlugs.includes(slug) || (await findCourse(db, slug))) throw taken('slug', slugTaken);
 }
 
 type FoundCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
@@ -232,13 +233,13 @@ const toSpace = ({ space, course }: Found): Space => ({
   threads: space.threads,
   lastPostAt: space.lastPostAt?.toISOString() ?? null,
   follow: space.courseId ? { kind: 'course', thingId: space.courseId } : { kind: 'space', thingId: space.id },
+  isArchived: space.isArchived,
 });
 
 const toManaged = (found: Found): ManagedSpace => ({
   ...toSpace(found),
   _id: found.space.id,
   position: found.space.position,
-  isArchived: found.space.isArchived,
   updatedAt: found.space.updatedAt.toISOString(),
 });
 

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { maxSimilar, type SimilarThread } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
-import { spaces, threads } from '#server/db/schema.ts';
+import { courses, spaces, threads } from '#server/db/schema.ts';
 import { escapeLike } from '#server/lib/text.ts';
 
 /** Read by each pair of words. */
@@ -28,6 +28,7 @@ interface Candidate {
   replies: number;
   slug: string;
   name: string;
+  courseCode: string | null;
 }
 
 export async function similarThreads(db: Db, title: string, space = ''): Promise<SimilarThread[]> {
@@ -52,7 +53,7 @@ export async function similarThreads(db: Db, title: string, space = ''): Promise
       title: row.title,
       status: row.status,
       replies: row.replies,
-      space: { slug: row.slug, name: row.name },
+      space: { slug: row.slug, name: row.name, courseCode: row.courseCode },
     }));
 }
 
@@ -82,9 +83,11 @@ async function readCandidates(db: Db, words: string[], space: string): Promise<C
       replies: threads.replies,
       slug: spaces.slug,
       name: spaces.name,
+      courseCode: courses.code,
     })
     .from(threads)
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .leftJoin(courses, eq(courses.id, spaces.courseId))
     .where(sql`${threads.id} in (${sql.join(parts, sql` union `)})`);
 }
 

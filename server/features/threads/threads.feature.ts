@@ -1,7 +1,11 @@
 // The threads of the forums and their posts.
+import { sql } from 'drizzle-orm';
+import { threadPath } from '#contract/threads.rules.ts';
+import { spaces, threads } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';
 import { exportPosts } from './posts.service.ts';
+import { threadFeed } from './thread-feed.ts';
 import { tellThreadNews } from './thread-news.service.ts';
 import { accepted, mention, newComment, newReply, newThread, solved } from './threads.notifications.ts';
 import { threadsRoutes } from './threads.routes.ts';
@@ -24,6 +28,22 @@ export const threadsFeature = {
   },
   notifications: [newReply, newComment, mention, accepted, solved, newThread],
   followable: { thread: followableThread, tag: followableTag },
+  sitemap: {
+    threads: {
+      table: threads,
+      tables: [spaces],
+      where: sql`${threads.state} = 'published' and ${threads.mergedIntoId} is null
+        and ${threads.spaceId} in (select ${spaces.id} from ${spaces} where ${spaces.audience} = 'everyone')`,
+      updatedAt: threads.lastPostAt,
+      // Neither has a line break.
+      title: sql`(select ${spaces.slug} from ${spaces} where ${spaces.id} = ${threads.spaceId}) || e'\\n' || ${threads.title}`,
+      pathOf: (_id, text) => {
+        const [slug = '', title = ''] = text.split('\n');
+        return threadPath({ _id, title, space: { slug } });
+      },
+    },
+  },
+  feeds: { threads: threadFeed },
   // Threads and posts stay without their author; the rest is deleted with the account by foreign keys.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => [

@@ -5,7 +5,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { Exact } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
 import { ThreadQuery } from '#contract/threads.ts';
-import { spaces, threadAliases, threads, users } from '#server/db/schema.ts';
+import { courses, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
 import { followedBy } from '#server/features/follows/follows.service.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { writersAndSames } from './writers-and-sames.ts';
@@ -14,8 +14,9 @@ const none = sql`false`;
 const inSpace = (slug: unknown) =>
   sql`${threads.spaceId} = (select ${spaces.id} from ${spaces} where ${spaces.slug} = ${slug})`;
 
-const joins: { table: typeof spaces | typeof users | typeof threadAliases; on: SQL }[] = [
+const joins: { table: typeof spaces | typeof courses | typeof users | typeof threadAliases; on: SQL }[] = [
   { table: spaces, on: eq(spaces.id, threads.spaceId) },
+  { table: courses, on: eq(courses.id, spaces.courseId) },
   { table: users, on: and(eq(users.id, threads.authorId), not(threads.isAnonymous)) ?? none },
   {
     table: threadAliases,
@@ -51,6 +52,7 @@ export const threadList = defineList({
     lastPostAt: threads.lastPostAt,
     createdAt: threads.createdAt,
     space: { id: spaces.id, slug: spaces.slug, name: spaces.name },
+    course: { id: courses.id, code: courses.code, title: courses.title },
     author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
     alias: { threadId: threadAliases.threadId, alias: threadAliases.alias },
   },

@@ -4,6 +4,7 @@ import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { OwnThread, Thread, ThreadList, ThreadQuery, ThreadSummary } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import {
+  courses,
   posts,
   postVotes,
   spaces,
@@ -76,6 +77,7 @@ async function findThread(db: Db, id: string) {
     .select({
       thread: threads,
       space: spaces,
+      course: { id: courses.id, code: courses.code, title: courses.title },
       author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
       alias: { alias: threadAliases.alias },
       openingId: sql<string>`(select ${posts.id} from ${posts} where ${posts.threadId} = ${threads.id}
@@ -83,6 +85,7 @@ async function findThread(db: Db, id: string) {
     })
     .from(threads)
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .leftJoin(courses, eq(courses.id, spaces.courseId))
     .leftJoin(users, and(eq(users.id, threads.authorId), eq(threads.isAnonymous, false)))
     .leftJoin(
       threadAliases,
@@ -160,19 +163,24 @@ export const canAccept = (actor: Actor, { authorId }: { authorId: string | null 
 
 type ListedThread = Awaited<ReturnType<typeof threadList.page>>['rows'][number];
 
-type Summarised = Omit<ListedThread, 'space' | 'author' | 'alias' | 'createdAt' | 'lastPostAt'> & {
+type Summarised = Omit<ListedThread, 'space' | 'course' | 'author' | 'alias' | 'createdAt' | 'lastPostAt'> & {
   space: { slug: string; name: string } | null;
+  course: { code: string; title: string } | null;
   author: { username: string; fullName: string; img: string } | null;
   alias: { alias: string } | null;
   createdAt: Date | string;
   lastPostAt: Date | string;
 };
 
-function toSummary(row: Summarised): ThreadSummary {
+export function toSummary(row: Summarised): ThreadSummary {
   if (!row.space) throw new Error('A thread has no space.');
   return {
     _id: row.id,
-    space: { slug: row.space.slug, name: row.space.name },
+    space: {
+      slug: row.space.slug,
+      name: row.course ? `${row.course.code} ${row.course.title}` : row.space.name,
+      courseCode: row.course?.code ?? null,
+    },
     title: row.title,
     tags: row.tags,
     status: row.status,

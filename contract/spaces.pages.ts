@@ -1,0 +1,19 @@
+// The pages of the forums' spaces.
+import type { PageTable } from './page.ts';
+
+const listParameters = ['q', 'tag', 'kind', 'unanswered', 'solved', 'sort'];
+
+export const spacesPages = {
+  '/forums': {
+    title: 'Forums',
+    access: 'anyone',
+    rendered: ['space', 'course', ...listParameters],
+    description: 'Ask what you are stuck on, and answer what you know: about courses, exams and campus life.',
+  },
+  '/forums/$space': {
+    title: 'Forums',
+    access: 'anyone',
+    rendered: listParameters,
+    description: 'Questions and discussions of this campus.',
+  },
+} as const satisfies PageTable;

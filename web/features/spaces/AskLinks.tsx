@@ -1,0 +1,22 @@
+// The ways to write: ask a question, or start a discussion.
+import { Link } from '@tanstack/react-router';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { buttonClass } from '#web/components/ui/Button.tsx';
+
+/** With the slug of a space, it is chosen in the form. */
+export function AskLinks({ slug }: { slug?: string | undefined }) {
+  const search = (kind: string) => ({ ...(slug && { space: slug }), kind });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/forums/new" search={search('question')} className={buttonClass({})}>
+        <CircleHelp className="size-5" aria-hidden="true" />
+        Ask a question
+      </Link>
+      <Link to="/forums/new" search={search('discussion')} className={buttonClass({ variant: 'outline' })}>
+        <MessagesSquare className="size-5" aria-hidden="true" />
+        Start a discussion
+      </Link>
+    </div>
+  );
+}

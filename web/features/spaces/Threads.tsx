@@ -1,0 +1,115 @@
+// The threads of all spaces or of one, with their filters.
+import { Link } from '@tanstack/react-router';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
+import { FilterLinks } from '#web/components/FilterLinks.tsx';
+import { busyWhile } from '#web/components/list/busy.ts';
+import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
+import { ListView } from '#web/components/list/ListView.tsx';
+import { buttonClass } from '#web/components/ui/Button.tsx';
+import { useList } from '#web/lib/list/list.hook.ts';
+import type { ChangeSearch } from '#web/lib/search-params.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ThreadRow } from '#web/parts/threads/ThreadRow.tsx';
+import { AskLinks } from './AskLinks.tsx';
+import { threadList } from './spaces.queries.ts';
+import { isFiltered, type ThreadFilter, toQuery } from './spaces.search.ts';
+import { ThreadFilters } from './ThreadFilters.tsx';
+
+const frame = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-lift';
+
+const choices = { all: 'All', unanswered: 'Unanswered', solved: 'Solved', mine: 'Mine' };
+const noChoice = { unanswered: '', solved: '', mine: '' } as const;
+
+interface Props {
+  filter: ThreadFilter;
+  onChange: ChangeSearch<ThreadFilter>;
+  /** For the address of a link. */
+  write: (filter: ThreadFilter) => Record<string, string>;
+  /** The space that the page is about. */
+  slug?: string;
+}
+
+export function Threads({ filter, onChange, write, slug }: Props) {
+  const isMember = useSession().status === 'signed-in';
+  const query = toQuery(filter, isMember);
+  const list = useList(threadList, slug === undefined ? query : { ...query, space: slug });
+  const chosen = query.mine ? 'mine' : query.unanswered ? 'unanswered' : query.solved ? 'solved' : 'all';
+  return (
+    <>
+      <ThreadFilters filter={filter} onChange={onChange} />
+      <div className="mt-2">
+        <FilterLinks
+          label="Show"
+          to={slug === undefined ? '/forums' : '/forums/$space'}
+          chosen={chosen}
+          choices={Object.entries(choices)
+            .filter(([name]) => name !== 'mine' || isMember)
+            .map(([name, label]) => ({
+              name,
+              label,
+              search: write({
+                ...filter,
+                ...noChoice,
+                ...(name !== 'all' && { [name]: 'yes' }),
+                sort: filter.sort === 'waiting' ? 'active' : filter.sort,
+              }),
+            }))}
+        />
+      </div>
+      <ListView
+        list={list}
+        counted={['thread', 'threads']}
+        failed="The threads could not be loaded"
+        loading="Loading threads…"
+        skeleton={
+          <ListSkeleton count={8} className={frame}>
+            <div className="h-[4.75rem] animate-pulse bg-surface" />
+          </ListSkeleton>
+        }
+        empty={<NoThreads isFiltered={isFiltered(filter)} slug={slug} />}
+      >
+        {(threads) => (
+          <ul aria-label="Threads" {...busyWhile(list.outdated, frame)}>
+            {threads.map((thread) => (
+              <li key={thread._id}>
+                <ThreadRow thread={thread} withoutSpace={slug !== undefined} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </>
+  );
+}
+
+function NoThreads({ isFiltered, slug }: { isFiltered: boolean; slug: string | undefined }) {
+  const picture = <MessageCircleQuestion className="size-8" aria-hidden="true" />;
+  if (!isFiltered)
+    return (
+      <ListMessage picture={picture} title="Nothing was asked here yet" actions={<AskLinks slug={slug} />}>
+        Be the first: what are you stuck on, or what should others know?
+      </ListMessage>
+    );
+  return (
+    <ListMessage
+      picture={picture}
+      title="No threads found"
+      actions={
+        <>
+          <Link
+            to={slug === undefined ? '/forums' : '/forums/$space'}
+            search={{}}
+            resetScroll={false}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Clear all filters
+          </Link>
+          <AskLinks slug={slug} />
+        </>
+      }
+    >
+      Try fewer filters or other words. If nobody has asked it, you can.
+    </ListMessage>
+  );
+}

@@ -1,0 +1,8 @@
+import { pages } from '#contract/pages.ts';
+import { ForumsView } from '#web/features/spaces/ForumsView.tsx';
+
+const { title, description } = pages['/forums'];
+
+export default function ForumsPage() {
+  return <ForumsView title={title} description={description} />;
+}
