@@ -1,6 +1,8 @@
 // Serves calls from the response cache.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/permissions.ts';
 import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
+import { Refused } from '#server/lib/errors.ts';
 import type { CachedResponses } from '#server/lib/response-cache.ts';
 
 /**
@@ -41,3 +43,64 @@ export const cachedPages = <Query>(
     (request) => list.keyOf(request.query as Query),
     (request) => make(request.query as Query),
   );
+
+/** A member who has written nothing and may do nothing special: sees what every member sees. */
+const anyMember: Actor = { _id: '00000000-0000-0000-0000-000000000000', role: 'user' };
+
+interface AudienceCall<Request> {
+  /** The caller; without a promise where the request has no session. */
+  actor: (request: FastifyRequest) => Actor | undefined | Promise<Actor | undefined>;
+  /** The same for visitors and members: they never share an entry. */
+  keyOf: (request: Request) => string | undefined;
+  /** False where the key names something that does not exist, so that invented names do not fill the memory. */
+  isKnown?: (request: Request) => Promise<boolean>;
+  make: (request: Request, actor: Actor | undefined) => Promise<unknown>;
+}
+
+/**
+ * For calls that answer visitors and members differently: an entry for each of the two. What only its author and moderators may
+ * see is never cached, because entries are made for a visitor or for a member without rights.
+ */
+export function cachedByAudience<Request extends FastifyRequest>(
+  cache: CachedResponses,
+  { actor: actorOf, keyOf, isKnown, make }: AudienceCall<Request>,
+) {
+  function send(request: Request, reply: FastifyReply, actor: Actor | undefined) {
+    const shared = keyOf(request);
+    const key = shared && `${actor ? 'members' : 'everyone'} ${shared}`;
+    const response = key === undefined ? undefined : cache.peek(key);
+    if (!response) return makeAndSend(request, reply, actor, key);
+    sendCached(request, reply, response);
+  }
+
+  async function makeAndSend(
+    request: Request,
+    reply: FastifyReply,
+    actor: Actor | undefined,
+    key: string | undefined,
+  ) {
+    const textFor = async (reader: Actor | undefined) =>
+      reply.serialize(await make(request, reader)) as string;
+    const isCached = key !== undefined && (!isKnown || (await isKnown(request)));
+    const cached = async () => {
+      if (!isCached) return undefined;
+      try {
+        return await cache.get(key, () => textFor(actor && anyMember));
+      } catch (error) {
+        // Perhaps it is shown to this person alone.
+        if (actor && error instanceof Refused) return undefined;
+        throw error;
+      }
+    };
+    const response = (await cached()) ?? CachedResponse.uncached(await textFor(actor));
+    sendCached(request, reply, response);
+    return reply;
+  }
+
+  return (request: Request, reply: FastifyReply) => {
+    const actor = actorOf(request);
+    // Synchronous for visitors: the most frequent response.
+    if (!(actor instanceof Promise)) return send(request, reply, actor);
+    return actor.then((found) => send(request, reply, found)).then(() => reply);
+  };
+}

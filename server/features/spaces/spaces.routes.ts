@@ -3,8 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { spacesCalls } from '#contract/spaces.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { courses, spaces } from '#server/db/schema.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { actorIfSignedIn } from '#server/features/sessions/session-cookie.service.ts';
+import { actorIfSignedIn, readerOf } from '#server/features/sessions/session-cookie.service.ts';
+import { cachedByAudience } from '#server/lib/cached-calls.ts';
+import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import {
   changeSpace,
@@ -19,17 +22,25 @@ interface Parts {
   db: Db;
   config: Config;
   sessionCache: SessionCache;
+  cache: ResponseCache;
 }
 
 export const spacesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { db } = parts;
+  const { db, cache } = parts;
+  const spaceCache = await cache.dependingOn(spaces, courses);
   const route = routesOf(app, spacesCalls);
 
   route('GET /api/spaces', {
     access: 'anyone',
     summary: 'The spaces of the forums: those of the campus, and the busiest ones of courses',
     quiet: true,
-    handler: async (request) => listSpaces(db, Boolean(await actorIfSignedIn(parts, request))),
+    // Cached responses are compressed once for all clients.
+    compress: false,
+    send: cachedByAudience(spaceCache, {
+      actor: readerOf(parts),
+      keyOf: () => 'spaces',
+      make: (_request, reader) => listSpaces(db, Boolean(reader)),
+    }),
   });
 
   route('GET /api/spaces/:slug', {

@@ -36,6 +36,12 @@ export async function listSpaces(db: Db, isMember: boolean): Promise<SpaceList> 
   return { success: true, campus: campus.map(toSpace), courses: ofCourses.map(toSpace) };
 }
 
+/** The addresses of all spaces that exist. */
+export async function readSlugs(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ slug: spaces.slug }).from(spaces);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** A course without a thread has a space too; its row is made with the first one. */
 export async function getSpace(db: Db, actor: Actor | undefined, slug: string): Promise<Space> {
   const [found] = await select(db, eq(spaces.slug, slug));

@@ -4,27 +4,39 @@ import { postsCalls } from '#contract/posts.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import { actorIfSignedIn, actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
+import { cachedByAudience } from '#server/lib/cached-calls.ts';
+import type { CachedResponses } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { changePost, deletePost, restorePost, voteForPost, writePost } from './post-writing.service.ts';
+import { replyList } from './posts.list.ts';
 import { listComments, listReplies, listVersions } from './posts.service.ts';
 
 interface Parts {
   db: Db;
   config: Config;
   sessionCache: SessionCache;
+  /** Of threads and their posts. */
+  threadCache: CachedResponses;
 }
 
 export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { db } = parts;
+  const { db, threadCache } = parts;
   const route = routesOf(app, postsCalls);
 
   route('GET /api/threads/:threadId/posts', {
     access: 'anyone',
     summary: 'The replies of a thread, each with its first comments',
     quiet: true,
-    handler: async (request) =>
-      listReplies(db, await actorIfSignedIn(parts, request), request.params.threadId, request.query),
+    compress: false,
+    send: cachedByAudience(threadCache, {
+      actor: readerOf(parts),
+      keyOf: ({ params, query }) => {
+        const key = replyList.keyOf(query);
+        return key && `${params.threadId} ${key}`;
+      },
+      make: ({ params, query }, reader) => listReplies(db, reader, params.threadId, query),
+    }),
   });
 
   route('POST /api/threads/:threadId/posts', {

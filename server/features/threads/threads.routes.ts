@@ -1,13 +1,19 @@
 // HTTP routes of the threads of the forums.
 import type { FastifyPluginAsync } from 'fastify';
+import { courseKeyOf } from '#contract/course-codes.ts';
 import { threadsCalls } from '#contract/threads.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import { actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
+import { readSlugs } from '#server/features/spaces/spaces.service.ts';
+import { cachedByAudience } from '#server/lib/cached-calls.ts';
+import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { similarThreads } from './similar.service.ts';
+import { threadList } from './threads.list.ts';
 import { getThread, listThreads, readOwnThread } from './threads.service.ts';
 import { acceptAnswer, changeThread, setSame, setThread, startThread } from './writing.service.ts';
 
@@ -15,18 +21,33 @@ interface Parts {
   db: Db;
   config: Config;
   sessionCache: SessionCache;
+  cache: ResponseCache;
 }
 
 export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { db } = parts;
+  const { db, cache } = parts;
   const route = routesOf(app, threadsCalls);
-  await app.register(postsRoutes, parts);
+  const listCache = await cache.dependingOn(threads, spaces, users);
+  const threadCache = await cache.dependingOn(threads, posts, spaces, users);
+  await app.register(postsRoutes, { ...parts, threadCache });
+  const actor = readerOf(parts);
+  const areSpaces = async (slugs: (string | undefined)[]): Promise<boolean> => {
+    const known = await listCache.getValue('space-slugs', () => readSlugs(db));
+    return slugs.every((slug) => !slug || known.has(slug));
+  };
 
   route('GET /api/threads', {
     access: 'anyone',
     summary: 'Find threads',
     quiet: true,
-    handler: async (request) => listThreads(db, await actorIfSignedIn(parts, request), request.query),
+    // Cached responses are compressed once for all clients.
+    compress: false,
+    send: cachedByAudience(listCache, {
+      actor,
+      keyOf: ({ query }) => (query.mine || query.followed ? undefined : threadList.keyOf(query)),
+      isKnown: ({ query: { space, course } }) => areSpaces([space, course && courseKeyOf(course)]),
+      make: ({ query }, reader) => listThreads(db, reader, query),
+    }),
   });
 
   route('POST /api/threads', {
@@ -53,9 +74,14 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     access: 'anyone',
     summary: 'A thread with its opening post and accepted answer',
     quiet: true,
-    handler: async (request) => ({
-      success: true,
-      thread: await getThread(db, await actorIfSignedIn(parts, request), request.params.threadId),
+    compress: false,
+    send: cachedByAudience(threadCache, {
+      actor,
+      keyOf: ({ params }) => `thread ${params.threadId}`,
+      make: async ({ params }, reader) => ({
+        success: true,
+        thread: await getThread(db, reader, params.threadId),
+      }),
     }),
   });
 
