@@ -20,6 +20,7 @@ import { partnersCalls } from './partners.ts';
 import { peopleCalls } from './people.ts';
 import { postsCalls } from './posts.ts';
 import { profileCalls } from './profile.ts';
+import { referencesCalls } from './references.ts';
 import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
 import { reviewRequestsCalls } from './review-requests.ts';
@@ -55,6 +56,7 @@ export const apiCalls = {
   ...peopleCalls,
   ...postsCalls,
   ...profileCalls,
+  ...referencesCalls,
   ...reportsCalls,
   ...resourcesCalls,
   ...reviewRequestsCalls,

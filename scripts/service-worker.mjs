@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 const webDir = 'dist/web';
-/** Beside the scripts of pages: modules that are loaded when they are needed, such as the rules of a form. */
-const alsoSaved = /^(lib\/|components\/|app\/|parts\/|features\/(auth|contact|newsletter|notifications)\/)/;
+/**
+ * Beside the scripts of pages: modules that are loaded when they are needed, such as the rules of a form. Not KaTeX and the
+ * languages of code: they are large, and a text can be read without them.
+ */
+const alsoSaved =
+  /^(lib\/|components\/|app\/|parts\/(?!markdown\/(formulas|code-colours))|features\/(auth|contact|newsletter|notifications)\/)/;
 const unhashed = /^(favicon\.svg|manifest\.webmanifest|icons\/.*\.png)$/;
 
 export async function buildServiceWorker(pages) {

@@ -26,6 +26,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { partnersFeature } from './features/partners/partners.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
+import { referencesFeature } from './features/references/references.feature.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { reviewRequestsFeature } from './features/review-requests/review-requests.feature.ts';
@@ -62,6 +63,7 @@ const listed = [
   spacesFeature,
   threadsFeature,
   resourcesFeature,
+  referencesFeature,
   filesFeature,
   countsFeature,
   votesFeature,

@@ -8,8 +8,13 @@ import { fallbackSettings } from '#contract/settings.ts';
 import { newQueryClient } from '#web/lib/query.client.ts';
 import { renderUnknownSession } from '#web/lib/session.ts';
 import { provideSettings } from '#web/lib/settings.ts';
+import { codeParts } from '#web/parts/markdown/code-colours.ts';
+import { formulaMarkup } from '#web/parts/markdown/server-formulas.ts';
+import { serverMarkup } from '#web/parts/markdown/server-markup.ts';
 import { App } from './App.tsx';
 import { buildRouter } from './routes.tsx';
+
+Object.assign(serverMarkup, { formula: formulaMarkup, code: codeParts });
 
 /** A page whose queries depend on the results of others needs several. */
 const maxRounds = 4;

@@ -65,6 +65,7 @@ const newsCall = 'GET /api/resources?limit=4';
 /** Parts of many pages, recorded only where a test answers them: nothing is suggested, followed or asked for. */
 const quietAnswers = [
   [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],
+  [/^GET \/api\/references/, { success: true, courses: [], people: [], threads: [], resources: [] }],
   [/^GET \/api\/threads\/similar/, { success: true, threads: [] }],
   [/^GET \/api\/follows\//, { success: true, follow: { level: null, reason: '' } }],
   [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { mentionedUsers } from './mentions.service.ts';
@@ -62,5 +63,35 @@ describe('mentions', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `@nobody${index}`).join(' ');
     expect(await mentionedUsers(app.db, `${many} @${username}`)).toEqual([]);
     expect(await mentionedUsers(app.db, `@${username} ${many}`)).toEqual([{ id, username }]);
+  });
+});
+
+describe('references of texts', () => {
+  test('are what exists and the reader may see', async () => {
+    const { id: members } = await makeSpace(app.db, { audience: 'members' });
+    const [open, closed, hidden] = [
+      await makeThread(app.db),
+      await makeThread(app.db, { spaceId: members }),
+      await makeThread(app.db, { state: 'hidden' }),
+    ];
+    await makeCourse(app.db, { code: 'RF 101', title: 'Referring', formerCodes: ['OLD 7'] });
+    const query = new URLSearchParams({
+      courses: 'rf101,OLD-7,xy99',
+      people: `${member.username},nobody`,
+      threads: [open.id, closed.id, hidden.id, 'no-id'].join(),
+      resources: 'no-id',
+    });
+    const found = async (browser = app.visitor()) => (await browser.get(`/api/references?${query}`)).body;
+    const ofVisitor = await found();
+    expect(ofVisitor.courses).toEqual(
+      expect.arrayContaining([
+        { key: 'rf101', code: 'RF 101', title: 'Referring' },
+        { key: 'OLD-7', code: 'RF 101', title: 'Referring' },
+      ]),
+    );
+    expect(ofVisitor.people.map(({ username }: { username: string }) => username)).toEqual([member.username]);
+    const ids = ({ threads }: { threads: { _id: string }[] }) => threads.map(({ _id }) => _id).sort();
+    expect(ids(ofVisitor)).toEqual([open.id]);
+    expect(ids(await found(member.browser))).toEqual([open.id, closed.id].sort());
   });
 });

@@ -1,9 +1,10 @@
 // Renders Markdown, sanitized: what members write, and the texts of our own pages.
 import { useRouter } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import Markdown, { type Components, type UrlTransform } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import {
   allowedLinkUrl,
   allowedPageUrl,
@@ -13,8 +14,16 @@ import {
 } from '#contract/markdown.ts';
 import { findPage } from '#contract/pages.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Formula } from './Formula.tsx';
+import { remarkFormulaRules } from './formula-rules.ts';
+import { useFormulas } from './formulas.hook.ts';
 import { markdownLink } from './markdown.style.ts';
 import { PageLink } from './PageLink.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
+import { useReferences } from './references.hook.ts';
+import type { KnownReferences, ReferenceKind } from './references.ts';
+import { rehypeReferences } from './rehype-references.ts';
 
 export type Paragraph = NonNullable<Components['p']>;
 
@@ -26,27 +35,30 @@ interface Props {
   isPageText?: boolean;
 }
 
-const remarkPlugins = [remarkGfm];
-const rehypePlugins: NonNullable<Parameters<typeof Markdown>[0]['rehypePlugins']> = [
-  [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }],
-];
+type Plugins = NonNullable<Parameters<typeof Markdown>[0]['rehypePlugins']>;
+
+const remarkPlugins: Plugins = [remarkGfm, remarkMath, remarkFormulaRules];
+/** First: what comes after it adds nothing that a member wrote. */
+const sanitizing: Plugins[number] = [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }];
 
 /** The class of both, so that they are the same element for the reader. */
 const frame = 'space-y-4 wrap-anywhere';
 
 /** The HTML of the server is kept as it is: to parse a long text and hydrate it again would block the main thread. */
 export function MarkdownText(props: Props) {
+  const known = useReferences(props.isPageText ? undefined : props.text);
   const isHydrated = useHydrated();
   const [kept] = useState(isHydrated || typeof document === 'undefined' ? undefined : props);
   const isUnchanged = kept?.text === props.text && kept.Paragraph === props.Paragraph;
-  if (!kept || !isUnchanged) return <ParsedMarkdown {...props} />;
-  return <KeptMarkdown />;
+  if (!kept || !isUnchanged || known.size > 0) return <ParsedMarkdown {...props} known={known} />;
+  return <KeptMarkdown text={props.text} />;
 }
 
 /** Its links to other pages of this site are followed by the router, as those of a parsed text. */
-function KeptMarkdown() {
+function KeptMarkdown({ text }: { text: string }) {
   const router = useRouter();
   const element = useRef<HTMLDivElement>(null);
+  useFormulas(element, text);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
@@ -68,7 +80,20 @@ function KeptMarkdown() {
 
 const nothing = { __html: '' };
 
-function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false }: Props) {
+interface ParsedProps extends Props {
+  known: KnownReferences;
+}
+
+function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false, known }: ParsedProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useFormulas(element, text);
+  const rehypePlugins = useMemo<Plugins>(
+    () =>
+      known.size > 0
+        ? [sanitizing, [rehypeReferences, { known, origin: window.location.origin }]]
+        : [sanitizing],
+    [known],
+  );
   const components = useMemo<Components>(() => {
     const level = headingLevel(text);
     const anchors = new Map(isPageText ? sectionsOf(text).map(({ line, id }) => [line, id]) : []);
@@ -98,11 +123,11 @@ function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false }: Props) {
     };
   }, [text, Paragraph, isPageText]);
   return (
-    <div className={frame}>
+    <div ref={element} className={frame}>
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
-        urlTransform={isPageText ? allowedPageUrl : allowedLinkUrl}
+        urlTransform={isPageText ? allowedPageUrl : allowedTextUrl}
         components={components}
       >
         {text}
@@ -110,6 +135,10 @@ function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false }: Props) {
     </div>
   );
 }
+
+/** The paths of known references are ours. */
+const allowedTextUrl: UrlTransform = (url, _name, { properties }) =>
+  properties.dataReference ? url : allowedLinkUrl(url);
 
 const headingClasses = { 2: 'pt-4 text-2xl', 3: 'pt-3 text-xl', 4: 'pt-2 text-lg font-bold' };
 /** The whole heading is the link; the mark shows that it is one. */
@@ -119,14 +148,25 @@ const anchor =
 const scrolled = { tabIndex: 0, className: 'overflow-x-auto rounded-control border border-line' };
 
 const elements: Components = {
-  a: ({ href, children }) =>
-    href ? (
+  a: ({ node, href, children }) => {
+    if (!href) return children;
+    const { dataReference, dataCard } = node?.properties ?? {};
+    if (dataReference)
+      return (
+        <ReferenceLink
+          kind={dataReference as ReferenceKind}
+          href={href}
+          card={dataCard === undefined ? undefined : String(dataCard)}
+        >
+          {children}
+        </ReferenceLink>
+      );
+    return (
       <a href={href} className={markdownLink}>
         {children}
       </a>
-    ) : (
-      children
-    ),
+    );
+  },
   ul: ({ children }) => <ul className="list-disc space-y-1 pl-6">{children}</ul>,
   ol: ({ start, children }) => (
     <ol start={start} className="list-decimal space-y-1 pl-6">
@@ -136,12 +176,20 @@ const elements: Components = {
   blockquote: ({ children }) => (
     <blockquote className="space-y-3 border-l-4 border-blue pl-4 text-muted">{children}</blockquote>
   ),
-  code: ({ children }) => <code className="font-mono text-[0.9em]">{children}</code>,
-  pre: ({ children }) => (
-    <section aria-label="Code" {...scrolled}>
-      <pre className="p-4">{children}</pre>
-    </section>
-  ),
+  code: ({ className, children }) =>
+    className === mathClass ? (
+      <Formula tex={String(children)} isBlock={false} />
+    ) : (
+      <code className="font-mono text-[0.9em]">{children}</code>
+    ),
+  pre: ({ node }) => {
+    const code = node?.children[0];
+    const text = code?.type === 'element' ? textOf(code) : '';
+    const names = code?.type === 'element' ? code.properties.className : undefined;
+    const className = Array.isArray(names) ? String(names[0]) : '';
+    if (className === mathClass) return <Formula tex={text} isBlock />;
+    return <CodeBlock text={text} language={className.replace(/^language-/, '')} />;
+  },
   hr: () => <hr className="border-line" />,
   table: ({ children }) => (
     <section aria-label="Table" {...scrolled}>
@@ -160,6 +208,16 @@ const elements: Components = {
     </td>
   ),
 };
+
+/** Of remark-math, which is left by the sanitizer. */
+const mathClass = 'language-math';
+
+/** The text of a block of code, without the line break at its end. */
+const textOf = ({ children }: { children: { type: string; value?: string }[] }): string =>
+  children
+    .map((child) => (child.type === 'text' ? child.value : ''))
+    .join('')
+    .replace(/\n$/, '');
 
 /** As a class: the Content-Security-Policy forbids style attributes in HTML. */
 function alignment(style: CSSProperties | undefined): string {

@@ -4,18 +4,24 @@ import type { ReactNode } from 'react';
 import { findPage } from '#contract/pages.ts';
 import { markdownLink } from './markdown.style.ts';
 
-export function PageLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
+interface Props {
+  href?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+export function PageLink({ href, className = markdownLink, children }: Props) {
   if (!href) return children;
   const [, path = '', hash] = /^(\/[^?#]*)(?:#(.*))?$/.exec(href) ?? [];
   if (path && findPage(path)) {
     return (
-      <Link to={path} {...(hash && { hash })} activeOptions={{ exact: true }} className={markdownLink}>
+      <Link to={path} {...(hash && { hash })} activeOptions={{ exact: true }} className={className}>
         {children}
       </Link>
     );
   }
   return (
-    <a href={href} className={markdownLink}>
+    <a href={href} className={className}>
       {children}
     </a>
   );

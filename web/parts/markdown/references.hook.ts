@@ -1,0 +1,28 @@
+// What a text refers to, once it is looked up. Nothing on the server: a page that is the same for all visitors stays cached.
+import { useEffect, useState } from 'react';
+import { type KnownReferences, keysIn } from './references.ts';
+
+const none: KnownReferences = new Map();
+
+/** Undefined asks for nothing. */
+export function useReferences(text: string | undefined): KnownReferences {
+  const [found, setFound] = useState<{ text: string; known: KnownReferences }>();
+  useEffect(() => {
+    const keys = text ? keysIn(text, window.location.origin) : [];
+    if (text === undefined || keys.length === 0) return;
+    let isGone = false;
+    import('./references.queries.ts')
+      .then(({ findReferences }) => findReferences(keys))
+      .then(
+        (known) => !isGone && setFound({ text, known }),
+        () => {
+          // The text stays as it is written.
+        },
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  // While typing in the composer, what was known stays known.
+  return found?.known ?? none;
+}
