@@ -16,4 +16,9 @@ export const spacesPages = {
     rendered: listParameters,
     description: 'Questions and discussions of this campus.',
   },
+  '/admin/forums': {
+    title: 'Forums',
+    access: 'admin',
+    description: 'The spaces of the forums: add, change, order and archive them.',
+  },
 } as const satisfies PageTable;

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
-import { Line } from './fields.ts';
+import { Exact, Line } from './fields.ts';
 import { spaceAudiences, spaceLimits } from './spaces.rules.ts';
 
 export * from './spaces.rules.ts';
@@ -48,7 +48,6 @@ export const SpaceInput = Type.Object({
   }),
   description: Type.Optional(Line({ maxLength: spaceLimits.description })),
   audience: Type.Enum([...spaceAudiences], { type: 'string', explain: 'Please choose who may read it.' }),
-  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
   isArchived: Type.Optional(Type.Boolean({ description: 'Can be read, and nothing new is written in it.' })),
 });
 export type SpaceInput = Static<typeof SpaceInput>;
@@ -60,6 +59,13 @@ export const SpaceList = Type.Object({
 });
 export type SpaceList = Static<typeof SpaceList>;
 
+const SpaceOrder = Type.Object({
+  spaceIds: Type.Array(Exact({ maxLength: 40 }), {
+    maxItems: spaceLimits.count,
+    description: 'The ids of all spaces of the campus in their new order.',
+  }),
+});
+
 const ManagedAnswer = Type.Object({ success, message: Type.String(), space: ManagedSpace });
 
 export const spacesCalls = {
@@ -67,6 +73,7 @@ export const spacesCalls = {
   'GET /api/spaces/:slug': { answer: Type.Object({ success, space: Space }) },
   'GET /api/admin/spaces': { answer: Type.Object({ success, spaces: Type.Array(ManagedSpace) }) },
   'POST /api/admin/spaces': { body: SpaceInput, answer: ManagedAnswer, status: 201 },
+  'PUT /api/admin/spaces/order': { body: SpaceOrder, answer: Done },
   'PUT /api/admin/spaces/:spaceId': {
     body: Type.Object({
       ...SpaceInput.properties,

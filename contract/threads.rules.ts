@@ -20,6 +20,9 @@ export type PostState = (typeof postStates)[number];
 
 export const postSorts = ['top', 'old', 'new'] as const;
 
+/** Shown above the other threads of a space. */
+export const maxPinned = 5;
+
 /** Shown under a reply before 'show all'. */
 export const shownComments = 3;
 

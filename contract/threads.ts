@@ -63,6 +63,9 @@ export type ThreadQuery = Static<typeof ThreadQuery>;
 
 export const ThreadList = Type.Object({
   success,
+  pinned: Type.Array(ThreadSummary, {
+    description: 'On the first page of a space without other filters: they are shown above the others.',
+  }),
   threads: Type.Array(ThreadSummary),
   total: Type.Integer(),
   totalIsMore: Type.Boolean(),

@@ -67,6 +67,10 @@ const quietAnswers = [
   [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],
   [/^GET \/api\/references/, { success: true, courses: [], people: [], threads: [], resources: [] }],
   [/^GET \/api\/threads\/similar/, { success: true, threads: [] }],
+  [
+    /^GET \/api\/threads\?course=/,
+    { success: true, pinned: [], threads: [], total: 0, totalIsMore: false, nextCursor: null },
+  ],
   [/^GET \/api\/follows\//, { success: true, follow: { level: null, reason: '' } }],
   [
     /^GET .*\/review-requests$/,

@@ -6,5 +6,8 @@ export const spacesFeature = {
   pages: {
     '/forums': { load: () => import('./ForumsPage.tsx') },
     '/forums/$space': { load: () => import('./SpacePage.tsx') },
+    '/admin/forums': { load: () => import('./ManagedSpacesPage.tsx') },
   },
+  adminTiles: [{ path: '/admin/forums', order: 23, load: () => import('./ForumsTile.tsx') }],
+  coursePanels: [{ order: 15, load: () => import('./CourseQuestionsPanel.tsx') }],
 } satisfies Feature<typeof spacesPages>;

@@ -12,8 +12,10 @@ import {
   resources,
   reviewAnswers,
   reviews,
+  spaces,
   teachers,
   terms,
+  threads,
   users,
 } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
@@ -77,7 +79,7 @@ export const coursesFeature = {
   pageTables: {
     '/courses': catalogue,
     '/courses/compare': [...catalogue, reviews],
-    '/courses/$courseCode': [...catalogue, exams, enrolments, users, reviews, reviewAnswers],
+    '/courses/$courseCode': [...catalogue, exams, enrolments, users, reviews, reviewAnswers, spaces, threads],
   },
   sitemap: {
     courses: {

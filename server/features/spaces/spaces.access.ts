@@ -17,6 +17,10 @@ export const spacesAccess: AccessRows<typeof spacesCalls> = {
     call: (browser) => browser.post('/api/admin/spaces', input()),
     expected: admins(201),
   },
+  'PUT /api/admin/spaces/order': {
+    call: (browser) => browser.put('/api/admin/spaces/order', { spaceIds: ['none'] }),
+    expected: admins(409),
+  },
   'PUT /api/admin/spaces/:spaceId': {
     call: async (browser, _subject, app) =>
       browser.put(`/api/admin/spaces/${(await makeSpace(app.db)).id}`, input()),

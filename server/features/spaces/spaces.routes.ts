@@ -16,6 +16,7 @@ import {
   getSpace,
   listManagedSpaces,
   listSpaces,
+  orderSpaces,
 } from './spaces.service.ts';
 
 interface Parts {
@@ -67,6 +68,15 @@ export const spacesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       message: 'The space is added.',
       space: await createSpace(db, request.body),
     }),
+  });
+
+  route('PUT /api/admin/spaces/order', {
+    access: 'admin',
+    summary: 'Order the spaces of the campus',
+    handler: async (request) => {
+      await orderSpaces(db, request.body.spaceIds);
+      return { success: true, message: 'The order is saved.' };
+    },
   });
 
   route('PUT /api/admin/spaces/:spaceId', {

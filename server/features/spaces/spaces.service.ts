@@ -1,5 +1,5 @@
 // Spaces: what readers see of them, who may read and write in them, and the changes of admins.
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
 import {
@@ -128,14 +128,21 @@ export async function listManagedSpaces(db: Db): Promise<ManagedSpace[]> {
 
 const slugTaken = 'Another space, course or page has this address.';
 
+/** Adds it at the end. */
 export async function createSpace(db: Db, input: SpaceInput): Promise<ManagedSpace> {
   return refuseTaken('slug', slugTaken, () =>
     db.transaction(async (db) => {
-      const [existing] = await db.select({ count: count() }).from(spaces).where(isNull(spaces.courseId));
+      const [existing] = await db
+        .select({ count: count(), last: max(spaces.position) })
+        .from(spaces)
+        .where(isNull(spaces.courseId));
       if ((existing?.count ?? 0) >= spaceLimits.count)
         throw new Refused('invalid_input', { message: `There are ${spaceLimits.count} spaces already.` });
       await refuseReservedSlug(db, input.slug);
-      const [space] = await db.insert(spaces).values(valuesOf(input)).returning();
+      const [space] = await db
+        .insert(spaces)
+        .values({ ...valuesOf(input), position: (existing?.last ?? 0) + 1 })
+        .returning();
       if (!space) throw new Error('An inserted space was not returned.');
       return toManaged({ space, course: null });
     }),
@@ -161,6 +168,25 @@ export async function changeSpace(
       return toManaged({ space, course: null });
     }),
   );
+}
+
+/** Refuses an order that lacks a space, or names one that does not exist: another admin changed the list. */
+export async function orderSpaces(db: Db, ids: string[]): Promise<void> {
+  await db.transaction(async (db) => {
+    const rows = await db
+      .select({ id: spaces.id })
+      .from(spaces)
+      .where(isNull(spaces.courseId))
+      .orderBy(asc(spaces.id))
+      .for('update');
+    const isComplete = new Set(ids).size === rows.length && rows.every(({ id }) => ids.includes(id));
+    if (!isComplete || ids.length !== rows.length) throw new Refused('edit_conflict');
+    for (const [index, id] of ids.entries())
+      await db
+        .update(spaces)
+        .set({ position: index + 1 })
+        .where(eq(spaces.id, id));
+  });
 }
 
 /** Only while it is empty: one with threads is archived instead. */
@@ -216,12 +242,11 @@ const courseSpace = ({ id, code, codeKey, title }: FoundCourse): SpaceRow => ({
   updatedAt: new Date(),
 });
 
-const valuesOf = ({ slug, name, description, audience, position, isArchived }: SpaceInput) => ({
+const valuesOf = ({ slug, name, description, audience, isArchived }: SpaceInput) => ({
   slug,
   name,
   description: description ?? '',
   audience,
-  position: position ?? 0,
   isArchived: isArchived ?? false,
 });
 

@@ -33,57 +33,64 @@ const callerId = Type.Optional(Exact({ maxLength: 40 }));
 /** The query of the call; `mine` and `followed` are the id of the caller. */
 const ListQuery = Type.Object({ ...ThreadQuery.properties, mine: callerId, followed: callerId });
 
-export const threadList = defineList({
-  name: 'threads',
-  query: ListQuery,
-  table: threads,
-  leftJoins: joins,
-  columns: {
-    id: threads.id,
-    title: threads.title,
-    tags: threads.tags,
-    status: threads.status,
-    replies: threads.replies,
-    votes: threads.votes,
-    sames: threads.sames,
-    isPinned: threads.isPinned,
-    isClosed: threads.isClosed,
-    isAnonymous: threads.isAnonymous,
-    lastPostAt: threads.lastPostAt,
-    createdAt: threads.createdAt,
-    space: { id: spaces.id, slug: spaces.slug, name: spaces.name },
-    course: { id: courses.id, code: courses.code, title: courses.title },
-    author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
-    alias: { threadId: threadAliases.threadId, alias: threadAliases.alias },
-  },
-  where: and(eq(threads.state, 'published'), isNull(threads.mergedIntoId)) ?? none,
-  // 'members' sees every space, 'everyone' those that are open.
-  scope: {
-    audience: (value) =>
-      sql`(${value}::text = 'members' or ${threads.spaceId} in (select ${spaces.id} from ${spaces} where ${spaces.audience} = 'everyone'))`,
-  },
-  filters: {
-    space: { where: inSpace },
-    course: { where: inSpace, read: courseKeyOf },
-    tag: {
-      where: (value) => sql`${threads.tagKeys} @> array[${value}::text]`,
-      read: foldText,
-      isPersonal: true,
+const listOf = (name: string, where: SQL) =>
+  defineList({
+    name,
+    where,
+    query: ListQuery,
+    table: threads,
+    leftJoins: joins,
+    columns: {
+      id: threads.id,
+      title: threads.title,
+      tags: threads.tags,
+      status: threads.status,
+      replies: threads.replies,
+      votes: threads.votes,
+      sames: threads.sames,
+      isPinned: threads.isPinned,
+      isClosed: threads.isClosed,
+      isAnonymous: threads.isAnonymous,
+      lastPostAt: threads.lastPostAt,
+      createdAt: threads.createdAt,
+      space: { id: spaces.id, slug: spaces.slug, name: spaces.name },
+      course: { id: courses.id, code: courses.code, title: courses.title },
+      author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
+      alias: { threadId: threadAliases.threadId, alias: threadAliases.alias },
     },
-    kind: { where: (value) => sql`(${value}::text = 'discussion') = (${threads.status} = 'discussion')` },
-    unanswered: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'open'` },
-    solved: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'solved'` },
-    mine: { where: (value) => eq(threads.authorId, value), isPersonal: true },
-    followed: {
-      where: (value) => sql`${threads.id} in (${followedBy('thread', writersAndSames, value)})`,
-      isPersonal: true,
+    // 'members' sees every space, 'everyone' those that are open.
+    scope: {
+      audience: (value) =>
+        sql`(${value}::text = 'members' or ${threads.spaceId} in (select ${spaces.id} from ${spaces} where ${spaces.audience} = 'everyone'))`,
     },
-  },
-  sorts: {
-    active: { column: threads.lastPostAt, direction: 'desc' },
-    new: { column: threads.createdAt, direction: 'desc' },
-    top: { column: threads.votes, direction: 'desc' },
-    waiting: { column: threads.createdAt, direction: 'asc' },
-  },
-  search: { column: threads.searchText, fold: foldText, byWord: true },
-});
+    filters: {
+      space: { where: inSpace },
+      course: { where: inSpace, read: courseKeyOf },
+      tag: {
+        where: (value) => sql`${threads.tagKeys} @> array[${value}::text]`,
+        read: foldText,
+        isPersonal: true,
+      },
+      kind: { where: (value) => sql`(${value}::text = 'discussion') = (${threads.status} = 'discussion')` },
+      unanswered: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'open'` },
+      solved: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'solved'` },
+      mine: { where: (value) => eq(threads.authorId, value), isPersonal: true },
+      followed: {
+        where: (value) => sql`${threads.id} in (${followedBy('thread', writersAndSames, value)})`,
+        isPersonal: true,
+      },
+    },
+    sorts: {
+      active: { column: threads.lastPostAt, direction: 'desc' },
+      new: { column: threads.createdAt, direction: 'desc' },
+      top: { column: threads.votes, direction: 'desc' },
+      waiting: { column: threads.createdAt, direction: 'asc' },
+    },
+    search: { column: threads.searchText, fold: foldText, byWord: true },
+  });
+
+const isListed = and(eq(threads.state, 'published'), isNull(threads.mergedIntoId)) ?? none;
+
+export const threadList = listOf('threads', isListed);
+
+export const pinnedList = listOf('pinned threads', and(isListed, threads.isPinned) ?? none);

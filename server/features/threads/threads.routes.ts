@@ -4,7 +4,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { threadsCalls } from '#contract/threads.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { posts, spaces, threads, users } from '#server/db/schema.ts';
+import { courses, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
 import { readSlugs } from '#server/features/spaces/spaces.service.ts';
@@ -27,8 +27,8 @@ interface Parts {
 export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { db, cache } = parts;
   const route = routesOf(app, threadsCalls);
-  const listCache = await cache.dependingOn(threads, spaces, users);
-  const threadCache = await cache.dependingOn(threads, posts, spaces, users);
+  const listCache = await cache.dependingOn(threads, spaces, courses, users);
+  const threadCache = await cache.dependingOn(threads, posts, spaces, courses, users);
   await app.register(postsRoutes, { ...parts, threadCache });
   const actor = readerOf(parts);
   const areSpaces = async (slugs: (string | undefined)[]): Promise<boolean> => {

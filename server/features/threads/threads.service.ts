@@ -1,7 +1,14 @@
 // Reading threads: the list, one with its opening post, and what of it differs from person to person.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
-import type { OwnThread, Thread, ThreadList, ThreadQuery, ThreadSummary } from '#contract/threads.ts';
+import {
+  maxPinned,
+  type OwnThread,
+  type Thread,
+  type ThreadList,
+  type ThreadQuery,
+  type ThreadSummary,
+} from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import {
   courses,
@@ -18,7 +25,7 @@ import { refuseReading } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { selectPosts, toAuthor, toPost } from './post-rows.ts';
-import { threadList } from './threads.list.ts';
+import { pinnedList, threadList } from './threads.list.ts';
 
 /** Own votes and posts of one thread: more are not marked. */
 const maxOwn = 1_000;
@@ -29,11 +36,24 @@ export async function listThreads(db: Db, actor: Actor | undefined, query: Threa
   });
   return {
     success: true,
+    pinned: await listPinned(db, actor, query),
     threads: page.rows.map(toSummary),
     total: page.total,
     totalIsMore: page.totalIsMore,
     nextCursor: page.nextCursor,
   };
+}
+
+/** Above the first page of a space, unless the reader looks for something in it. */
+async function listPinned(
+  db: Db,
+  actor: Actor | undefined,
+  { space, course, sort = 'active', limit: _, ...others }: ThreadQuery,
+): Promise<ThreadSummary[]> {
+  if (!(space || course) || sort !== 'active' || Object.values(others).some(Boolean)) return [];
+  const query = { ...(space && { space }), ...(course && { course }), limit: maxPinned };
+  const { rows } = await pinnedList.page(db, query, { audience: audienceOf(actor) });
+  return rows.map(toSummary);
 }
 
 const audienceOf = (actor: Actor | undefined): 'members' | 'everyone' => (actor ? 'members' : 'everyone');

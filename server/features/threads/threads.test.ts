@@ -73,9 +73,9 @@ describe('spaces', () => {
     const { body, status } = await browser.post('/api/admin/spaces', space);
     expect(status).toBe(201);
     const path = `/api/admin/spaces/${body.space._id}`;
-    for (const slug of ['housing', 'tk101', 'tk-101']) {
+    for (const slug of ['housing', 'tk101', 'tk-101', 'new']) {
       const { body: refused } = await browser.post('/api/admin/spaces', { ...space, slug });
-      expect(refused.errors, slug).toEqual({ slug: 'Another space or course has this address.' });
+      expect(refused.errors, slug).toEqual({ slug: 'Another space, course or page has this address.' });
     }
     expect((await browser.post('/api/admin/spaces', { ...space, slug: 'No Spaces' })).status).toBe(400);
     await asker.browser.post('/api/threads', { space: 'housing', ...input });
@@ -86,7 +86,33 @@ describe('spaces', () => {
     const refused = await asker.browser.post('/api/threads', { space: 'housing', ...input });
     expect(refused.status).toBe(403);
     const { body: other } = await browser.post('/api/admin/spaces', { ...space, slug: 'empty' });
+    const inOrder = async (): Promise<{ _id: string; name: string; updatedAt: string }[]> =>
+      (await browser.get('/api/admin/spaces')).body.spaces;
+    const spaceIds = (await inOrder()).map(({ _id }) => _id);
+    expect(spaceIds.at(-1)).toBe(other.space._id);
+    const order = (ids: string[]) => browser.put('/api/admin/spaces/order', { spaceIds: ids });
+    for (const ids of [spaceIds.slice(1), [...spaceIds, spaceIds[0]], []] as string[][])
+      expect((await order(ids)).status).toBe(409);
+    expect((await order(spaceIds.toReversed())).status).toBe(200);
+    const [first] = await inOrder();
+    expect(first?._id).toBe(other.space._id);
+    // The order is not the version that an admin edits.
+    const renamed = { ...space, slug: 'empty', name: 'Quiet', updatedAt: first?.updatedAt };
+    expect((await browser.put(`/api/admin/spaces/${first?._id}`, renamed)).status).toBe(200);
+    expect((await inOrder())[0]).toMatchObject({ name: 'Quiet' });
     expect((await browser.delete(`/api/admin/spaces/${other.space._id}`)).status).toBe(200);
+  });
+
+  test('list pinned threads apart on the first page, unless something in them is looked for', async () => {
+    const { id: spaceId, slug } = await makeSpace(app.db);
+    const pinned = await makeThread(app.db, { spaceId, isPinned: true, lastPostAt: new Date(2020, 0) });
+    await makeThread(app.db, { spaceId });
+    const pinnedIn = async (query: string) =>
+      (await app.visitor().get(`/api/threads?${query}`)).body.pinned.map((one: { _id: string }) => one._id);
+    expect(await pinnedIn(`space=${slug}`)).toEqual([pinned.id]);
+    const { body } = await app.visitor().get(`/api/threads?space=${slug}&limit=1`);
+    for (const query of ['', `space=${slug}&q=heap`, `space=${slug}&limit=1&cursor=${body.nextCursor}`])
+      expect(await pinnedIn(query), query).toEqual([]);
   });
 });
 

@@ -4,17 +4,24 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 
+/** Both fit side by side on a phone. */
+const narrow = 'max-sm:px-3.5';
+
 /** With the slug of a space, it is chosen in the form. */
 export function AskLinks({ slug }: { slug?: string | undefined }) {
   const search = (kind: string) => ({ ...(slug && { space: slug }), kind });
   return (
-    <div className="flex flex-wrap gap-3">
-      <Link to="/forums/new" search={search('question')} className={buttonClass({})}>
-        <CircleHelp className="size-5" aria-hidden="true" />
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      <Link to="/forums/new" search={search('question')} className={buttonClass({ className: narrow })}>
+        <CircleHelp className="size-5 max-sm:hidden" aria-hidden="true" />
         Ask a question
       </Link>
-      <Link to="/forums/new" search={search('discussion')} className={buttonClass({ variant: 'outline' })}>
-        <MessagesSquare className="size-5" aria-hidden="true" />
+      <Link
+        to="/forums/new"
+        search={search('discussion')}
+        className={buttonClass({ variant: 'outline', className: narrow })}
+      >
+        <MessagesSquare className="size-5 max-sm:hidden" aria-hidden="true" />
         Start a discussion
       </Link>
     </div>

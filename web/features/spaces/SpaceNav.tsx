@@ -13,7 +13,7 @@ export function SpaceNav() {
   return (
     <nav
       aria-label="Spaces"
-      className="min-w-0 max-lg:-mx-6 max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-6 max-lg:py-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-lift"
+      className="relative min-w-0 max-lg:-mx-6 max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-6 max-lg:py-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-lift"
     >
       <ul className={list}>
         <li>

@@ -14,6 +14,7 @@ import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
+import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
 import { AskLinks } from './AskLinks.tsx';
 import { SpaceNav } from './SpaceNav.tsx';
 import { spaceOptions } from './spaces.queries.ts';
@@ -64,11 +65,14 @@ function OpenSpace({ space }: { space: Space }) {
             </p>
           </div>
         </div>
-        {isArchived ? (
-          <p className="max-w-xs text-muted">This space can be read; nothing new is written in it.</p>
-        ) : (
-          <AskLinks slug={slug} />
-        )}
+        <div className="flex flex-wrap gap-3">
+          {isArchived ? (
+            <p className="max-w-xs text-muted">This space can be read; nothing new is written in it.</p>
+          ) : (
+            <AskLinks slug={slug} />
+          )}
+          <FollowButton {...space.follow} label={course?.code ?? name} />
+        </div>
       </div>
       <div className="mt-4 grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
         <div className="min-w-0 max-lg:hidden lg:col-start-2 lg:row-start-1 lg:pt-5">

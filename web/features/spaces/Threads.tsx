@@ -18,8 +18,15 @@ import { ThreadFilters } from './ThreadFilters.tsx';
 
 const frame = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-lift';
 
-const choices = { all: 'All', unanswered: 'Unanswered', solved: 'Solved', mine: 'Mine' };
-const noChoice = { unanswered: '', solved: '', mine: '' } as const;
+const choices = {
+  all: 'All',
+  unanswered: 'Unanswered',
+  solved: 'Solved',
+  mine: 'Mine',
+  followed: 'Followed',
+};
+const noChoice = { unanswered: '', solved: '', mine: '', followed: '' } as const;
+const personal = ['mine', 'followed'];
 
 interface Props {
   filter: ThreadFilter;
@@ -34,7 +41,9 @@ export function Threads({ filter, onChange, write, slug }: Props) {
   const isMember = useSession().status === 'signed-in';
   const query = toQuery(filter, isMember);
   const list = useList(threadList, slug === undefined ? query : { ...query, space: slug });
-  const chosen = query.mine ? 'mine' : query.unanswered ? 'unanswered' : query.solved ? 'solved' : 'all';
+  const chosen = (['mine', 'followed', 'unanswered', 'solved'] as const).find((name) => query[name]) ?? 'all';
+  const pinned = list.outdated ? [] : (list.pages?.[0]?.pinned ?? []);
+  const isPinned = new Set(pinned.map(({ _id }) => _id));
   return (
     <>
       <ThreadFilters filter={filter} onChange={onChange} />
@@ -44,7 +53,7 @@ export function Threads({ filter, onChange, write, slug }: Props) {
           to={slug === undefined ? '/forums' : '/forums/$space'}
           chosen={chosen}
           choices={Object.entries(choices)
-            .filter(([name]) => name !== 'mine' || isMember)
+            .filter(([name]) => isMember || !personal.includes(name))
             .map(([name, label]) => ({
               name,
               label,
@@ -71,7 +80,7 @@ export function Threads({ filter, onChange, write, slug }: Props) {
       >
         {(threads) => (
           <ul aria-label="Threads" {...busyWhile(list.outdated, frame)}>
-            {threads.map((thread) => (
+            {[...pinned, ...threads.filter(({ _id }) => !isPinned.has(_id))].map((thread) => (
               <li key={thread._id}>
                 <ThreadRow thread={thread} withoutSpace={slug !== undefined} />
               </li>

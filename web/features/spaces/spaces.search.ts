@@ -12,6 +12,7 @@ const shared = {
   unanswered: yes,
   solved: yes,
   mine: yes,
+  followed: yes,
   sort: oneOf(threadSorts, 'active'),
 };
 
@@ -37,6 +38,7 @@ export const toQuery = (filter: ThreadFilter, isMember: boolean) => ({
   unanswered: filter.sort === 'waiting' ? ('yes' as const) : filter.unanswered || undefined,
   solved: filter.solved || undefined,
   mine: (isMember && filter.mine) || undefined,
+  followed: (isMember && filter.followed) || undefined,
   sort: filter.sort === 'active' ? undefined : filter.sort,
 });
 
@@ -45,4 +47,5 @@ export const filterCount = ({ space, course, tag, kind }: ThreadFilter): number 
   [space, course, tag, kind].filter(Boolean).length;
 
 export const isFiltered = (filter: ThreadFilter): boolean =>
-  filterCount(filter) > 0 || Boolean(filter.q || filter.unanswered || filter.solved || filter.mine);
+  filterCount(filter) > 0 ||
+  Boolean(filter.q || filter.unanswered || filter.solved || filter.mine || filter.followed);

@@ -23,7 +23,7 @@ export function ThreadRow({ thread, withoutSpace = false, children }: Props) {
   return (
     <article className="relative flex min-w-0 flex-wrap items-start gap-x-5 gap-y-1.5 px-4 py-3.5 has-[a:hover]:bg-blue-soft/40 sm:flex-nowrap sm:px-5">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-auto">
-        <h3 className="text-[1.0625rem] leading-snug font-semibold">
+        <h3 className="text-[1.0625rem] leading-snug font-semibold text-pretty">
           {isPinned && <Mark Icon={Pin} label="Pinned" />}
           {isClosed && <Mark Icon={Lock} label="Closed" />}
           {/* The link covers the row. */}

@@ -1,0 +1,7 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import type { AdminTileProps } from './feature.ts';
+
+export default function ForumsTile({ path }: AdminTileProps) {
+  return <AdminRow path={path} Icon={MessagesSquare} />;
+}
