@@ -18,6 +18,7 @@ export const notificationTypes = [
   'accepted',
   'solved',
   'new_thread',
+  'unanswered',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -43,6 +44,11 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   accepted: { label: 'Your answer was accepted', group: 'Forums', mail: 'daily' },
   solved: { label: 'A question that you have too was solved', group: 'Forums', mail: 'now' },
   new_thread: { label: 'New threads in courses, spaces and tags you follow', group: 'Forums', mail: 'off' },
+  unanswered: {
+    label: 'A question waits that you may be able to answer, at most twice a week',
+    group: 'Forums',
+    mail: 'daily',
+  },
   course_news: { label: 'New reviews and resources in courses you follow', group: 'Courses', mail: 'off' },
   review_answer: { label: 'A teacher answered your review', group: 'Courses', mail: 'daily' },
   term: { label: 'A term ended, and your courses count as taken', group: 'Courses', mail: 'off' },

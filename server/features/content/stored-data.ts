@@ -229,6 +229,16 @@ export const storedData = {
     kept: `${notificationRetentionDays} days after you read them (requests to review a course ${requestRetentionDays} days after they were sent, so that you are not asked twice), or until you delete your account`,
     seenBy: onlyYou,
   },
+  threadRequests: {
+    title: 'Questions you were asked to answer',
+    columns: {
+      threadId: 'which question',
+      userId: 'who was asked',
+      askedAt: 'when',
+    },
+    kept: `until the question is deleted, or ${withAccount}`,
+    seenBy: onlyYou,
+  },
   mailPreferences: {
     title: 'What is mailed to you',
     columns: {
