@@ -736,6 +736,28 @@ export const storedData = {
     kept: withAccount,
     seenBy: 'everyone sees the name; that it is yours: nobody but the operators of the database',
   },
+  drafts: {
+    title: 'What you typed and have not sent',
+    columns: {
+      userId: 'that it is yours',
+      place: 'where you typed it',
+      text: 'your text',
+      updatedAt: 'when you last changed it',
+    },
+    kept: 'until you send or discard it, at most 60 days',
+    seenBy: onlyYou,
+  },
+  pictures: {
+    title: 'The pictures in what you write',
+    columns: {
+      fileId: 'the picture, without the place and device it was taken with',
+      userId: 'that you uploaded it',
+      postId: 'the post that contains it',
+      createdAt: 'when',
+    },
+    kept: 'as long as the post; a week where it is in none',
+    seenBy: 'everyone who can read the post; that you uploaded it: nobody but the operators of the database',
+  },
   threadReads: {
     title: 'How far you have read a thread',
     columns: { threadId: 'the thread', userId: 'that you read it', readUntil: 'until which post' },
