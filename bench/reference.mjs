@@ -27,6 +27,23 @@ const reviews = {
     where r.course_id = $1::uuid and r.state = 'published' order by r.helpful desc, r.id desc limit 21`,
 };
 
+const posts = {
+  name: 'posts',
+  text: `select p.id, p.text, p.state, p.votes, p.comments, p.is_edited, p.version, p.created_at, p.is_anonymous, u.username,
+      u.full_name, u.img, a.alias, e.full_name as endorsed_by, v.user_id is not null as is_voted
+    from posts p left join users u on u.id = p.author_id and not p.is_anonymous
+    left join thread_aliases a on a.thread_id = p.thread_id and a.user_id = p.author_id and p.is_anonymous
+    left join users e on e.id = p.endorsed_by_id
+    left join post_votes v on v.post_id = p.id and v.user_id = $2::uuid
+    where p.thread_id = $1::uuid and p.parent_id is null and not p.is_opening and p.state <> 'held'
+    order by p.votes desc, p.id desc limit 51`,
+};
+
+const insert = {
+  name: 'insert',
+  text: `insert into posts (thread_id, author_id, text) values ($1::uuid, $2::uuid, 'Reply: it works the same way.') returning id`,
+};
+
 app.get('/healthz', () => 'ok');
 app.get('/ceiling', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
 app.get('/file', (request, reply) =>
@@ -40,6 +57,15 @@ app.get('/page', async (request) => {
 app.get('/reviews', async (request) => {
   const { rows } = await pool.query({ ...reviews, values: [request.query.course] });
   return { success: true, reviews: rows.slice(0, 20) };
+});
+
+app.get('/posts', async (request) => {
+  const { rows } = await pool.query({ ...posts, values: [request.query.thread, request.query.user] });
+  return { success: true, replies: rows.slice(0, 50) };
+});
+app.get('/insert', async (request) => {
+  const { rows } = await pool.query({ ...insert, values: [request.query.thread, request.query.user] });
+  return { success: true, post: rows[0] };
 });
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

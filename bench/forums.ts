@@ -1,0 +1,221 @@
+// Measures the list of threads, a thread and posting a reply, compared with the reference servers.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inArray, like, sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { threads, users } from '#server/db/schema.ts';
+import { createSession } from '#server/features/sessions/sessions.service.ts';
+import type { BenchDatabases } from './databases.ts';
+import { fillForums, forumThreads, titleOf } from './fill-forums.ts';
+import type { Load } from './load.ts';
+import { timeInTurns } from './posting.ts';
+import type { Report } from './report.ts';
+import { type RunningServer, startApp, startReference } from './servers.ts';
+
+const forgettingMs = 5;
+/** Each may post a hundred times an hour. */
+const writerCount = 40;
+
+interface Forums {
+  app: RunningServer;
+  database: Database;
+  databaseUrl: string;
+  /** Ids of threads by number. */
+  ids: Map<number, string>;
+  /** Cookies of members, and their ids. */
+  members: { id: string; cookie: string }[];
+}
+
+export async function benchForums(
+  report: Report,
+  databases: BenchDatabases,
+  folder: string,
+  isQuick: boolean,
+): Promise<void> {
+  const sizes = isQuick ? [10_000] : [10_000, 100_000];
+  const nameOf = (size: number) => `postgres, ${size.toLocaleString('en')} threads`;
+  for (const size of sizes) {
+    report.log(nameOf(size));
+    const settings = await databases.make('postgres', `forums_${size}`, (db) =>
+      fillForums(db, size, (line) => report.log(line)),
+    );
+    const databaseUrl = String(settings.DATABASE_URL);
+    const database = await openDatabase({ databaseUrl, databasePool: 2, dataDir: settings.DATA_DIR });
+    const forums = {
+      ...{ database, databaseUrl },
+      ids: await threadIds(database),
+      members: await signInMembers(database),
+      app: await startApp(3301, settings),
+    };
+    try {
+      await measureHot(report, nameOf(size), forums, folder);
+      await measureUncached(report, nameOf(size), forums);
+      await measurePosting(report, nameOf(size), forums);
+    } finally {
+      await forums.app.stop();
+      await database.close();
+    }
+  }
+  const [small = 0, large = 0] = sizes;
+  for (const what of [
+    'list, uncached',
+    'list of a space, uncached',
+    'search, uncached',
+    'fifty posts, uncached',
+  ])
+    report.growth(what, nameOf(small), nameOf(large), 1.5);
+}
+
+async function measureHot(report: Report, where: string, { app, ids }: Forums, folder: string) {
+  const id = ids.get(forumThreads.firstMeasured);
+  for (const [what, path] of [
+    ['list of threads', '/api/threads'],
+    ['thread', `/api/threads/${id}`],
+    ['fifty posts', `/api/threads/${id}/posts?limit=50`],
+    ['spaces', '/api/spaces'],
+  ] as const) {
+    const file = join(folder, 'forums.json');
+    await writeFile(file, await (await fetch(app.url + path)).text());
+    const reference = await startReference(3302, { BYTES_FILE: file });
+    const share = await report.compare(where, {
+      [`bare Fastify, the bytes of: ${what}`]: { url: reference.url, paths: ['/ceiling'] },
+      [`${what}, cached`]: { url: app.url, paths: [path] },
+    });
+    report.ratio(`${where}: ${what}, cached, of the ceiling`, share, 0.7);
+    await reference.stop();
+  }
+}
+
+/** Meanwhile a change is announced every few milliseconds, so that hardly a response comes from the cache. */
+async function measureUncached(report: Report, where: string, forums: Forums): Promise<void> {
+  const { app, database, databaseUrl, ids, members } = forums;
+  const [reader] = members;
+  if (!reader) throw new Error('Nobody reads.');
+  const measured = Array.from({ length: forumThreads.measured }, (_, index) =>
+    String(ids.get(forumThreads.firstMeasured + index)),
+  );
+  const headers = { cookie: reader.cookie };
+  const of = (...paths: string[]): Load => ({ url: app.url, paths, headers });
+  const reference = await startReference(3302, { DATABASE_URL: databaseUrl });
+  const stopForgetting = forgetRepeatedly(database);
+  try {
+    const plain = {
+      url: reference.url,
+      paths: measured.map((id) => `/posts?thread=${id}&user=${reader.id}`),
+    };
+    const postsShare = await report.compare(where, {
+      'plain Fastify + pg, fifty posts': plain,
+      'fifty posts, uncached': of(...measured.map((id) => `/api/threads/${id}/posts?limit=50`)),
+    });
+    report.ratio(`${where}: fifty posts, uncached, of the plain query`, postsShare, 0.6);
+    const share = await report.compare(where, {
+      'plain Fastify + pg, fifty posts with own votes': plain,
+      'fifty posts and own votes, uncached': of(
+        ...measured.flatMap((id) => [`/api/threads/${id}/posts?limit=50`, `/api/threads/${id}/mine`]),
+      ),
+    });
+    report.ratio(`${where}: fifty posts and own votes in two calls, of the plain query`, share / 2, 0.6);
+    const tenPosts = (number: number) => of(`/api/threads/${ids.get(number)}/posts?limit=10&sort=top`);
+    const longShare = await report.compare(where, {
+      'ten posts of a thread with 10 replies': tenPosts(forumThreads.short),
+      'ten posts of a thread with 10,000 replies': tenPosts(forumThreads.long),
+    });
+    report.ratio(
+      `${where}: time of a thread of 10,000 replies, of one with 10`,
+      1 / longShare,
+      1.5,
+      'at most',
+    );
+    await report.note(where, 'list, uncached', of('/api/threads'));
+    await report.note(where, 'list of a space, uncached', of('/api/threads?space=space-7&sort=top'));
+    await report.note(where, 'search, uncached', of('/api/threads?q=question%20417'));
+  } finally {
+    await stopForgetting();
+    await reference.stop();
+  }
+}
+
+/** Sequentially from eight writers, in other threads each, and in one that 500 people follow. */
+async function measurePosting(report: Report, where: string, forums: Forums): Promise<void> {
+  const { app, databaseUrl, ids, members } = forums;
+  const reference = await startReference(3302, { DATABASE_URL: databaseUrl });
+  const member = (number: number) => members[number % members.length] as (typeof members)[number];
+  const ownThread = (number: number) =>
+    ids.get(forumThreads.firstMeasured + (number % forumThreads.measured));
+  const insert = (number: number) =>
+    fetch(`${reference.url}/insert?thread=${ownThread(number)}&user=${member(number).id}`);
+  const post = (threadId: string | undefined) => (number: number) =>
+    fetch(`${app.url}/api/threads/${threadId ?? ownThread(number)}/posts`, {
+      method: 'POST',
+      headers: { cookie: member(number).cookie, origin: app.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: `Reply ${number}: it works the same way.` }),
+    });
+  try {
+    const [plain = 1, ours = 0, followed = 0] = await timeInTurns([
+      insert,
+      post(undefined),
+      post(ids.get(forumThreads.followed)),
+    ]);
+    report.fact(
+      `${where}: posting, median`,
+      [plain, ours, followed].map((ms) => `${ms.toFixed(1)} ms`).join(', '),
+    );
+    report.ratio(`${where}: posting a reply, of a plain insert`, ours / plain, 3, 'at most');
+    report.ratio(
+      `${where}: posting a reply with 500 followers, of a plain insert`,
+      followed / plain,
+      3,
+      'at most',
+    );
+  } finally {
+    await reference.stop();
+  }
+}
+
+function forgetRepeatedly({ db }: Database): () => Promise<void> {
+  let isRunning = true;
+  const forget = async () => {
+    while (isRunning) {
+      // Triggers announce a statement, even one that changes no row.
+      await db.execute(sql`update ${threads} set votes = votes where false`);
+      await sleep(forgettingMs);
+    }
+  };
+  const running = forget();
+  return () => {
+    isRunning = false;
+    return running;
+  };
+}
+
+async function threadIds({ db }: Database): Promise<Map<number, string>> {
+  const numbers = Array.from(
+    { length: forumThreads.firstMeasured + forumThreads.measured },
+    (_, number) => number,
+  );
+  const rows = await db
+    .select({ id: threads.id, title: threads.title })
+    .from(threads)
+    .where(inArray(threads.title, numbers.map(titleOf)));
+  return new Map(
+    rows.map(({ id, title }) => [numbers.find((number) => titleOf(number) === title) ?? -1, id]),
+  );
+}
+
+async function signInMembers({ db }: Database): Promise<Forums['members']> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.username, 'writer-%'))
+    .limit(writerCount);
+  const made = [];
+  for (const { id } of rows) {
+    const token = await createSession(db, { userId: id, remembered: true, userAgent: 'bench' });
+    made.push({ id, cookie: `token=${token}` });
+  }
+  await db.execute(sql`insert into post_votes (post_id, user_id)
+    select posts.id, ${rows[0]?.id}::uuid from posts join threads on threads.id = posts.thread_id
+    where threads.replies = 50 and posts.votes % 5 = 0 on conflict do nothing`);
+  return made;
+}
