@@ -17,8 +17,6 @@ const mailKinds = [
   'newsletter-confirm',
   'newsletter-issue',
   'newsletter-test',
-  'notification',
-  'notification-digest',
   'contact-message',
   'contact-answer',
 ] as const;

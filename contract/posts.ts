@@ -5,7 +5,7 @@ import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact, Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
-import { postSorts, postStates, threadLimits } from './threads.rules.ts';
+import { postSorts, postStates, threadLimits, threadStatuses } from './threads.rules.ts';
 import { Vote } from './votes.ts';
 
 const success = Type.Literal(true);
@@ -52,6 +52,28 @@ export const CommentQuery = Type.Object({
 });
 export type CommentQuery = Static<typeof CommentQuery>;
 
+export const AnswerQuery = Type.Object({
+  sort: Type.Optional(Type.Enum(['new', 'top'], { type: 'string', default: 'new' })),
+  ...paging(10),
+});
+export type AnswerQuery = Static<typeof AnswerQuery>;
+
+/** An answer on the profile of who signed it. */
+export const PersonAnswer = Type.Object({
+  _id: Type.String(),
+  thread: Type.Object({
+    _id: Type.String(),
+    title: Type.String(),
+    status: Type.Enum([...threadStatuses]),
+    space: Type.Object({ slug: Type.String() }),
+  }),
+  excerpt: Type.String(),
+  votes: Type.Integer(),
+  isAccepted: Type.Boolean(),
+  createdAt: Type.String(),
+});
+export type PersonAnswer = Static<typeof PersonAnswer>;
+
 export const PostText = Text({
   minLength: 1,
   maxLength: threadLimits.text,
@@ -89,6 +111,16 @@ export const postsCalls = {
   'GET /api/posts/:postId/comments': {
     query: CommentQuery,
     answer: Type.Object({ success, comments: Type.Array(Post), nextCursor: NextCursor }),
+  },
+  'GET /api/people/:username/answers': {
+    query: AnswerQuery,
+    answer: Type.Object({
+      success,
+      answers: Type.Array(PersonAnswer),
+      total: Type.Integer(),
+      totalIsMore: Type.Boolean(),
+      nextCursor: NextCursor,
+    }),
   },
   'PUT /api/posts/:postId': { body: PostChange, answer: PostAnswer },
   'DELETE /api/posts/:postId': {

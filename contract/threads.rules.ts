@@ -23,6 +23,9 @@ export const postSorts = ['top', 'old', 'new'] as const;
 /** Shown above the other threads of a space. */
 export const maxPinned = 5;
 
+/** A video longer than a day, or a longer document, is none. */
+export const anchorLimits = { page: 10_000, seconds: 86_400 } as const;
+
 /** Shown under a reply before 'show all'. */
 export const shownComments = 3;
 
@@ -44,6 +47,3 @@ export function authorName(author: PostAuthor): string {
   if (!author) return 'Deleted account';
   return 'alias' in author ? author.alias : author.name;
 }
-
-/** Suggested for a mention. */
-export const maxMentionable = 8;

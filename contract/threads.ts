@@ -7,7 +7,7 @@ import { Exact, Line } from './fields.ts';
 import { paging } from './lists.ts';
 import { Post, PostAuthor, PostText } from './posts.ts';
 import { spaceLimits } from './spaces.rules.ts';
-import { threadKinds, threadLimits, threadSorts, threadStatuses } from './threads.rules.ts';
+import { anchorLimits, threadKinds, threadLimits, threadSorts, threadStatuses } from './threads.rules.ts';
 
 export * from './threads.rules.ts';
 
@@ -18,6 +18,22 @@ const ThreadSpace = Type.Object({
   name: Type.String(),
   courseCode: Type.Union([Type.String(), Type.Null()]),
 });
+
+const anchorPlace = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: anchorLimits.page })),
+  x: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'A share of the width of the page.' })),
+  y: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'A share of its height.' })),
+  seconds: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: anchorLimits.seconds, description: 'Of a video.' }),
+  ),
+};
+
+/** The place in a resource that a thread was started at. */
+export const ThreadAnchor = Type.Object({
+  resourceId: Exact({ minLength: 1, maxLength: 40 }),
+  ...anchorPlace,
+});
+export type ThreadAnchor = Static<typeof ThreadAnchor>;
 
 export const ThreadSummary = Type.Object({
   _id: Type.String(),
@@ -33,6 +49,7 @@ export const ThreadSummary = Type.Object({
   isClosed: Type.Boolean(),
   lastPostAt: Type.String(),
   createdAt: Type.String(),
+  anchor: Type.Optional(Type.Object({ resourceId: Type.String(), ...anchorPlace })),
 });
 export type ThreadSummary = Static<typeof ThreadSummary>;
 
@@ -55,6 +72,10 @@ export const ThreadQuery = Type.Object({
   unanswered: yes,
   solved: yes,
   mine: yes,
+  author: Type.Optional(Exact({ maxLength: 40, description: 'A username: what this member signed.' })),
+  resource: Type.Optional(
+    Exact({ maxLength: 40, description: 'The id of a resource: what was asked about it.' }),
+  ),
   followed: yes,
   sort: Type.Optional(Type.Enum([...threadSorts], { type: 'string', default: 'active' })),
   ...paging(20),
@@ -83,18 +104,6 @@ export const SimilarThread = Type.Object({
 });
 export type SimilarThread = Static<typeof SimilarThread>;
 
-export const MentionablePerson = Type.Object({
-  username: Type.String(),
-  name: Type.String(),
-  img: Type.String(),
-});
-export type MentionablePerson = Static<typeof MentionablePerson>;
-
-const MentionableQuery = Type.Object({
-  q: Type.Optional(Line({ maxLength: 40, description: 'The beginning of a username or name.' })),
-});
-const MentionableAnswer = Type.Object({ success, people: Type.Array(MentionablePerson) });
-
 const title = Line({
   minLength: 5,
   maxLength: threadLimits.title,
@@ -108,7 +117,12 @@ const tags = Type.Optional(
 );
 
 export const ThreadInput = Type.Object({
-  space: Exact({ minLength: 1, maxLength: spaceLimits.slug, explain: 'Please choose where to ask.' }),
+  space: Exact({
+    minLength: 1,
+    maxLength: spaceLimits.slug,
+    explain: 'Please choose where to ask.',
+    description: 'With an anchor it is that of the resource.',
+  }),
   kind: Type.Enum([...threadKinds], {
     type: 'string',
     explain: 'Please choose whether it is a question or a discussion.',
@@ -117,6 +131,7 @@ export const ThreadInput = Type.Object({
   text: PostText,
   tags,
   isAnonymous: Type.Optional(Type.Boolean()),
+  anchor: Type.Optional(ThreadAnchor),
 });
 export type ThreadInput = Static<typeof ThreadInput>;
 
@@ -160,8 +175,6 @@ export const threadsCalls = {
       threads: Type.Array(SimilarThread, { description: 'Solved ones first, then those of the same space.' }),
     }),
   },
-  'GET /api/threads/mentionable': { query: MentionableQuery, answer: MentionableAnswer },
-  'GET /api/threads/:threadId/mentionable': { query: MentionableQuery, answer: MentionableAnswer },
   'GET /api/threads/:threadId': { answer: Type.Object({ success, thread: Thread }) },
   'PUT /api/threads/:threadId': { body: ThreadChange, answer: ThreadAnswer },
   'GET /api/threads/:threadId/mine': { answer: Type.Object({ success, ...OwnThread.properties }) },

@@ -14,7 +14,7 @@ import { casesFixture } from '#server/features/reports/cases.fixtures.ts';
 import { resourcesFixture } from '#server/features/resources/list.fixtures.ts';
 import { reviewsFixture } from '#server/features/reviews/reviews.fixtures.ts';
 import { moderatedStoriesFixture, storiesFixture } from '#server/features/stories/stories.fixtures.ts';
-import { commentsFixture, repliesFixture } from '#server/features/threads/posts.fixtures.ts';
+import { answersFixture, commentsFixture, repliesFixture } from '#server/features/threads/posts.fixtures.ts';
 import { threadsFixture } from '#server/features/threads/threads.fixtures.ts';
 import type { ListFixture } from './list.fixtures.ts';
 
@@ -33,6 +33,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/threads': threadsFixture,
   'GET /api/threads/:threadId/posts': repliesFixture,
   'GET /api/posts/:postId/comments': commentsFixture,
+  'GET /api/people/:username/answers': answersFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/users/all': membersFixture,

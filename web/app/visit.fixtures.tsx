@@ -68,8 +68,12 @@ const quietAnswers = [
   [/^GET \/api\/references/, { success: true, courses: [], people: [], threads: [], resources: [] }],
   [/^GET \/api\/threads\/similar/, { success: true, threads: [] }],
   [
-    /^GET \/api\/threads\?course=/,
+    /^GET \/api\/threads\?(course|resource|author)=/,
     { success: true, pinned: [], threads: [], total: 0, totalIsMore: false, nextCursor: null },
+  ],
+  [
+    /^GET \/api\/people\/[^/]+\/answers/,
+    { success: true, answers: [], total: 0, totalIsMore: false, nextCursor: null },
   ],
   [/^GET \/api\/follows\//, { success: true, follow: { level: null, reason: '' } }],
   [

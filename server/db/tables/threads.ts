@@ -8,12 +8,14 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PostState, ThreadStatus } from '#contract/threads.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { resources } from './resources.ts';
 import { spaces } from './spaces.ts';
 import { users } from './users.ts';
 
@@ -47,6 +49,13 @@ export const threads = pgTable(
     isClosed: boolean('is_closed').notNull().default(false),
     // The thread that it is a duplicate of: readers are led there.
     mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => threads.id, { onDelete: 'set null' }),
+    // The place that it was asked at: a resource, and in it a point of a page or a second of a video.
+    resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
+    anchorPage: integer('anchor_page'),
+    // Shares of the page's width and height.
+    anchorX: real('anchor_x'),
+    anchorY: real('anchor_y'),
+    anchorSeconds: integer('anchor_seconds'),
     // Title, tags and the opening post, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
     lastPostAt: timestamptzMs('last_post_at').notNull().defaultNow(),
@@ -60,6 +69,7 @@ export const threads = pgTable(
     index('threads_new_index').on(table.createdAt, table.id),
     index('threads_top_index').on(table.votes, table.id),
     index('threads_space_index').on(table.spaceId, table.lastPostAt, table.id),
+    index('threads_resource_index').on(table.resourceId, table.lastPostAt, table.id),
     index('threads_author_index').on(table.authorId, table.lastPostAt),
     index('threads_waiting_index').on(table.createdAt, table.id).where(isWaiting(table.status)),
     index('threads_tags_index').using('gin', table.tagKeys),
@@ -188,23 +198,5 @@ export const threadReads = pgTable(
   (table) => [
     primaryKey({ columns: [table.threadId, table.userId] }),
     index('thread_reads_user_index').on(table.userId),
-  ],
-);
-
-/** Who was asked to answer a question that nobody had answered for a day. */
-export const threadRequests = pgTable(
-  'thread_requests',
-  {
-    threadId: uuid('thread_id')
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    askedAt: timestamptz('asked_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.threadId, table.userId] }),
-    index('thread_requests_user_index').on(table.userId, table.askedAt),
   ],
 );

@@ -1,6 +1,6 @@
 // The public profiles of members.
 
-import { courses, enrolments, resources, users } from '#server/db/schema.ts';
+import { courses, enrolments, posts, resources, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { imageAt } from '#server/lib/pages.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -21,7 +21,7 @@ export const peopleFeature = {
       };
     },
   },
-  pageTables: { '/people/$username': [resources, users, enrolments, courses] },
+  pageTables: { '/people/$username': [resources, users, enrolments, courses, threads, posts, spaces] },
   forgetPerson: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./people.access.ts')).peopleAccess,

@@ -70,6 +70,27 @@ export async function openSpace(db: Db, slug: string): Promise<SpaceRow> {
   return space;
 }
 
+/** That of a known course, by a present or former code. */
+export async function openCourseSpace(db: Db, code: string): Promise<SpaceRow | undefined> {
+  const course = await findCourse(db, code);
+  return course && openSpace(db, course.codeKey);
+}
+
+/** For what is asked about resources without a course; made with the first thread in it. */
+export async function openResourceSpace(db: Db): Promise<SpaceRow> {
+  await db
+    .insert(spaces)
+    .values({
+      slug: 'resources',
+      name: 'Resources',
+      description: 'Questions about what was shared without a course.',
+      audience: 'everyone',
+      position: spaceLimits.count,
+    })
+    .onConflictDoNothing();
+  return openSpace(db, 'resources');
+}
+
 /** Counts threads that were added or removed, and remembers the newest post. */
 export async function countInSpace(
   db: Db,

@@ -67,6 +67,30 @@ export const selectPosts = (db: Db) =>
     .leftJoin(joinNamedAuthor.table, joinNamedAuthor.on)
     .leftJoin(joinAlias.table, joinAlias.on);
 
+/** The same for prepared statements: `flatJoins` follow `from posts`. */
+export const flatColumns = sql`posts.id, posts.text, posts.state, posts.votes, posts.comments, posts.is_edited as "isEdited",
+  posts.version, posts.created_at as "createdAt", posts.is_anonymous as "isAnonymous", author.username,
+  author.full_name as "fullName", author.img, thread_aliases.alias,
+  coalesce(nullif(teacher.full_name, ''), teacher.username) as "endorsedBy"`;
+
+export const flatJoins = sql`left join users author on author.id = posts.author_id and not posts.is_anonymous
+  left join thread_aliases on thread_aliases.thread_id = posts.thread_id and thread_aliases.user_id = posts.author_id
+    and posts.is_anonymous
+  left join users teacher on teacher.id = posts.endorsed_by_id`;
+
+export interface FlatPost extends Omit<PostRow, 'author' | 'alias'> {
+  username: string | null;
+  fullName: string | null;
+  img: string | null;
+  alias: string | null;
+}
+
+export const fromFlat = ({ username, fullName, img, alias, ...row }: FlatPost): PostRow => ({
+  ...row,
+  author: username === null ? null : { username, fullName: fullName ?? '', img: img ?? '' },
+  alias: alias === null ? null : { alias },
+});
+
 /** Hidden and deleted posts keep their place, without their text. */
 export const toPost = (row: PostRow): Post => ({
   _id: row.id,

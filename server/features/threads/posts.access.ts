@@ -24,6 +24,10 @@ export const postsAccess: AccessRows<typeof postsCalls> = {
     call: async (browser, _subject, app) => browser.get(`${await reply(app)}/comments`),
     expected: everyone(200),
   },
+  'GET /api/people/:username/answers': {
+    call: (browser, { username }) => browser.get(`/api/people/${username}/answers`),
+    expected: everyone(200),
+  },
   'PUT /api/posts/:postId': {
     call: async (browser, { userId: authorId }, app) =>
       browser.put(await reply(app, { authorId }), { text: 'Another text.', version: 1 }),

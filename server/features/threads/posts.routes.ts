@@ -8,6 +8,7 @@ import { actorIfSignedIn, actorOf, readerOf } from '#server/features/sessions/se
 import { cachedByAudience } from '#server/lib/cached-calls.ts';
 import type { CachedResponses } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import { listAnswers } from './answers.service.ts';
 import { changePost, deletePost, restorePost, voteForPost, writePost } from './post-writing.service.ts';
 import { replyList } from './posts.list.ts';
 import { listComments, listReplies, listVersions } from './posts.service.ts';
@@ -55,6 +56,14 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     quiet: true,
     handler: async (request) =>
       listComments(db, await actorIfSignedIn(parts, request), request.params.postId, request.query),
+  });
+
+  route('GET /api/people/:username/answers', {
+    access: 'anyone',
+    summary: 'The answers that a member signed',
+    quiet: true,
+    handler: async (request) =>
+      listAnswers(db, await actorIfSignedIn(parts, request), request.params.username, request.query),
   });
 
   route('PUT /api/posts/:postId', {

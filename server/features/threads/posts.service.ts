@@ -1,14 +1,14 @@
 // Reading the posts of a thread: replies with their first comments, all comments of a reply, and earlier versions.
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { CommentQuery, Post, PostQuery, PostVersion, Reply } from '#contract/posts.ts';
 import { shownComments } from '#contract/threads.rules.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { queryRows } from '#server/db/rows.ts';
 import { posts, postVersions } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { selectPosts, toPost } from './post-rows.ts';
+import { type FlatPost, flatColumns, flatJoins, fromFlat, toPost } from './post-rows.ts';
 import { commentList, replyList } from './posts.list.ts';
 import { requireThread } from './threads.service.ts';
 
@@ -20,10 +20,11 @@ export async function listReplies(
   threadId: string,
   query: PostQuery,
 ): Promise<{ success: true; replies: Reply[]; nextCursor: string | null }> {
-  const { thread } = await requireThread(db, actor, threadId);
+  const thread = await requireThread(db, actor, threadId);
   const { rows, nextCursor } = await replyList.page(db, query, { thread: thread.id });
   const comments = await firstComments(
     db,
+    thread.id,
     rows.filter((row) => row.comments > 0).map(({ id }) => id),
   );
   return {
@@ -85,32 +86,27 @@ async function requirePost(db: Db, actor: Actor | undefined, postId: string) {
 }
 
 /** The first few comments of each reply, read through the index: some replies have thousands. */
-async function firstComments(db: Db, replyIds: string[]): Promise<Map<string, Post[]>> {
-  if (replyIds.length === 0) return new Map();
-  const found = await queryRows<{ id: string; parentId: string }>(
-    db,
-    sql`select shown.id, reply.id as "parentId"
-      from (select (jsonb_array_elements_text(${JSON.stringify(replyIds)}::jsonb))::uuid as id) reply
-      cross join lateral (select posts.id, posts.created_at from posts
-        where posts.thread_id = (select thread_id from posts parents where parents.id = reply.id)
-          and posts.parent_id = reply.id and posts.state <> 'held'
-        order by posts.created_at, posts.id limit ${shownComments}) shown
-      order by shown.created_at, shown.id`,
-  );
-  const rows = await selectPosts(db).where(
-    inArray(
-      posts.id,
-      found.map(({ id }) => id),
-    ),
-  );
-  const presented = new Map(rows.map((row) => [row.id, toPost(row)]));
+async function firstComments(db: Db, threadId: string, replyIds: string[]): Promise<Map<string, Post[]>> {
   const comments = new Map<string, Post[]>();
-  for (const { id, parentId } of found) {
-    const post = presented.get(id);
-    if (post) comments.set(parentId, [...(comments.get(parentId) ?? []), post]);
-  }
+  if (replyIds.length === 0) return comments;
+  for (const row of await findFirstComments(db, { threadId, replyIds: JSON.stringify(replyIds) }))
+    comments.set(row.parentId, [...(comments.get(row.parentId) ?? []), toPost(fromFlat(row))]);
   return comments;
 }
+
+const findFirstComments = preparedQuery<
+  FlatPost & { parentId: string },
+  { threadId: string; replyIds: string }
+>(
+  'first-comments',
+  sql`select reply.id as "parentId", ${flatColumns}
+    from (select (jsonb_array_elements_text(${sql.placeholder('replyIds')}::jsonb))::uuid as id) reply
+    cross join lateral (select * from posts shown
+      where shown.thread_id = ${sql.placeholder('threadId')}::uuid and shown.parent_id = reply.id and shown.state <> 'held'
+      order by shown.created_at, shown.id limit ${sql.raw(String(shownComments))}) posts
+    ${flatJoins}
+    order by posts.created_at, posts.id`,
+);
 
 export const noPost = () =>
   new Refused('not_found', { message: 'This post does not exist, or it has been deleted.' });

@@ -4,12 +4,16 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import { follows } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { makeSpace, threadValues } from './threads.factory.ts';
 import { threadList } from './threads.list.ts';
 
 const spaceId = randomUUID();
 const other = { id: randomUUID(), slug: `other-${randomUUID().slice(0, 8)}` };
+const author = { id: randomUUID(), username: `author-${randomUUID().slice(0, 8)}` };
+const resourceId = randomUUID();
 const ofCourse = { id: randomUUID(), code: `T${randomUUID().slice(0, 8)}` };
 
 const values = (given: Partial<Parameters<typeof threadValues>[0]> = {}) =>
@@ -23,6 +27,8 @@ export const threadsFixture: ListFixture = {
   prepare: async (db) => {
     await makeSpace(db, { id: spaceId });
     await makeSpace(db, other);
+    await makeUser(db, author);
+    await makeResource(db, { id: resourceId });
     const { id: courseId } = await makeCourse(db, { code: ofCourse.code });
     await makeSpace(db, { id: ofCourse.id, slug: courseKeyOf(ofCourse.code), courseId });
   },
@@ -35,6 +41,8 @@ export const threadsFixture: ListFixture = {
     unanswered: { value: 'yes', row: values({ status: 'open' }) },
     solved: { value: 'yes', row: values({ status: 'solved' }) },
     mine: { value: 'yes', row: values({ authorId: personId }) },
+    author: { value: author.username, row: values({ authorId: author.id }) },
+    resource: { value: resourceId, row: values({ resourceId }) },
     followed: {
       value: 'yes',
       row: values(),

@@ -5,8 +5,10 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { Exact } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
 import { ThreadQuery } from '#contract/threads.ts';
+import { usernameKey } from '#contract/users.ts';
 import { courses, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
 import { followedBy } from '#server/features/follows/follows.service.ts';
+import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { writersAndSames } from './writers-and-sames.ts';
 
@@ -53,6 +55,11 @@ const listOf = (name: string, where: SQL) =>
       isAnonymous: threads.isAnonymous,
       lastPostAt: threads.lastPostAt,
       createdAt: threads.createdAt,
+      resourceId: threads.resourceId,
+      anchorPage: threads.anchorPage,
+      anchorX: threads.anchorX,
+      anchorY: threads.anchorY,
+      anchorSeconds: threads.anchorSeconds,
       space: { id: spaces.id, slug: spaces.slug, name: spaces.name },
       course: { id: courses.id, code: courses.code, title: courses.title },
       author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
@@ -75,6 +82,18 @@ const listOf = (name: string, where: SQL) =>
       unanswered: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'open'` },
       solved: { where: (value) => sql`${value}::text = 'yes' and ${threads.status} = 'solved'` },
       mine: { where: (value) => eq(threads.authorId, value), isPersonal: true },
+      // Never what they wrote anonymously.
+      author: {
+        where: (value) =>
+          sql`not ${threads.isAnonymous} and ${threads.authorId} = (select ${users.id} from ${users} where ${users.usernameKey} = ${value})`,
+        read: usernameKey,
+        isPersonal: true,
+      },
+      resource: {
+        where: (value) => eq(threads.resourceId, value),
+        read: (id) => (isId(id) ? id : nilId),
+        isPersonal: true,
+      },
       followed: {
         where: (value) => sql`${threads.id} in (${followedBy('thread', writersAndSames, value)})`,
         isPersonal: true,

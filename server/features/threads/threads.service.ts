@@ -5,22 +5,14 @@ import {
   maxPinned,
   type OwnThread,
   type Thread,
+  type ThreadAnchor,
   type ThreadList,
   type ThreadQuery,
   type ThreadSummary,
 } from '#contract/threads.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import {
-  courses,
-  posts,
-  postVotes,
-  spaces,
-  threadAliases,
-  threadReads,
-  threadSames,
-  threads,
-  users,
-} from '#server/db/schema.ts';
+import { courses, posts, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
 import { refuseReading } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -86,7 +78,10 @@ export async function getThread(db: Db, actor: Actor | undefined, id: string): P
 }
 
 /** What is held or hidden is shown to moderators and its author. */
-export const isVisible = (thread: typeof threads.$inferSelect, actor: Actor | undefined): boolean =>
+export const isVisible = (
+  thread: Pick<typeof threads.$inferSelect, 'state' | 'authorId'>,
+  actor: Actor | undefined,
+): boolean =>
   thread.state === 'published' ||
   (actor !== undefined &&
     (isPrivileged(actor) || (thread.authorId === actor._id && thread.state !== 'deleted')));
@@ -101,7 +96,7 @@ async function findThread(db: Db, id: string) {
       author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
       alias: { alias: threadAliases.alias },
       openingId: sql<string>`(select ${posts.id} from ${posts} where ${posts.threadId} = ${threads.id}
-        and ${posts.parentId} is null and ${posts.isOpening})`,
+        and ${posts.parentId} is null and ${posts.isOpening} order by ${posts.createdAt} limit 1)`,
     })
     .from(threads)
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
@@ -120,46 +115,57 @@ async function findThread(db: Db, id: string) {
 }
 
 /** Readers of a thread must be allowed to read its space. */
-export async function requireThread(db: Db, actor: Actor | undefined, id: string) {
-  const [row] = isId(id)
-    ? await db
-        .select({ thread: threads, space: spaces })
-        .from(threads)
-        .innerJoin(spaces, eq(spaces.id, threads.spaceId))
-        .where(eq(threads.id, id))
-    : [];
-  if (row) refuseReading(row.space, actor);
-  if (!row || !isVisible(row.thread, actor)) throw noThread();
-  return row;
+export async function requireThread(db: Db, actor: Actor | undefined, id: string): Promise<ReadableThread> {
+  const [thread] = isId(id) ? await findReadable(db, { id }) : [];
+  if (thread) refuseReading(thread, actor);
+  if (!thread || !isVisible(thread, actor)) throw noThread();
+  return thread;
 }
 
+type ReadableThread = Pick<typeof threads.$inferSelect, 'id' | 'state' | 'authorId'> & {
+  audience: (typeof spaces.$inferSelect)['audience'];
+};
+
+const threadId = sql`${sql.placeholder('id')}::uuid`;
+
+const findReadable = preparedQuery<ReadableThread, { id: string }>(
+  'readable-thread',
+  sql`select threads.id, threads.state, threads.author_id as "authorId", spaces.audience
+    from threads join spaces on spaces.id = threads.space_id where threads.id = ${threadId}`,
+);
+
 export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<OwnThread> {
-  const { thread } = await requireThread(db, actor, id);
-  const ofMe = and(eq(posts.threadId, thread.id), eq(posts.authorId, actor._id));
-  const own = await db.select({ id: posts.id }).from(posts).where(ofMe).limit(maxOwn);
-  const voted = await db
-    .select({ id: postVotes.postId })
-    .from(postVotes)
-    .innerJoin(posts, eq(posts.id, postVotes.postId))
-    .where(and(eq(posts.threadId, thread.id), eq(postVotes.userId, actor._id)))
-    .limit(maxOwn);
-  const [same] = await db
-    .select({ threadId: threadSames.threadId })
-    .from(threadSames)
-    .where(and(eq(threadSames.threadId, thread.id), eq(threadSames.userId, actor._id)));
-  const [read] = await db
-    .select({ until: threadReads.readUntil })
-    .from(threadReads)
-    .where(and(eq(threadReads.threadId, thread.id), eq(threadReads.userId, actor._id)));
+  const thread = await requireThread(db, actor, id);
+  const [own] = await findOwn(db, { id, userId: actor._id });
   return {
-    postIds: own.map((post) => post.id),
-    votedIds: voted.map((post) => post.id),
-    hasSame: same !== undefined,
-    readUntil: read?.until.toISOString() ?? null,
+    postIds: own?.postIds ?? [],
+    votedIds: own?.votedIds ?? [],
+    hasSame: own?.hasSame ?? false,
+    readUntil: own?.readUntil ? new Date(own.readUntil).toISOString() : null,
     canAccept: canAccept(actor, thread),
     canModerate: isPrivileged(actor),
   };
 }
+
+interface OwnRow {
+  postIds: string[];
+  votedIds: string[];
+  hasSame: boolean;
+  readUntil: Date | string | null;
+}
+
+const userId = sql`${sql.placeholder('userId')}::uuid`;
+const most = sql.raw(String(maxOwn));
+
+const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
+  'own-thread',
+  sql`select
+    array(select id::text from posts where thread_id = ${threadId} and author_id = ${userId} limit ${most}) as "postIds",
+    array(select posts.id::text from post_votes join posts on posts.id = post_votes.post_id
+      where posts.thread_id = ${threadId} and post_votes.user_id = ${userId} limit ${most}) as "votedIds",
+    exists(select 1 from thread_sames where thread_id = ${threadId} and user_id = ${userId}) as "hasSame",
+    (select read_until from thread_reads where thread_id = ${threadId} and user_id = ${userId}) as "readUntil"`,
+);
 
 /** All of a person's threads, for the data export. */
 export async function exportThreads(db: Db, authorId: string) {
@@ -212,8 +218,21 @@ export function toSummary(row: Summarised): ThreadSummary {
     isClosed: row.isClosed,
     lastPostAt: new Date(row.lastPostAt).toISOString(),
     createdAt: new Date(row.createdAt).toISOString(),
+    ...(row.resourceId && { anchor: toAnchor(row, row.resourceId) }),
   };
 }
+
+type AnchorRow = Pick<ListedThread, 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'>;
+
+const toAnchor = (
+  { anchorPage: page, anchorX: x, anchorY: y, anchorSeconds: seconds }: AnchorRow,
+  resourceId: string,
+): ThreadAnchor => ({
+  resourceId,
+  ...(page !== null && { page }),
+  ...(x !== null && y !== null && { x, y }),
+  ...(seconds !== null && { seconds }),
+});
 
 export const noThread = () =>
   new Refused('not_found', { message: 'This thread does not exist, or it has been deleted.' });

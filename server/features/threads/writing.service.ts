@@ -5,13 +5,13 @@ import { foldText } from '#contract/search.ts';
 import type { ThreadChange, ThreadInput } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, threadSames, threads } from '#server/db/schema.ts';
-import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { countInSpace, mergeCourseSpaces, openSpace } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
+import { openAnchor } from './anchors.service.ts';
 import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
 import { canAccept, isVisible, noThread } from './threads.service.ts';
 
@@ -38,12 +38,14 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
   await takeAttempt(db, startedPerPerson, actor._id);
   const { title, text, tags = [], isAnonymous = false } = input;
   return db.transaction(async (db) => {
-    const space = await openSpace(db, input.space);
+    const anchored = input.anchor && (await openAnchor(db, input.anchor));
+    const space = anchored?.space ?? (await openSpace(db, input.space));
     const at = isAnonymous ? startOfHour(new Date()) : new Date();
     const [thread] = await db
       .insert(threads)
       .values({
         spaceId: space.id,
+        ...anchored?.columns,
         title,
         ...tagColumns(tags),
         status: input.kind === 'question' ? 'open' : 'discussion',
@@ -60,7 +62,6 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
       .values({ threadId: thread.id, isOpening: true, authorId: actor._id, isAnonymous, text, createdAt: at })
       .returning({ id: posts.id });
     if (!opening) throw new Error('An inserted post was not returned.');
-    await attachPictures(db, actor, opening.id, text);
     await announceThreadNews(db, { postId: opening.id });
     if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
     await countInSpace(db, space.id, { threads: 1, lastPostAt: at });

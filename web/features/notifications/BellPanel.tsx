@@ -46,8 +46,9 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
           See all
         </Link>
         <Link
-          to="/notifications/preferences"
-          activeOptions={{ exact: true }}
+          to="/notifications"
+          hash="preferences"
+          activeOptions={{ exact: true, includeHash: true }}
           onClick={onLeave}
           className={footerLink}
         >

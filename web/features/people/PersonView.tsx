@@ -16,9 +16,11 @@ interface Props {
   username: string;
   /** Renders the shared resources, which belong to another feature. */
   resources: (person: Person) => ReactNode;
+  /** What they wrote in the forums, likewise. */
+  threads: (person: Person) => ReactNode;
 }
 
-export function PersonView({ username, resources }: Props) {
+export function PersonView({ username, resources, threads }: Props) {
   const { data: person, error, refetch } = useQuery(personOptions(username));
   const isMissing = error instanceof ApiError && error.status === 404;
   useDocumentTitle(isMissing ? 'Member not found' : person?.name);
@@ -46,6 +48,7 @@ export function PersonView({ username, resources }: Props) {
       <div className="content space-y-9 pt-8 pb-16 md:pt-12">
         <PersonHeader person={person} />
         {person.courses && person.courses.length > 0 && <PersonCourses courses={person.courses} />}
+        {threads(person)}
         {resources(person)}
       </div>
     );

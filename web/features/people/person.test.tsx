@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '#contract/people.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { card, listOf, oneOfEach, resource } from '#web/features/resources/library.fixtures.tsx';
+import { makeThread } from '#web/features/spaces/spaces.fixtures.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 
 const person: Person = {
@@ -137,4 +138,43 @@ test('an error response can be retried', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
   await reader.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls().filter((made) => made === call)).toHaveLength(2));
+});
+
+test('PersonView lists the threads and answers that the person signed, with their numbers', async () => {
+  const author = { username: 'amina', name: 'Amina Yusuf', img: '' };
+  const page = { total: 1, totalIsMore: false, nextCursor: null };
+  await open({
+    'GET /api/threads?author=amina&sort=new&limit=5': [
+      200,
+      {
+        success: true,
+        pinned: [],
+        threads: [makeThread({ title: 'Why is a heap not sorted?', author })],
+        ...page,
+      },
+    ],
+    'GET /api/people/amina/answers?limit=5': [
+      200,
+      {
+        success: true,
+        answers: [
+          {
+            _id: 'p1',
+            thread: { _id: 't2', title: 'What is a pivot?', status: 'solved', space: { slug: 'cs201' } },
+            excerpt: 'The element that splits the rest.',
+            votes: 3,
+            isAccepted: true,
+            createdAt: '2026-01-01T12:00:00.000Z',
+          },
+        ],
+        ...page,
+      },
+    ],
+  });
+  const threads = within(await screen.findByRole('list', { name: 'Started threads' }));
+  expect(threads.getByRole('link', { name: 'Why is a heap not sorted?' })).toBeTruthy();
+  const answers = within(await screen.findByRole('list', { name: 'Answers' }));
+  expect(answers.getByRole('link', { name: 'What is a pivot?' }).getAttribute('href')).toMatch(/#post-p1$/);
+  expect(answers.getByText('Accepted')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Answers 1' })).toBeTruthy();
 });
