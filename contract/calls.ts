@@ -8,6 +8,7 @@ import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
 import { coursesCalls } from './courses.ts';
 import { deploymentCalls } from './deployment.ts';
+import { draftsCalls } from './drafts.ts';
 import { enrolmentsCalls } from './enrolments.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
@@ -18,6 +19,7 @@ import { newsletterCalls } from './newsletter.ts';
 import { notificationsCalls } from './notifications.ts';
 import { partnersCalls } from './partners.ts';
 import { peopleCalls } from './people.ts';
+import { picturesCalls } from './pictures.ts';
 import { postsCalls } from './posts.ts';
 import { profileCalls } from './profile.ts';
 import { referencesCalls } from './references.ts';
@@ -44,6 +46,7 @@ export const apiCalls = {
   ...countsCalls,
   ...coursesCalls,
   ...deploymentCalls,
+  ...draftsCalls,
   ...enrolmentsCalls,
   ...filesCalls,
   ...followsCalls,
@@ -54,6 +57,7 @@ export const apiCalls = {
   ...notificationsCalls,
   ...partnersCalls,
   ...peopleCalls,
+  ...picturesCalls,
   ...postsCalls,
   ...profileCalls,
   ...referencesCalls,

@@ -17,6 +17,8 @@ const mailKinds = [
   'newsletter-confirm',
   'newsletter-issue',
   'newsletter-test',
+  'notification',
+  'notification-digest',
   'contact-message',
   'contact-answer',
 ] as const;

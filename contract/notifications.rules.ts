@@ -18,28 +18,51 @@ export const notificationTypes = [
   'accepted',
   'solved',
   'new_thread',
+  'unanswered',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** The labels in the notification preferences. */
-export const notificationLabels: Record<NotificationType, string> = {
-  helpful: 'Someone found your resource helpful',
-  milestone: 'Your resource reached a milestone of views',
-  role: 'Your role changed',
-  moderation: 'A moderator edited or removed your resource',
-  story: 'A moderator published or returned your story',
-  course_news: 'New reviews and resources in courses you follow',
-  teaching: 'An admin decided whether you are a teacher',
-  review_answer: 'A teacher answered your review',
-  report: 'A moderator decided about something you reported',
-  term: 'A term ended, and your courses count as taken',
-  review_request: 'You are asked to review a course you took, at most once a week',
-  reply: 'New replies in threads you follow or wrote in',
-  comment: 'Someone commented on your reply',
-  mention: 'Someone mentioned you',
-  accepted: 'Your answer was accepted',
-  solved: 'A question that you have too was solved',
-  new_thread: 'New threads in courses, spaces and tags you follow',
-  sign_in: 'A sign-in from a new device',
+/** Whether a notification is mailed too: a minute later unless it was read, once a day together with others, or not at all. */
+export const mailChoices = ['now', 'daily', 'off'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+export const notificationGroups = ['Forums', 'Courses', 'What you share', 'Your account'] as const;
+
+interface NotificationRule {
+  /** In the preferences. */
+  label: string;
+  group: (typeof notificationGroups)[number];
+  /** Where the person has not chosen: by mail only what waits for them. */
+  mail: MailChoice;
+}
+
+export const notificationRules: Record<NotificationType, NotificationRule> = {
+  reply: { label: 'New replies in threads you follow or wrote in', group: 'Forums', mail: 'now' },
+  comment: { label: 'Someone commented on your reply', group: 'Forums', mail: 'now' },
+  mention: { label: 'Someone mentioned you', group: 'Forums', mail: 'now' },
+  accepted: { label: 'Your answer was accepted', group: 'Forums', mail: 'daily' },
+  solved: { label: 'A question that you have too was solved', group: 'Forums', mail: 'now' },
+  new_thread: { label: 'New threads in courses, spaces and tags you follow', group: 'Forums', mail: 'off' },
+  unanswered: {
+    label: 'A question waits that you may be able to answer, at most twice a week',
+    group: 'Forums',
+    mail: 'daily',
+  },
+  course_news: { label: 'New reviews and resources in courses you follow', group: 'Courses', mail: 'off' },
+  review_answer: { label: 'A teacher answered your review', group: 'Courses', mail: 'daily' },
+  term: { label: 'A term ended, and your courses count as taken', group: 'Courses', mail: 'off' },
+  review_request: {
+    label: 'You are asked to review a course you took, at most once a week',
+    group: 'Courses',
+    mail: 'off',
+  },
+  teaching: { label: 'An admin decided whether you are a teacher', group: 'Courses', mail: 'now' },
+  helpful: { label: 'Someone found your resource helpful', group: 'What you share', mail: 'off' },
+  milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },
+  moderation: { label: 'A moderator edited or removed your resource', group: 'What you share', mail: 'now' },
+  story: { label: 'A moderator published or returned your story', group: 'What you share', mail: 'now' },
+  report: { label: 'A moderator decided about something you reported', group: 'What you share', mail: 'off' },
+  role: { label: 'Your role changed', group: 'Your account', mail: 'now' },
+  sign_in: { label: 'A sign-in from a new device', group: 'Your account', mail: 'now' },
 };

@@ -1,11 +1,11 @@
 // The notifications of a user; unread ones of the same kind and subject are merged.
-import type { Static } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Choices } from './fields.ts';
 import { paging } from './lists.ts';
-import { notificationTypes } from './notifications.rules.ts';
+import { mailChoices, type NotificationType, notificationTypes } from './notifications.rules.ts';
 
 export * from './notifications.rules.ts';
 
@@ -42,13 +42,40 @@ export type Bell = Static<typeof Bell>;
 
 const CurrentBell = Type.Object({ success: Type.Literal(true), bell: Bell });
 
-/** The kinds that the user has turned off. */
-const MutedNotifications = Type.Object({ muted: Choices(notificationTypes) });
+const hour = Type.Integer({ minimum: 0, maximum: 23, explain: 'Please choose a full hour.' });
+const quiet = Type.Object(
+  { isOn: Type.Boolean(), from: hour, until: hour },
+  { description: 'Hours in which no mail about notifications is sent; those that wait are sent afterwards.' },
+);
+const mailChoice = Type.Enum([...mailChoices], {
+  type: 'string',
+  explain: 'Please choose whether you want mails at once, daily or not at all.',
+});
+const byType = <Choice extends TSchema>(choice: Choice) =>
+  Object.fromEntries(notificationTypes.map((type) => [type, choice])) as Record<NotificationType, Choice>;
 
-const NotificationPreferences = Type.Object({
+/** Only what is given is changed. */
+const PreferencesInput = Type.Object({
+  muted: Type.Optional(Choices(notificationTypes)),
+  mail: Type.Optional(Type.Object(byType(Type.Optional(mailChoice)))),
+  digestHour: Type.Optional(hour),
+  quiet: Type.Optional(quiet),
+});
+export type PreferencesInput = Static<typeof PreferencesInput>;
+
+const preferences = {
+  muted: Type.Array(Type.Enum([...notificationTypes]), { description: 'The kinds that are turned off.' }),
+  mail: Type.Object(byType(Type.Enum([...mailChoices]))),
+  digestHour: Type.Integer({ description: 'Of the daily mail.' }),
+  quiet,
+  timeZone: Type.String({ description: 'That of the campus, for all hours.' }),
+};
+export type NotificationPreferences = Static<TObject<typeof preferences>>;
+
+const PreferencesAnswer = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
-  muted: Type.Array(Type.Enum([...notificationTypes])),
+  ...preferences,
 });
 
 export const notificationsCalls = {
@@ -58,6 +85,8 @@ export const notificationsCalls = {
   'GET /api/notifications/stream': { answer: Type.String() },
   'POST /api/notifications/read': { answer: Done },
   'POST /api/notifications/:notificationId/read': { answer: Done },
-  'GET /api/notifications/preferences': { answer: NotificationPreferences },
-  'PUT /api/notifications/preferences': { body: MutedNotifications, answer: NotificationPreferences },
+  'GET /api/notifications/preferences': { answer: PreferencesAnswer },
+  'PUT /api/notifications/preferences': { body: PreferencesInput, answer: PreferencesAnswer },
+  'POST /api/notifications/unsubscribe/:token': { answer: Done },
+  'GET /api/notifications/unsubscribe/:token': { answer: Type.Null(), status: 303 },
 } satisfies Calls;

@@ -47,3 +47,6 @@ export function authorName(author: PostAuthor): string {
   if (!author) return 'Deleted account';
   return 'alias' in author ? author.alias : author.name;
 }
+
+/** Suggested for a mention. */
+export const maxMentionable = 8;

@@ -104,6 +104,18 @@ export const SimilarThread = Type.Object({
 });
 export type SimilarThread = Static<typeof SimilarThread>;
 
+export const MentionablePerson = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  img: Type.String(),
+});
+export type MentionablePerson = Static<typeof MentionablePerson>;
+
+const MentionableQuery = Type.Object({
+  q: Type.Optional(Line({ maxLength: 40, description: 'The beginning of a username or name.' })),
+});
+const MentionableAnswer = Type.Object({ success, people: Type.Array(MentionablePerson) });
+
 const title = Line({
   minLength: 5,
   maxLength: threadLimits.title,
@@ -175,6 +187,8 @@ export const threadsCalls = {
       threads: Type.Array(SimilarThread, { description: 'Solved ones first, then those of the same space.' }),
     }),
   },
+  'GET /api/threads/mentionable': { query: MentionableQuery, answer: MentionableAnswer },
+  'GET /api/threads/:threadId/mentionable': { query: MentionableQuery, answer: MentionableAnswer },
   'GET /api/threads/:threadId': { answer: Type.Object({ success, thread: Thread }) },
   'PUT /api/threads/:threadId': { body: ThreadChange, answer: ThreadAnswer },
   'GET /api/threads/:threadId/mine': { answer: Type.Object({ success, ...OwnThread.properties }) },

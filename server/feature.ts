@@ -163,6 +163,9 @@ export interface JobParts {
   files: FileTools;
   mailer: Mailer;
   logger: Logger;
+  /** Signs the unsubscribe links of mails. */
+  secretKey: SecretKey;
+  describeNotification: DescribeNotification;
   /** The writers of every feature's mails. */
   mailWriters: () => Promise<Record<MailKind, MailWriter>>;
 }

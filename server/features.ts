@@ -14,6 +14,7 @@ import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
 import { coursesFeature } from './features/courses/courses.feature.ts';
 import { deploymentFeature } from './features/deployment/deployment.feature.ts';
+import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { followsFeature } from './features/follows/follows.feature.ts';
@@ -25,6 +26,7 @@ import { newsletterFeature } from './features/newsletter/newsletter.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { partnersFeature } from './features/partners/partners.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
+import { picturesFeature } from './features/pictures/pictures.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { referencesFeature } from './features/references/references.feature.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
@@ -63,6 +65,8 @@ const listed = [
   spacesFeature,
   threadsFeature,
   resourcesFeature,
+  picturesFeature,
+  draftsFeature,
   referencesFeature,
   filesFeature,
   countsFeature,

@@ -7,7 +7,9 @@ import type { JobDeclaration } from './lib/jobs/kinds.ts';
 import { JobRunner } from './lib/jobs/runner.ts';
 import { Scheduler } from './lib/jobs/scheduler.ts';
 import { type Schedule, scheduleJobs } from './lib/jobs/schedules.ts';
+import { openSecretKey } from './lib/secret-key.ts';
 import { mailWriters } from './mails.ts';
+import { describeNotification } from './notifications.ts';
 
 export interface Jobs {
   /** Resolves when no job is due; for tests. */
@@ -29,12 +31,20 @@ export const declaredJobs: DeclaredJobs = { kinds, schedules };
 
 /** `runSchedules: false` is for tests, which must not depend on the time of day. */
 export async function startJobs(
-  { database, ...given }: Omit<JobParts, 'db' | 'mailWriters'> & { database: Database },
+  {
+    database,
+    ...given
+  }: Omit<JobParts, 'db' | 'mailWriters' | 'secretKey' | 'describeNotification'> & { database: Database },
   { runSchedules = true } = {},
 ): Promise<Jobs> {
   const { db } = database;
   const { config, logger } = given;
-  const runner = new JobRunner({ database, logger }, { ...given, db, mailWriters }, kinds);
+  const secretKey = await openSecretKey(config);
+  const runner = new JobRunner(
+    { database, logger },
+    { ...given, db, mailWriters, secretKey, describeNotification },
+    kinds,
+  );
   const scheduler = new Scheduler({ db, logger, timeZone: config.timeZone }, schedules);
   await runner.start();
   if (runSchedules) await scheduler.start();

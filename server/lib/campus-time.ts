@@ -28,3 +28,19 @@ export function instantOf(localTime: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = localTime.split(/[-T:]/).map(Number);
   return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
 }
+
+/** The hour of the day on the campus, 0 to 23. */
+export const campusHour = (timeZone: string, now: Date): number =>
+  new TZDate(now.getTime(), timeZone).getHours();
+
+/** When it was last 0, 1, … 23 o'clock on the campus, in this order. */
+export function lastHours(timeZone: string, now: Date): Date[] {
+  const today = campusToday(timeZone, now.getTime());
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  return Array.from({ length: 24 }, (_, hour) => {
+    const [last = now, before = now] = [today, yesterday].map((day) =>
+      instantOf(`${day}T${hour}:00`, timeZone),
+    );
+    return last <= now ? last : before;
+  });
+}

@@ -1,6 +1,13 @@
 // Encrypts values with a key outside the database: SECRET_KEY, or a random one in DATA_DIR. A copy of the database alone
 // does not reveal them.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { readOrCreateKey } from './key-file.ts';
 
@@ -14,12 +21,24 @@ export class WrongSecretKey extends Error {
 
 export class SecretKey {
   readonly #key: Buffer;
+  readonly #signingKey: Buffer;
   /** Part of each encrypted value, so that a wrong key is told from a damaged value. */
   readonly id: string;
 
   constructor(secret: string) {
     this.#key = derive(secret, 'encryption', 32);
+    this.#signingKey = derive(secret, 'signatures', 32);
     this.id = derive(secret, 'key id', 6).toString('base64url');
+  }
+
+  /** For links in mails: whoever has the signature was given it by this app. */
+  sign(text: string): string {
+    return createHmac('sha256', this.#signingKey).update(text).digest('base64url');
+  }
+
+  isSigned(text: string, signature: string): boolean {
+    const [expected, given] = [Buffer.from(this.sign(text)), Buffer.from(signature)];
+    return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
   /** Decrypts only with the same context, such as the id of the row's owner. */

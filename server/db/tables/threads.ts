@@ -200,3 +200,21 @@ export const threadReads = pgTable(
     index('thread_reads_user_index').on(table.userId),
   ],
 );
+
+/** Who was asked to answer a question that nobody had answered for a day. */
+export const threadRequests = pgTable(
+  'thread_requests',
+  {
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: timestamptz('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.threadId, table.userId] }),
+    index('thread_requests_user_index').on(table.userId, table.askedAt),
+  ],
+);

@@ -51,6 +51,11 @@ export const users = pgTable(
     index('users_joined_index').on(table.createdAt, table.id),
     index('users_picture_index').on(table.pictureId),
     index('users_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Of those who can be mentioned, by the beginning of a word.
+    index('users_names_index').using(
+      'gin',
+      sql`lower(${table.username} || ' ' || ${table.fullName}) gin_trgm_ops`,
+    ),
     index('users_grams_index').using('gin', sql`search_grams(${table.searchText})`),
   ],
 );

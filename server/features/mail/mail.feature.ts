@@ -15,11 +15,11 @@ declare module '#server/lib/jobs/kinds.ts' {
 }
 
 const deliver = async (
-  { db, config, mailer, mailWriters }: JobParts,
+  { db, config, mailer, mailWriters, secretKey, describeNotification }: JobParts,
   { mailId }: { mailId: string },
   attempt: { isLast: boolean },
 ): Promise<void> => {
-  const mailContext = { db, site: siteAddress(config), config };
+  const mailContext = { db, site: siteAddress(config), config, secretKey, describeNotification };
   await deliverMail({ mailer, mailContext, writers: await mailWriters() }, mailId, attempt);
 };
 
@@ -35,7 +35,7 @@ export const mailFeature = {
   routes: mailRoutes,
   jobs: {
     mail: { about: 'Send a mail', lane: 'mail', ...delivery },
-    'bulk-mail': { about: 'Send a newsletter to a subscriber', lane: 'bulk-mail', ...delivery },
+    'bulk-mail': { about: 'Send a newsletter or a mail about notifications', lane: 'bulk-mail', ...delivery },
     'discard-mails': {
       about: 'Delete the copies of mails to a former member in the outbox',
       lane: 'mail',

@@ -7,11 +7,13 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { mails } from '#server/db/schema.ts';
+import type { DescribeNotification } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
 import { isId } from '#server/lib/ids.ts';
 import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import { isPermanentFailure, type MailContent, type Mailer } from '#server/lib/mailer.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -37,6 +39,8 @@ export interface MailContext {
   db: Db;
   site: string;
   config: Config;
+  secretKey: SecretKey;
+  describeNotification: DescribeNotification;
 }
 
 /** Renders a mail when it is sent, from the facts stored with it; undefined drops a mail that is no longer wanted. */
@@ -44,6 +48,9 @@ export type MailWriter<Known extends Facts = never> = (
   mail: Mail<Known>,
   mailContext: MailContext,
 ) => Promise<MailContent | undefined>;
+
+/** Sent to many at a time. */
+const bulkKinds: MailKind[] = ['newsletter-issue', 'notification', 'notification-digest'];
 
 /** The delays double up to this, nearly a minute in all. */
 const maxRetryDelayMs = 25_600;
@@ -67,11 +74,11 @@ export async function orderMail<Written extends Writers = never>(
   if (mail) await enqueue(db, 'mail', { mailId: mail.id });
 }
 
-/** Queues the mails of a newsletter issue in two statements, in a lane of their own so that they delay no other mail. */
-export async function orderIssueMails<Written extends Writers = never>(
+/** Queues many mails in two statements, in a lane of their own so that they delay no other mail. */
+export async function orderBulkMails<Written extends Writers = never>(
   db: Db,
-  issueId: string,
   orders: readonly MailOrder<NoInfer<Written>>[],
+  { issueId = null }: { issueId?: string | null } = {},
 ): Promise<void> {
   const queued = await queryRows<{ id: string }>(
     db,
@@ -158,7 +165,7 @@ export async function retryMail(db: Db, mailId: string): Promise<MailRow> {
     if (!queued) {
       throw new Refused('edit_conflict', { message: 'Only a mail that has failed can be tried again.' });
     }
-    await enqueue(db, mail.issueId ? 'bulk-mail' : 'mail', { mailId });
+    await enqueue(db, bulkKinds.includes(mail.kind) ? 'bulk-mail' : 'mail', { mailId });
     return queued;
   });
 }

@@ -7,6 +7,7 @@ import { createLink } from '#server/features/mail/links.service.ts';
 import type { MailWriter } from '#server/features/mail/mail.service.ts';
 import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-template.tsx';
 import type { MailContent } from '#server/lib/mailer.ts';
+import { unsubscribeHeaders } from '#server/lib/one-click.ts';
 import { getSentIssue } from './archive.service.ts';
 import { findBlocks } from './blocks.service.ts';
 import { renderIssueMail, renderTestMail } from './issue-mail.tsx';
@@ -67,7 +68,7 @@ async function renderAlreadySubscribed(
   return {
     ...content,
     link,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(subscriber, site, config) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(subscriber, site, config) },
   };
 }
 
@@ -86,18 +87,15 @@ const newsletterIssue: MailWriter<{ issueId: string; subscriberId: string }> = a
   return {
     ...mailFor(subscriber.unsubscribeKey),
     headers: {
-      ...unsubscribeHeaders(subscriber, site, config),
+      ...headersOf(subscriber, site, config),
       'List-Id': `Newsletter of ${siteName} <newsletter.${new URL(site).hostname}>`,
       Precedence: 'bulk',
     },
   };
 };
 
-/** One-click unsubscribe headers of RFC 8058. */
-const unsubscribeHeaders = ({ unsubscribeKey }: Subscriber, site: string, { apiUrl }: Config) => ({
-  'List-Unsubscribe': `<${apiUrl ?? site}/api/newsletter/unsubscribe/${unsubscribeKey}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+const headersOf = ({ unsubscribeKey }: Subscriber, site: string, { apiUrl }: Config) =>
+  unsubscribeHeaders(`${apiUrl ?? site}/api/newsletter/unsubscribe/${unsubscribeKey}`);
 
 const newsletterTest: MailWriter<{ issueId: string }> = async (mail, { db, site }) => {
   const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, mail.facts.issueId));

@@ -4,6 +4,7 @@ import { newsletterCalls } from '#contract/newsletter.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { addressGroup } from '#server/lib/limits.ts';
+import { ignoreBodies } from '#server/lib/one-click.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { getSentIssue, listSentIssues } from './archive.service.ts';
 import { issuesRoutes } from './issues.routes.ts';
@@ -57,16 +58,9 @@ export const newsletterRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
   await app.register(issuesRoutes, { db });
 };
 
-/**
- * One-click unsubscribe (RFC 8058): the mail provider posts a form without cookies or Origin. Only the key in the path
- * counts, so bodies of any content type are accepted and ignored.
- */
 const unsubscribeRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
   const route = routesOf(app, newsletterCalls);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
-    done(null),
-  );
+  ignoreBodies(app);
 
   // Quiet keeps the path, which contains the key, out of the request log.
   route('POST /api/newsletter/unsubscribe/:key', {

@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { newsletterIssues, subscribers } from '#server/db/schema.ts';
-import { orderIssueMails } from '#server/features/mail/mail.service.ts';
+import { orderBulkMails } from '#server/features/mail/mail.service.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import { findBlocks } from './blocks.service.ts';
 import { type IssueRow, lockIssue } from './issues.service.ts';
@@ -57,7 +57,7 @@ async function queueBatch(db: Db, issueId: string, after: string): Promise<strin
     cause: `newsletter:${issueId}:${emailKey}`,
     facts: { issueId, subscriberId: id },
   }));
-  await orderIssueMails<NewsletterMails>(db, issueId, orders);
+  await orderBulkMails<NewsletterMails>(db, orders, { issueId });
   return readers.at(-1)?.id;
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { notificationsCalls } from '#contract/notifications.ts';
 import { notifications } from '#server/db/schema.ts';
 import { roleChanged } from '#server/features/members/members.notifications.ts';
-import { type AccessRows, members } from '#server/test/access.ts';
+import { type AccessRows, everyone, members } from '#server/test/access.ts';
 import { notify } from './notifications.service.ts';
 
 export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
@@ -47,5 +47,14 @@ export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
   'PUT /api/notifications/preferences': {
     call: (browser) => browser.put('/api/notifications/preferences', { muted: [] }),
     expected: members(200),
+  },
+  // Without a valid token, for whoever asks.
+  'POST /api/notifications/unsubscribe/:token': {
+    call: (browser) => browser.post('/api/notifications/unsubscribe/nonsense'),
+    expected: everyone(410),
+  },
+  'GET /api/notifications/unsubscribe/:token': {
+    call: (browser) => browser.get('/api/notifications/unsubscribe/nonsense'),
+    expected: everyone(303),
   },
 };

@@ -1,12 +1,14 @@
 // HTTP routes of /api/notifications, with a stream of server-sent events.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
-import { type Bell, notificationsCalls } from '#contract/notifications.ts';
+import { type Bell, notificationRules, notificationsCalls } from '#contract/notifications.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { cookieName, personOf } from '#server/features/sessions/session-cookie.service.ts';
-import { muteNotifications } from '#server/features/users/users.service.ts';
+import { ignoreBodies } from '#server/lib/one-click.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
 import type { NotificationStream, NotificationStreams } from './notification-streams.service.ts';
 import {
   type DescribeNotification,
@@ -15,6 +17,7 @@ import {
   markAllRead,
   markRead,
 } from './notifications.service.ts';
+import { readPreferences, savePreferences, unsubscribeByToken } from './preferences.service.ts';
 
 /** Proxies close connections that are idle for a minute. */
 const heartbeatMs = 25_000;
@@ -23,6 +26,8 @@ const maxBufferedBytes = 65_536;
 
 interface Parts {
   db: Db;
+  config: Config;
+  secretKey: SecretKey;
   sessionCache: SessionCache;
   notificationStreams: NotificationStreams;
   describeNotification: DescribeNotification;
@@ -30,7 +35,7 @@ interface Parts {
 
 export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const route = routesOf(app, notificationsCalls);
-  const { db, sessionCache, notificationStreams, describeNotification } = parts;
+  const { db, config, secretKey, sessionCache, notificationStreams, describeNotification } = parts;
 
   app.addHook('preClose', async () => notificationStreams.endAll());
 
@@ -115,21 +120,57 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   route('GET /api/notifications/preferences', {
     access: 'member',
-    summary: 'What you do not want to hear of',
+    summary: 'What you hear of, and what is mailed to you',
     handler: async (request) => ({
       success: true,
       message: '',
-      muted: personOf(request).mutedNotifications,
+      ...(await readPreferences(db, personOf(request))),
+      timeZone: config.timeZone,
     }),
   });
 
   route('PUT /api/notifications/preferences', {
     access: 'member',
-    summary: 'Choose what you hear of',
+    summary: 'Choose what you hear of, and what is mailed to you',
+    handler: async (request) => ({
+      success: true,
+      message: 'Your choice is saved.',
+      ...(await savePreferences(db, personOf(request), request.body)),
+      timeZone: config.timeZone,
+    }),
+  });
+
+  await app.register(unsubscribeRoutes, { db, config, secretKey });
+};
+
+const unsubscribeRoutes: FastifyPluginAsync<Pick<Parts, 'db' | 'config' | 'secretKey'>> = async (
+  app,
+  { db, config, secretKey },
+) => {
+  const route = routesOf(app, notificationsCalls);
+  ignoreBodies(app);
+
+  // Quiet keeps the path, which contains the token, out of the request log.
+  route('POST /api/notifications/unsubscribe/:token', {
+    access: 'anyone',
+    summary: 'End the mails about one kind of notification, by the token in a mail',
+    quiet: true,
     handler: async (request) => {
-      const { id } = personOf(request);
-      await muteNotifications(db, id, request.body.muted);
-      return { success: true, message: 'Your choice is saved.', muted: request.body.muted };
+      const ended = await unsubscribeByToken(db, secretKey, request.params.token);
+      const what =
+        ended === 'daily' ? 'The daily mail' : `Mails about this end: ${notificationRules[ended].label}`;
+      return { success: true, message: ended === 'daily' ? `${what} ends.` : `${what}.` };
+    },
+  });
+
+  // Link scanners must not unsubscribe anyone, so GET only redirects to the page with the button.
+  route('GET /api/notifications/unsubscribe/:token', {
+    access: 'anyone',
+    summary: 'The page to end these mails on',
+    quiet: true,
+    send: (request, reply) => {
+      const query = new URLSearchParams({ token: request.params.token });
+      reply.redirect(`${config.publicUrl ?? ''}/notifications/unsubscribe?${query}`, 303);
     },
   });
 };

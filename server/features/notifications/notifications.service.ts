@@ -1,11 +1,12 @@
 // Notifications: created in the transaction of their cause, so that both commit or neither does.
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type {
-  Bell,
-  Notification,
-  NotificationList,
-  NotificationQuery,
-  NotificationType,
+import {
+  type Bell,
+  type Notification,
+  type NotificationList,
+  type NotificationQuery,
+  type NotificationType,
+  notificationRules,
 } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
@@ -38,6 +39,8 @@ export type DescribeNotification = (
 ) => Pick<Notification, 'text' | 'link'>;
 
 const maxInBell = 10;
+/** After a mail about a notification, until the next about the same one: what is added to it meanwhile is merged. */
+const mailPauseHours = 1;
 
 /** Notifies a person, unless they muted this kind. Unread notifications with the same `mergeKey` are merged. */
 export const notify = <Facts extends Record<string, string>>(
@@ -70,12 +73,19 @@ export async function notifyMany<Facts extends Record<string, string>>(
   ];
   // In one order, so that two of them that notify the same people do not wait for each other.
   await db.execute(sql`
-    insert into notifications (user_id, type, merge_key, count, facts, updated_at)
-    select people.user_id, ${type}, people.merge_key, people.count, people.facts, coalesce(${at?.toISOString() ?? null}::timestamptz, now()) from (${people}) people
+    insert into notifications (user_id, type, merge_key, count, facts, updated_at, mail, mail_since)
+    select people.user_id, ${type}, people.merge_key, people.count, people.facts, coalesce(${at?.toISOString() ?? null}::timestamptz, now()),
+      chosen.mail, case when chosen.mail is not null then now() end
+    from (${people}) people
     join users on users.id = people.user_id and not ${type} = any(users.muted_notifications)
+    left join mail_preferences on mail_preferences.user_id = people.user_id
+    cross join lateral (select case when users.email_verified_at is not null
+      then nullif(coalesce(mail_preferences.choices ->> ${type}, ${notificationRules[type].mail}), 'off') end as mail) chosen
     order by people.user_id
     on conflict (user_id, merge_key) where read_at is null
-    do update set count = notifications.count + excluded.count, facts = excluded.facts${sql.join(merged)}, updated_at = greatest(notifications.updated_at, excluded.updated_at)`);
+    do update set count = notifications.count + excluded.count, facts = excluded.facts${sql.join(merged)}, updated_at = greatest(notifications.updated_at, excluded.updated_at),
+      mail = excluded.mail, mail_since = case when excluded.mail is not null
+        then coalesce(notifications.mail_since, greatest(now(), notifications.mailed_at + make_interval(hours => ${mailPauseHours}::int))) end`);
 }
 
 /** Undoes one `notify`, if the notification is still unread. */
@@ -172,11 +182,14 @@ export async function loadBells(
  */
 const readTime = sql`case when ${notifications.type} = 'review_request' then ${notifications.updatedAt} else now() end`;
 
+/** What was read is not mailed. */
+const unmailed = { mail: null, mailSince: null };
+
 export async function markRead(db: Db, userId: string, id: string): Promise<void> {
   const [row] = isId(id)
     ? await db
         .update(notifications)
-        .set({ readAt: sql`coalesce(${notifications.readAt}, ${readTime})` })
+        .set({ readAt: sql`coalesce(${notifications.readAt}, ${readTime})`, ...unmailed })
         .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
         .returning({ id: notifications.id })
     : [];
@@ -186,7 +199,7 @@ export async function markRead(db: Db, userId: string, id: string): Promise<void
 export async function markAllRead(db: Db, userId: string): Promise<void> {
   await db
     .update(notifications)
-    .set({ readAt: readTime })
+    .set({ readAt: readTime, ...unmailed })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 }
 

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictures, posts } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { deleteUnusedPictures } from '#server/features/pictures/pictures.service.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import type { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { mentionedUsers } from './mentions.service.ts';
-import { makeSpace, makeThread } from './threads.factory.ts';
+import { makePost, makeSpace, makeThread } from './threads.factory.ts';
 
 let app: TestApp;
 let member: SignedInPerson;
@@ -93,5 +100,87 @@ describe('references of texts', () => {
     const ids = ({ threads }: { threads: { _id: string }[] }) => threads.map(({ _id }) => _id).sort();
     expect(ids(ofVisitor)).toEqual([open.id]);
     expect(ids(await found(member.browser))).toEqual([open.id, closed.id].sort());
+  });
+});
+
+describe('members to mention', () => {
+  test('are those who wrote in the thread under their name, then members by the beginning of a name', async () => {
+    const [named, anonymous] = [await signedInAs(app), await signedInAs(app)];
+    const { id: threadId } = await makeThread(app.db, { authorId: named.id });
+    await makePost(app.db, { threadId, authorId: anonymous.id, isAnonymous: true });
+    const found = async (path: string, q: string, browser = member.browser) => {
+      const { body } = await browser.get(`/api/threads/${path}?${new URLSearchParams({ q })}`);
+      return body.people?.map(({ username }: { username: string }) => username);
+    };
+    expect(await found(`${threadId}/mentionable`, '')).toEqual([named.username]);
+    const { id } = await makeUser(app.db, {
+      username: 'zoe.b',
+      fullName: 'Zoé Quill',
+      email: 'hidden@zq.edu',
+    });
+    expect(id).toBeTruthy();
+    for (const q of ['zoe', 'qui', 'QUILL', 'zoe.b'])
+      expect(await found('mentionable', q), q).toEqual(['zoe.b']);
+    for (const q of ['', 'z', 'hidden@', 'uill', '%', '_oe'])
+      expect(await found('mentionable', q), q).toEqual([]);
+    const hidden = await makeThread(app.db, { state: 'hidden' });
+    expect((await member.browser.get(`/api/threads/${hidden.id}/mentionable`)).status).toBe(404);
+  });
+});
+
+describe('pictures in posts', () => {
+  const upload = (browser: Browser, bytes: Buffer, name = 'heap.png') =>
+    browser.form('POST', '/api/pictures', {}, { name, bytes }, 'picture');
+  const picture = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer();
+  const status = async (url: string, browser = app.visitor()) => (await browser.get(url)).status;
+  const startThread = async (text: string, given: object = {}) => {
+    const { slug } = await makeSpace(app.db, given);
+    const input = { space: slug, kind: 'question', title: 'What is drawn here?', text };
+    return member.browser.post('/api/threads', input);
+  };
+
+  test('are read by their uploader until they are posted, then by the readers of the post', async () => {
+    const { body } = await upload(member.browser, await picture());
+    const other = (await signedInAs(app)).browser;
+    expect([await status(body.url, member.browser), await status(body.url, other)]).toEqual([200, 404]);
+    // Another person cannot take it over.
+    const { id: threadId } = await makeThread(app.db);
+    await other.post(`/api/threads/${threadId}/posts`, { text: `![a](${body.url})` });
+    expect(await status(body.url)).toBe(404);
+
+    const posted = await startThread(`![A heap](${body.url})`);
+    expect(await status(body.url)).toBe(200);
+    await app.db.update(posts).set({ state: 'hidden' }).where(eq(posts.threadId, posted.body.thread._id));
+    expect([await status(body.url), await status(body.url, member.browser)]).toEqual([404, 200]);
+  });
+
+  test('of a space for members are read by members only', async () => {
+    const { body } = await upload(member.browser, await picture());
+    await startThread(`![A heap](${body.url})`, { audience: 'members' });
+    expect([await status(body.url), await status(body.url, (await signedInAs(app)).browser)]).toEqual([
+      404, 200,
+    ]);
+  });
+
+  test('that are none, and too many in one post, are refused with a clear sentence', async () => {
+    const { status: refused, body } = await upload(member.browser, Buffer.from('<svg onload=alert(1)>'));
+    expect([refused, body.message]).toEqual([
+      415,
+      'This file is not an image (JPEG, PNG, GIF, WebP or AVIF), whatever its name says.',
+    ]);
+    const many = Array.from({ length: 11 }, () => `![a](/api/files/${randomUUID()})`).join(' ');
+    expect((await startThread(many)).body.errors).toEqual({
+      text: 'Please use at most 10 pictures in one post.',
+    });
+  });
+
+  test('that are in no post are deleted after a week', async () => {
+    const { body } = await upload(member.browser, await picture());
+    await app.db.update(pictures).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) });
+    await deleteUnusedPictures(app.db);
+    expect(await status(body.url, member.browser)).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ import type { Post, PostChange, PostInput } from '#contract/posts.ts';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, postVotes, spaces, threads } from '#server/db/schema.ts';
+import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { countInSpace, refuseWriting } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -53,6 +54,7 @@ export async function writePost(db: Db, actor: Actor, threadId: string, input: P
     await countPost(db, thread, parent?.id, 1);
     await db.update(threads).set({ lastPostAt: createdAt }).where(eq(threads.id, thread.id));
     await countInSpace(db, thread.spaceId, { lastPostAt: createdAt });
+    await attachPictures(db, actor, post.id, text);
     await announceThreadNews(db, { postId: post.id });
     return readPost(db, post.id);
   });
@@ -91,6 +93,7 @@ export async function changePost(
       .update(posts)
       .set({ text, isEdited: true, version: version + 1 })
       .where(eq(posts.id, id));
+    await attachPictures(db, actor, id, text);
     if (post.isOpening)
       await db
         .update(threads)

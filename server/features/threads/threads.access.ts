@@ -23,6 +23,14 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
     call: (browser) => browser.get('/api/threads/similar?title=heap'),
     expected: members(200),
   },
+  'GET /api/threads/mentionable': {
+    call: (browser) => browser.get('/api/threads/mentionable?q=am'),
+    expected: members(200),
+  },
+  'GET /api/threads/:threadId/mentionable': {
+    call: async (browser, _subject, app) => browser.get(`${await address(app)}/mentionable`),
+    expected: members(200),
+  },
   'GET /api/threads/:threadId': {
     call: async (browser, _subject, app) => browser.get(await address(app)),
     expected: everyone(200),

@@ -7,9 +7,18 @@ import { followableTag, followableThread } from './followable-threads.service.ts
 import { exportPosts } from './posts.service.ts';
 import { threadFeed } from './thread-feed.ts';
 import { tellThreadNews } from './thread-news.service.ts';
-import { accepted, mention, newComment, newReply, newThread, solved } from './threads.notifications.ts';
+import {
+  accepted,
+  mention,
+  newComment,
+  newReply,
+  newThread,
+  solved,
+  unanswered,
+} from './threads.notifications.ts';
 import { threadsRoutes } from './threads.routes.ts';
 import { exportThreads } from './threads.service.ts';
+import { askAboutUnanswered, exportRequests } from './unanswered.service.ts';
 
 export const threadsFeature = {
   name: 'threads',
@@ -26,7 +35,14 @@ export const threadsFeature = {
         ),
     },
   },
-  notifications: [newReply, newComment, mention, accepted, solved, newThread],
+  schedules: {
+    'unanswered-questions': {
+      about: 'Show questions that nobody has answered for a day to people who solved such questions',
+      cron: '23 * * * *',
+      handler: ({ db }) => askAboutUnanswered(db),
+    },
+  },
+  notifications: [newReply, newComment, mention, accepted, solved, newThread, unanswered],
   followable: { thread: followableThread, tag: followableTag },
   sitemap: {
     threads: {
@@ -51,6 +67,11 @@ export const threadsFeature = {
       name: 'threads.json',
       about: 'the threads you started in the forums',
       content: await exportThreads(db, id),
+    },
+    {
+      name: 'unanswered-questions.json',
+      about: 'the questions that you were asked to answer',
+      content: await exportRequests(db, id),
     },
     { name: 'posts.json', about: 'what you wrote in the forums', content: await exportPosts(db, id) },
   ],

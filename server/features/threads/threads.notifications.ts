@@ -70,3 +70,17 @@ export const newThread: NotificationKind<'new_thread', ThreadFacts> = {
     count === 1 ? `A new ${kind} in ${space}: “${title}”.` : `${counted(count, 'threads')} in ${space}.`,
   link: (facts, count) => (count === 1 ? pathOf(facts) : spacePath(facts.slug)),
 };
+
+interface UnansweredFacts extends Record<string, string> {
+  threadId: string;
+  title: string;
+  slug: string;
+  space: string;
+}
+
+export const unanswered: NotificationKind<'unanswered', UnansweredFacts> = {
+  type: 'unanswered',
+  text: ({ title, space }) =>
+    `“${title}” in ${space} waits for an answer. You have solved questions like it.`,
+  link: pathOf,
+};

@@ -9,8 +9,11 @@ import type { SessionCache } from '#server/features/sessions/session-cache.servi
 import { actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
 import { readSlugs } from '#server/features/spaces/spaces.service.ts';
 import { cachedByAudience } from '#server/lib/cached-calls.ts';
+import type { Limit } from '#server/lib/limits.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
+import { findMentionable } from './mentionable.service.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { similarThreads } from './similar.service.ts';
 import { threadList } from './threads.list.ts';
@@ -23,6 +26,14 @@ interface Parts {
   sessionCache: SessionCache;
   cache: ResponseCache;
 }
+
+/** Enough for who types, too few to list all members. */
+const suggestedPerPerson: Limit = {
+  name: 'mentions-suggested',
+  count: 400,
+  windowSeconds: 10 * 60,
+  sentence: 'You have looked for many members.',
+};
 
 export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { db, cache } = parts;
@@ -68,6 +79,31 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       success: true,
       threads: await similarThreads(db, title, space),
     }),
+  });
+
+  const suggested = new UnstoredLimit(suggestedPerPerson);
+
+  route('GET /api/threads/mentionable', {
+    access: 'member',
+    summary: 'Members who can be mentioned in a new thread',
+    quiet: true,
+    handler: async (request) => {
+      const actor = actorOf(request);
+      suggested.take(actor._id);
+      return { success: true, people: await findMentionable(db, actor, request.query.q ?? '') };
+    },
+  });
+
+  route('GET /api/threads/:threadId/mentionable', {
+    access: 'member',
+    summary: 'Members who can be mentioned in a thread',
+    quiet: true,
+    handler: async (request) => {
+      const actor = actorOf(request);
+      suggested.take(actor._id);
+      const { threadId } = request.params;
+      return { success: true, people: await findMentionable(db, actor, request.query.q ?? '', threadId) };
+    },
   });
 
   route('GET /api/threads/:threadId', {

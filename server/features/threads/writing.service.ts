@@ -5,6 +5,7 @@ import { foldText } from '#contract/search.ts';
 import type { ThreadChange, ThreadInput } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, threadSames, threads } from '#server/db/schema.ts';
+import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { countInSpace, mergeCourseSpaces, openSpace } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -62,6 +63,7 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
       .values({ threadId: thread.id, isOpening: true, authorId: actor._id, isAnonymous, text, createdAt: at })
       .returning({ id: posts.id });
     if (!opening) throw new Error('An inserted post was not returned.');
+    await attachPictures(db, actor, opening.id, text);
     await announceThreadNews(db, { postId: opening.id });
     if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
     await countInSpace(db, space.id, { threads: 1, lastPostAt: at });

@@ -19,6 +19,8 @@ export const kindLabels: Record<MailKind, string> = {
   'newsletter-confirm': 'Confirm the newsletter',
   'newsletter-issue': 'Newsletter',
   'newsletter-test': 'Newsletter, as a test',
+  notification: 'Notification',
+  'notification-digest': 'Daily mail of notifications',
   'contact-message': 'Message from the contact form',
   'contact-answer': 'Answer to a message',
 };

@@ -46,9 +46,8 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
           See all
         </Link>
         <Link
-          to="/notifications"
-          hash="preferences"
-          activeOptions={{ exact: true, includeHash: true }}
+          to="/notifications/preferences"
+          activeOptions={{ exact: true }}
           onClick={onLeave}
           className={footerLink}
         >

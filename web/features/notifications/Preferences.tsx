@@ -1,51 +1,118 @@
-// Notification preferences. Each change is saved at once.
+// What a member hears of, and which of it is mailed. Each change is saved at once.
 import { useQuery } from '@tanstack/react-query';
-import { notificationLabels, notificationTypes } from '#contract/notifications.rules.ts';
+import { useId } from 'react';
+import {
+  type MailChoice,
+  type NotificationType,
+  notificationGroups,
+  notificationRules,
+  notificationTypes,
+} from '#contract/notifications.rules.ts';
+import type { NotificationPreferences } from '#contract/notifications.ts';
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { Section } from '#web/components/Section.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
-import { Card } from '#web/components/ui/Card.tsx';
-import { mutedOptions, useSavePreference } from './notifications.queries.ts';
+import { MailTimes } from './MailTimes.tsx';
+import {
+  changes,
+  type PreferenceChange,
+  preferencesOptions,
+  useSavePreference,
+} from './preferences.queries.ts';
+
+const mailLabels: Record<MailChoice, string> = { now: 'Now', daily: 'Daily', off: 'Off' };
 
 export function Preferences() {
-  return (
-    <section id="preferences" aria-labelledby="preferences-title">
-      <Card className="p-5 sm:p-6">
-        <h2 id="preferences-title" className="text-xl">
-          Preferences
-        </h2>
-        <Choices />
-      </Card>
-    </section>
-  );
-}
-
-function Choices() {
-  const { data: muted, isError, refetch } = useQuery(mutedOptions);
-  const { mutate: choose } = useSavePreference();
-  if (isError && !muted) {
+  const { data, isError, refetch } = useQuery(preferencesOptions);
+  const { mutate: save } = useSavePreference();
+  if (isError && !data)
     return (
-      <div className="mt-4 space-y-3">
+      <div className="space-y-3">
         <Alert>Your preferences could not be loaded.</Alert>
         <Button variant="outline" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
     );
-  }
   return (
-    <fieldset className="mt-2" disabled={!muted}>
-      <legend className="text-[0.9375rem] text-muted">Tell me about:</legend>
-      {notificationTypes.map((type) => (
-        <label key={type} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 leading-snug">
-          <input
-            type="checkbox"
-            checked={muted ? !muted.includes(type) : false}
-            onChange={({ target }) => choose({ type, wanted: target.checked })}
-            className="mt-px size-5 shrink-0 accent-solid"
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      {notificationGroups.map((group) => (
+        <Section key={group} title={group}>
+          <Choices
+            group={group}
+            types={notificationTypes.filter((type) => notificationRules[type].group === group)}
+            preferences={data}
+            onChange={save}
           />
-          {notificationLabels[type]}
-        </label>
+        </Section>
       ))}
-    </fieldset>
+      <MailTimes preferences={data} onChange={save} />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  group: string;
+  types: NotificationType[];
+  /** Undefined while they are loaded. */
+  preferences: NotificationPreferences | undefined;
+  onChange: (change: PreferenceChange) => void;
+}
+
+function Choices({ group, types, preferences, onChange }: ChoicesProps) {
+  const id = useId();
+  return (
+    <table aria-label={group} className="w-full table-fixed">
+      <thead className="text-left text-sm text-muted">
+        <tr>
+          <th scope="col" className="font-medium">
+            What
+          </th>
+          <th scope="col" className="w-14 px-2 text-center font-medium">
+            Here
+          </th>
+          <th scope="col" className="w-28 pl-2 font-medium sm:w-36">
+            By mail
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {types.map((type) => {
+          const { label } = notificationRules[type];
+          const isOn = preferences ? !preferences.muted.includes(type) : false;
+          return (
+            <tr key={type}>
+              <th scope="row" className="py-2 text-left font-normal leading-snug">
+                <label htmlFor={`${id}${type}`}>{label}</label>
+              </th>
+              <td className="px-2 text-center">
+                <input
+                  type="checkbox"
+                  id={`${id}${type}`}
+                  disabled={!preferences}
+                  checked={isOn}
+                  onChange={({ target }) => onChange(changes.hear(type, target.checked))}
+                  className="size-5 accent-solid align-middle"
+                />
+              </td>
+              <td className="py-1.5 pl-2">
+                <FilterSelect
+                  aria-label={`By mail: ${label}`}
+                  // What is turned off is not mailed either.
+                  disabled={!isOn}
+                  value={isOn && preferences ? preferences.mail[type] : 'off'}
+                  options={mailLabels}
+                  onChange={({ target }) =>
+                    preferences &&
+                    onChange(changes.mail(type, target.value as MailChoice, preferences.mail[type]))
+                  }
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

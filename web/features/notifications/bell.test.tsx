@@ -74,7 +74,7 @@ test('BellPanel shows text, time, link and unread state of each notification', a
   ]);
   expect(panel().getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/notifications');
   expect(panel().getByRole('link', { name: 'Preferences' }).getAttribute('href')).toBe(
-    '/notifications#preferences',
+    '/notifications/preferences',
   );
 });
 

@@ -4,6 +4,7 @@ import AtSign from 'lucide-react/icons/at-sign';
 import BookHeart from 'lucide-react/icons/book-heart';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
@@ -35,5 +36,6 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   accepted: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
   solved: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
   new_thread: { Icon: MessagesSquare, colours: 'bg-yellow-soft text-yellow-ink' },
+  unanswered: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

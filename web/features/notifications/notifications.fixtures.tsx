@@ -1,11 +1,17 @@
 // Test fixtures: notifications, and the app rendered with a subscribed bell.
 import { act, screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import type { Bell, Notification, NotificationList } from '#contract/notifications.ts';
+import { notificationRules, notificationTypes } from '#contract/notifications.rules.ts';
+import type {
+  Bell,
+  Notification,
+  NotificationList,
+  NotificationPreferences,
+} from '#contract/notifications.ts';
 import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
-import { setSignedOut } from '#web/lib/session.ts';
+import { getPersonId, setSignedOut } from '#web/lib/session.ts';
 import { mockBrowser } from './browser.fixtures.ts';
 import { subscribeToBell } from './notification-updates.ts';
 
@@ -55,6 +61,17 @@ export const listCall = 'GET /api/notifications?limit=30';
 export const preferencesCall = 'GET /api/notifications/preferences';
 export const done = [200, { success: true, message: 'Done.' }] as const;
 
+export const preferences = (part: Partial<NotificationPreferences> = {}) => ({
+  success: true,
+  message: 'Your choice is saved.',
+  muted: [],
+  mail: Object.fromEntries(notificationTypes.map((type) => [type, notificationRules[type].mail])),
+  digestHour: 8,
+  quiet: { isOn: false, from: 22, until: 7 },
+  timeZone: 'Europe/London',
+  ...part,
+});
+
 interface Options {
   path?: string;
   user?: User;
@@ -71,11 +88,13 @@ export async function visitWithBell({ path = '/', user = amina, bell, answers = 
     user,
     answers: {
       [listCall]: listOf(bell?.newest ?? []),
-      [preferencesCall]: [200, { success: true, message: '', muted: [] }],
+      [preferencesCall]: [200, preferences()],
       ...answers,
     },
   });
   await act(() => site.started);
+  // The menu of members is loaded on demand.
+  if (getPersonId()) await screen.findByRole('button', { name: /^Notifications/ });
   /** Sends a bell over the open streams. */
   const push = (pushed: Bell) =>
     act(async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notificationLabels } from '#contract/notifications.rules.ts';
 import { refusal } from '#web/app/visit.fixtures.tsx';
 import {
   bellButton,
@@ -9,15 +8,11 @@ import {
   helpful,
   listCall,
   listOf,
-  preferencesCall,
   role,
   rowOf,
   signIn,
   visitWithBell,
 } from './notifications.fixtures.tsx';
-
-const saveCall = 'PUT /api/notifications/preferences';
-const saved = [200, { success: true, message: 'Your choice is saved.', muted: [] }] as const;
 
 async function visitPage(options: Parameters<typeof visitWithBell>[0] = {}) {
   const site = await visitWithBell({ path: '/notifications', ...options });
@@ -27,9 +22,6 @@ async function visitPage(options: Parameters<typeof visitWithBell>[0] = {}) {
 
 const list = async () => within(await screen.findByRole('list', { name: 'All notifications' }));
 const texts = async () => (await list()).getAllByRole('link').map((link) => link.textContent?.trim());
-const choice = (type: keyof typeof notificationLabels) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: notificationLabels[type] });
-const ready = () => waitFor(() => expect(choice('role').matches(':disabled')).toBe(false));
 
 test('lists all notifications, and Load more loads the next page', async () => {
   const { person } = await visitPage({
@@ -111,61 +103,4 @@ test('an error response shows its message and can be retried', async () => {
   expect(screen.getByText('Too many.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls().filter((call) => call === listCall)).toHaveLength(2));
-});
-
-test('each notification type has a checkbox, checked unless muted', async () => {
-  await visitPage({ answers: { [preferencesCall]: [200, { success: true, message: '', muted: ['role'] }] } });
-  await ready();
-  expect(
-    within(screen.getByRole('group', { name: 'Tell me about:' }))
-      .getAllByRole<HTMLInputElement>('checkbox')
-      .map(({ checked, labels }) => [labels?.[0]?.textContent, checked]),
-  ).toEqual(Object.entries(notificationLabels).map(([type, label]) => [label, type !== 'role']));
-});
-
-test('a preference is saved at once, with a notice', async () => {
-  const { person, requests } = await visitPage({ answers: { [saveCall]: saved } });
-  await ready();
-  await person.click(choice('helpful'));
-  expect(choice('helpful').checked).toBe(false);
-  await screen.findByText('Your choice is saved.');
-  await person.click(choice('milestone'));
-  await person.click(choice('helpful'));
-  await waitFor(() =>
-    expect(requests.filter(({ call }) => call === saveCall).map(({ body }) => body)).toEqual([
-      { muted: ['helpful'] },
-      { muted: ['helpful', 'milestone'] },
-      { muted: ['milestone'] },
-    ]),
-  );
-});
-
-test('a failed preference is rolled back, and the next request is sent without it', async () => {
-  let refuse = (_: readonly [number, unknown]) => {};
-  const first = new Promise<readonly [number, unknown]>((resolve) => {
-    refuse = resolve;
-  });
-  const { person, requests } = await visitPage({ answers: { [saveCall]: first } });
-  await ready();
-  await person.click(choice('helpful'));
-  await person.click(choice('role'));
-  expect([choice('helpful').checked, choice('role').checked]).toEqual([false, false]);
-  refuse([503, refusal('overloaded', 'The site is busy.')]);
-  await screen.findByText('The site is busy.');
-  await waitFor(() => expect(choice('role').checked).toBe(true));
-  expect(choice('helpful').checked).toBe(true);
-  expect(requests.filter(({ call }) => call === saveCall).map(({ body }) => body)).toEqual([
-    { muted: ['helpful'] },
-    { muted: ['role'] },
-  ]);
-});
-
-test('preferences that failed to load can be retried', async () => {
-  const { person, calls } = await visitPage({
-    answers: { [preferencesCall]: [400, refusal('bad_request', 'No.')] },
-  });
-  const region = within(screen.getByRole('region', { name: 'Preferences' }));
-  await region.findByText('Your preferences could not be loaded.');
-  await person.click(region.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(calls().filter((call) => call === preferencesCall)).toHaveLength(2));
 });

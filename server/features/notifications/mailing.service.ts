@@ -1,0 +1,116 @@
+// Orders the mails about notifications: 'now' a minute after the last change, 'daily' at the hour that the person chose. The
+// notifications are marked and the mails ordered in one transaction: after a crash nothing is mailed twice, and nothing is lost.
+import { randomUUID } from 'node:crypto';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { NotificationType } from '#contract/notifications.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { mailPreferences, notifications, users } from '#server/db/schema.ts';
+import { orderBulkMails } from '#server/features/mail/mail.service.ts';
+import { campusHour, lastHours } from '#server/lib/campus-time.ts';
+import type { NotificationMails } from './notifications.mails.tsx';
+import { defaultPreferences } from './preferences.service.ts';
+
+/** What is read meanwhile is not mailed. */
+const waitMs = 60_000;
+const batchSize = 200;
+/** The rest follows with the next run. */
+const maxPeoplePerRun = 10_000;
+/** The newest; a mail says how many more there are. */
+export const maxInMail = 30;
+
+type Channel = 'now' | 'daily';
+
+export async function orderNotificationMails(
+  db: Db,
+  channel: Channel,
+  timeZone: string,
+  now = new Date(),
+): Promise<void> {
+  for (let people = 0; people < maxPeoplePerRun; people += batchSize)
+    if ((await orderBatch(db, channel, timeZone, now)) < batchSize) return;
+}
+
+interface Due {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  isUnread: boolean;
+}
+
+/** Returns how many people it was for. */
+const orderBatch = (db: Db, channel: Channel, timeZone: string, now: Date): Promise<number> =>
+  db.transaction(async (db) => {
+    const people = await findPeople(db, channel, timeZone, now);
+    if (people.length === 0) return 0;
+    const waited = channel === 'now' ? sql` and mail_since <= ${waitedSince(now)}::timestamptz` : sql``;
+    const due = await queryRows<Due>(
+      db,
+      sql`with due as (
+          update ${notifications} set mail = null, mail_since = null,
+            mailed_at = case when read_at is null then now() else mailed_at end
+          where user_id in (select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)::uuid) and mail = ${channel}${waited}
+          returning id, user_id, type, read_at, updated_at)
+        select id, user_id as "userId", type, read_at is null as "isUnread" from due order by updated_at desc, id`,
+    );
+    const addresses = await db
+      .select({ userId: users.id, email: users.email })
+      .from(users)
+      .where(and(inArray(users.id, people), isNotNull(users.emailVerifiedAt)));
+    const unread = due.filter(({ isUnread }) => isUnread);
+    const orders = addresses.flatMap(({ userId, email }) =>
+      [
+        ...groupsOf(
+          channel,
+          unread.filter((one) => one.userId === userId),
+        ),
+      ].map(([type, rows]) => ({
+        kind: channel === 'now' ? ('notification' as const) : ('notification-digest' as const),
+        to: email,
+        cause: `notifications:${randomUUID()}`,
+        facts: {
+          userId,
+          type,
+          ids: rows
+            .slice(0, maxInMail)
+            .map(({ id }) => id)
+            .join(','),
+          more: String(Math.max(0, rows.length - maxInMail)),
+        },
+      })),
+    );
+    await orderBulkMails<NotificationMails>(db, orders);
+    return people.length;
+  });
+
+/** One mail for each type, so that its unsubscribe link ends that type; the daily mail has all. */
+function groupsOf(channel: Channel, rows: Due[]): Map<string, Due[]> {
+  const groups = new Map<string, Due[]>();
+  for (const row of rows) {
+    const key = channel === 'now' ? row.type : 'daily';
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
+
+/** Those who wait the longest first, without those whose quiet hours it is. */
+async function findPeople(db: Db, channel: Channel, timeZone: string, now: Date): Promise<string[]> {
+  const hour = campusHour(timeZone, now);
+  const isDue =
+    channel === 'now'
+      ? sql`n.mail_since <= ${waitedSince(now)}::timestamptz`
+      : // Also where no instance ran at that hour.
+        sql`n.mail_since < (${JSON.stringify(lastHours(timeZone, now))}::jsonb ->> coalesce(p.digest_hour, ${defaultPreferences.digestHour}::int))::timestamptz`;
+  const isQuiet = sql`coalesce(p.is_quiet and case when p.quiet_from < p.quiet_until
+      then ${hour}::int >= p.quiet_from and ${hour}::int < p.quiet_until
+      else ${hour}::int >= p.quiet_from or ${hour}::int < p.quiet_until end, false)`;
+  const rows = await queryRows<{ userId: string }>(
+    db,
+    sql`select n.user_id as "userId" from ${notifications} n left join ${mailPreferences} p on p.user_id = n.user_id
+      where n.mail = ${channel} and ${isDue} and not ${isQuiet}
+      group by n.user_id order by min(n.mail_since), n.user_id limit ${batchSize}`,
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+const waitedSince = (now: Date): string => new Date(now.getTime() - waitMs).toISOString();

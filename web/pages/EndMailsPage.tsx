@@ -1,0 +1,8 @@
+import { EndMails } from '#web/features/notifications/EndMails.tsx';
+import { endMailsSearch } from '#web/features/notifications/notifications.search.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
+
+export default function EndMailsPage() {
+  const { token } = useSearchValues(endMailsSearch);
+  return <EndMails token={token} />;
+}
