@@ -38,6 +38,10 @@ function shorterNames(name: string): string[] {
   return [name, ...ends.reverse().map((end) => name.slice(0, end))];
 }
 
+/** How a username is mentioned. */
+export const mentionOf = (username: string): string =>
+  new RegExp(`^${bareName}$`, 'u').test(username) ? `@${username}` : `@[${username}]`;
+
 /** The text with its code blanked, position by position: names in code are no mentions. */
 export const withoutCode = (markdown: string): string =>
   markdown

@@ -65,6 +65,10 @@ const newsCall = 'GET /api/resources?limit=4';
 /** Parts of many pages, recorded only where a test answers them: nothing is suggested, followed or asked for. */
 const quietAnswers = [
   [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],
+  [/^GET \/api\/threads\/(.*\/)?mentionable/, { success: true, people: [] }],
+  [/^GET \/api\/drafts\//, { success: true, draft: null }],
+  [/^PUT \/api\/drafts\//, { success: true, updatedAt: '2026-11-16T12:00:00.000Z' }],
+  [/^DELETE \/api\/drafts\//, { success: true, message: '' }],
   [/^GET \/api\/references/, { success: true, courses: [], people: [], threads: [], resources: [] }],
   [/^GET \/api\/threads\/similar/, { success: true, threads: [] }],
   [

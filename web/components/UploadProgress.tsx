@@ -3,10 +3,19 @@ import { useEffect, useRef } from 'react';
 import { Button } from './ui/Button.tsx';
 import { ProgressBar } from './ui/ProgressBar.tsx';
 
-export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+interface Props {
+  share: number;
+  onCancel: () => void;
+  /** Where one goes on typing meanwhile. */
+  leavesFocus?: boolean;
+}
+
+export function UploadProgress({ share, onCancel, leavesFocus = false }: Props) {
   // The pressed submit button loses the focus when it is disabled.
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (!leavesFocus) box.current?.focus();
+  }, [leavesFocus]);
 
   const percent = Math.floor(share * 100);
   const sent = percent >= 100;

@@ -43,6 +43,7 @@ export function ReviewForm({ code, review, terms, onLoadNewest }: Props) {
       recommend: 'Please say whether you would recommend it.',
     },
     draft: review ? undefined : `review ${code}`,
+    isDraftLocal: true,
     save: (input) => saveReview(code, input),
     onSaved: async ({ message }) => {
       notify(message, 'success', 8000);

@@ -35,8 +35,10 @@ interface Options<Values extends FieldValues, Schema extends TSchema, Answer> ex
   failure: (error: Error) => string;
   /** The banner text when the device is offline, instead of `failure`. */
   offline?: string;
-  /** Names the form, to keep its texts on this device until it is saved. */
+  /** Names the form, to keep its texts until it is saved, on every device of a member. */
   draft?: string | undefined;
+  /** Keeps the draft on this device only. */
+  isDraftLocal?: boolean;
   /** Requires a session: the banner text while there is none. Submitting then opens the sign-in dialog. */
   signedOut?: string;
 }
@@ -68,7 +70,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     shouldFocusError: false,
   });
   const { errors, isDirty, submitCount } = form.formState;
-  const draft = useDraft(options.draft, form, isDirty);
+  const draft = useDraft(options.draft, form, isDirty, options.isDraftLocal ?? false);
   const { form: ref, banner, submit } = useProblemFocus(problems, state.busy);
   const signedIn = useSession().status === 'signed-in';
   useUnsavedChanges(needsSession && (isDirty || submitCount > 0) && !state.saved);

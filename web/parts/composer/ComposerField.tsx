@@ -1,5 +1,6 @@
-// The text field of the composer, with a preview. Ctrl+Enter or Cmd+Enter submits its form.
+// The text field of the composer, with toolbar, preview, mentions and pictures. Ctrl+Enter or Cmd+Enter submits its form.
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
@@ -7,6 +8,9 @@ import { formatNumber } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { ComposerTabs, type ComposerView } from './ComposerTabs.tsx';
 import { applyShortcut, ComposerToolbar } from './ComposerToolbar.tsx';
+import { MentionList } from './MentionList.tsx';
+import { useMentions } from './mentions.hook.ts';
+import { usePictures } from './pictures.hook.ts';
 
 const MarkdownText = lazy(() =>
   loadScript(() => import('#web/parts/markdown/MarkdownText.tsx')).then((module) => ({
@@ -22,15 +26,19 @@ interface Props {
   text: string;
   maxLength: number;
   isBusy: boolean;
+  /** The thread whose readers can be mentioned; absent for a new one. */
+  threadId?: string | undefined;
   hint?: string;
 }
 
-export function ComposerField({ label, field, text, maxLength, isBusy, hint }: Props) {
+export function ComposerField({ label, field, text, maxLength, isBusy, threadId, hint }: Props) {
   const id = useId();
   const [view, setView] = useState<ComposerView>('write');
   const area = useRef<HTMLTextAreaElement>(null);
-  const { error, ref, ...input } = field;
-  const problem = problemOf(text.length, maxLength) ?? error;
+  const mentions = useMentions(area, `${id}-mentions`, threadId);
+  const pictures = usePictures(area);
+  const { error, ref, onBlur, ...input } = field;
+  const problem = problemOf(text.length, maxLength) ?? (pictures.problem || error);
 
   return (
     <div>
@@ -38,11 +46,13 @@ export function ComposerField({ label, field, text, maxLength, isBusy, hint }: P
         {label}
       </label>
       <div
-        className={`rounded-control border bg-surface has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-blue-ink ${problem ? 'border-red-ink' : 'border-control'}`}
+        className={`relative rounded-control border bg-surface has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-blue-ink ${problem ? 'border-red-ink' : 'border-control'} ${pictures.isDragged ? 'bg-blue-soft' : ''}`}
       >
         <div className="flex flex-wrap items-center justify-between border-b border-line">
           <ComposerTabs id={id} view={view} onChange={setView} />
-          {view === 'write' && <ComposerToolbar area={area} controls={id} isDisabled={isBusy} />}
+          {view === 'write' && (
+            <ComposerToolbar area={area} controls={id} isDisabled={isBusy} onPictures={pictures.add} />
+          )}
         </div>
         <div
           role="tabpanel"
@@ -52,20 +62,28 @@ export function ComposerField({ label, field, text, maxLength, isBusy, hint }: P
         >
           <textarea
             {...input}
+            {...mentions.field}
+            {...pictures.field}
             ref={(element) => {
               area.current = element;
               ref(element);
             }}
             id={id}
             rows={6}
+            dir="auto"
             readOnly={isBusy}
             spellCheck
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-note`}
             aria-keyshortcuts="Control+Enter"
-            onKeyDown={(event) => applyShortcut(event) || submitByKeys(event)}
+            onKeyDown={(event) => mentions.onKeyDown(event) || applyShortcut(event) || submitByKeys(event)}
+            onBlur={(event) => {
+              mentions.close();
+              return onBlur(event);
+            }}
             className="block field-sizing-content max-h-[32rem] min-h-40 w-full resize-y rounded-b-control bg-transparent px-3.5 py-3 text-base text-ink outline-none wrap-anywhere placeholder:text-muted"
           />
+          <MentionList {...mentions.list} />
         </div>
         {view === 'preview' && (
           <div
@@ -87,6 +105,14 @@ export function ComposerField({ label, field, text, maxLength, isBusy, hint }: P
         )}
       </div>
       <FieldNote id={`${id}-note`} error={problem} hint={hint ?? usageOf(text.length, maxLength)} />
+      {pictures.progress !== undefined && (
+        <div className="mt-3">
+          <UploadProgress share={pictures.progress} onCancel={pictures.cancel} leavesFocus />
+        </div>
+      )}
+      <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
+        {pictures.note}
+      </p>
     </div>
   );
 }

@@ -16,6 +16,7 @@ export default function ComposerForm({
   onSubmit,
   onCancel,
   maxLength,
+  threadId,
   children,
 }: ComposerProps) {
   const form = useSavingForm({
@@ -41,6 +42,7 @@ export default function ComposerForm({
         text={form.watch('text')}
         maxLength={maxLength}
         isBusy={form.busy}
+        threadId={threadId}
       />
       {children}
       <div className="flex flex-wrap items-center gap-3">

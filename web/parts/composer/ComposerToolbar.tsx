@@ -1,13 +1,14 @@
 // The toolbar of the composer: one stop of the Tab key, moved through by arrow keys.
 import Bold from 'lucide-react/icons/bold';
 import Code from 'lucide-react/icons/code';
+import Image from 'lucide-react/icons/image';
 import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import Quote from 'lucide-react/icons/quote';
 import Sigma from 'lucide-react/icons/sigma';
 import Table from 'lucide-react/icons/table';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { Icon } from '#web/components/icon.ts';
 import { applyEdit, selectionOf } from './apply-edit.ts';
 import { code, type Edit, formula, link, prefixLines, type Selection, surround, table } from './edits.ts';
@@ -46,9 +47,11 @@ interface Props {
   /** The id of the text field. */
   controls: string;
   isDisabled: boolean;
+  onPictures: (files: File[]) => void;
 }
 
-export function ComposerToolbar({ area, controls, isDisabled }: Props) {
+export function ComposerToolbar({ area, controls, isDisabled, onPictures }: Props) {
+  const files = useRef<HTMLInputElement>(null);
   // The button that the Tab key reaches.
   const [current, setCurrent] = useState(0);
 
@@ -79,19 +82,47 @@ export function ComposerToolbar({ area, controls, isDisabled }: Props) {
           disabled={isDisabled}
           onFocus={() => setCurrent(index)}
           onClick={() => area.current && applyEdit(area.current, edit(selectionOf(area.current)))}
-          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue-soft hover:text-ink disabled:opacity-60 max-sm:w-10"
+          className={button}
         >
           <Icon className="size-4.5" aria-hidden="true" />
         </button>
       ))}
+      <button
+        type="button"
+        aria-label="Picture"
+        title="Picture: paste, drop or choose one"
+        tabIndex={current === tools.length ? 0 : -1}
+        disabled={isDisabled}
+        onFocus={() => setCurrent(tools.length)}
+        onClick={() => files.current?.click()}
+        className={button}
+      >
+        <Image className="size-4.5" aria-hidden="true" />
+      </button>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Picture file"
+        onChange={({ target }) => {
+          onPictures([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
     </div>
   );
 }
 
+const button =
+  'inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue-soft hover:text-ink disabled:opacity-60 max-sm:w-9';
+
 function nextIndex(key: string, current: number, isRightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
-  if (key === 'End') return tools.length - 1;
+  if (key === 'End') return tools.length;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
-  return (current + step + tools.length) % tools.length;
+  const count = tools.length + 1;
+  return (current + step + count) % count;
 }

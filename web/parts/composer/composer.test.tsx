@@ -1,27 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { amina } from '#web/app/visit.fixtures.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.client.ts';
 import { setSignedIn } from '#web/lib/session.ts';
+import { answer, mockPictures, mockUploads, uploads } from '#web/lib/upload.fixtures.ts';
+import { watchExchanges } from '#web/test/calls.fixtures.ts';
 import { Composer } from './Composer.tsx';
 
-async function compose(given: Partial<Parameters<typeof Composer>[0]> = {}) {
+/** Answers the calls of the composer; a draft is kept as on the server. */
+function fakeServer({ draft }: { draft?: string } = {}) {
+  const calls: string[] = [];
+  const watch = watchExchanges();
+  let stored = draft;
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    const request = `${method} ${url}`;
+    calls.push(request);
+    const sent = typeof body === 'string' ? (JSON.parse(body) as { text: string }) : undefined;
+    const updatedAt = '2026-11-16T12:00:00.000Z';
+    let answer: object = { success: true, draft: stored ? { text: stored, updatedAt } : null };
+    if (method === 'PUT') {
+      stored = sent?.text;
+      answer = { success: true, updatedAt };
+    }
+    if (method === 'DELETE') {
+      stored = undefined;
+      answer = { success: true, message: '' };
+    }
+    if (url.includes('/mentionable'))
+      answer = { success: true, people: [{ username: 'Noor Aziz', name: 'Noor Aziz', img: '' }] };
+    watch({ request, body: sent, status: 200, answer });
+    return Response.json(answer);
+  });
+  return { calls, draft: () => stored };
+}
+
+async function compose({
+  draft,
+  ...given
+}: Partial<Parameters<typeof Composer>[0]> & { draft?: string } = {}) {
   setSignedIn(amina);
+  const server = fakeServer(draft === undefined ? {} : { draft });
   const onSubmit = vi.fn(async (_text: string) => {});
   render(
-    <Composer
-      label="Your answer"
-      place="answer"
-      submitLabel="Post the answer"
-      maxLength={50}
-      onSubmit={onSubmit}
-      {...given}
-    />,
+    <QueryClientProvider client={queryClient}>
+      <Composer
+        label="Your answer"
+        place="answer"
+        submitLabel="Post the answer"
+        maxLength={50}
+        onSubmit={onSubmit}
+        {...given}
+      />
+    </QueryClientProvider>,
   );
   return {
     person: userEvent.setup(),
     onSubmit,
+    server,
     field: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' }),
   };
 }
@@ -82,4 +120,47 @@ test('the toolbar is one stop of the Tab key, and its tools and shortcuts change
   await person.keyboard('{ArrowRight}{Enter}');
   expect(field.value).toBe('***heap***');
   expect(document.activeElement).toBe(field);
+});
+
+test('a draft of another device is restored, saved while typing, and deleted when it is sent', async () => {
+  const { person, field, server, onSubmit } = await compose({ draft: '{"text":"Begun on the phone"}' });
+  await waitFor(() => expect(field.value).toBe('Begun on the phone'));
+  await person.click(field);
+  await person.paste(', ended here');
+  await waitFor(() => expect(server.draft()).toBe('{"text":"Begun on the phone, ended here"}'));
+  await person.click(screen.getByRole('button', { name: 'Post the answer' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Begun on the phone, ended here'));
+  await waitFor(() => expect(server.draft()).toBeUndefined());
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ended here');
+});
+
+test('a mention is completed from suggestions by keyboard', async () => {
+  const { person, field } = await compose({ threadId: 't1' });
+  await person.type(field, 'Ask @no');
+  await screen.findByRole('option', { name: 'Noor Aziz' });
+  expect(field.getAttribute('aria-activedescendant')).toBeTruthy();
+  await person.keyboard('{Enter}');
+  expect(field.value).toBe('Ask @[Noor Aziz] ');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a pasted picture is uploaded and put into the text, and a file that is none is refused', async () => {
+  const { person, field } = await compose();
+  mockUploads();
+  mockPictures({ width: 8, height: 8 });
+  await person.click(field);
+  await person.paste({
+    files: [new File(['x'], 'notes.txt', { type: 'text/plain' })],
+  } as unknown as DataTransfer);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('');
+  await person.paste({ files: [new File(['x'], 'a.png', { type: 'image/png' })] } as unknown as DataTransfer);
+  await waitFor(() => expect(uploads()).toHaveLength(1));
+  await answer(201, {
+    success: true,
+    message: '',
+    url: `/api/files/${crypto.randomUUID()}`,
+  });
+  await waitFor(() => expect(field.value).toMatch(/^!\[describe the picture\]\(\/api\/files\/.{36}\)\n$/));
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('describe the picture');
 });

@@ -13,7 +13,9 @@ import {
   sectionsOf,
 } from '#contract/markdown.ts';
 import { findPage } from '#contract/pages.ts';
+import { allowedPictureUrl } from '#contract/pictures.rules.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
+import { assetUrl } from '#web/lib/asset-url.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Formula } from './Formula.tsx';
 import { remarkFormulaRules } from './formula-rules.ts';
@@ -39,7 +41,10 @@ type Plugins = NonNullable<Parameters<typeof Markdown>[0]['rehypePlugins']>;
 
 const remarkPlugins: Plugins = [remarkGfm, remarkMath, remarkFormulaRules];
 /** First: what comes after it adds nothing that a member wrote. */
-const sanitizing: Plugins[number] = [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }];
+const sanitizing: Plugins[number] = [
+  rehypeSanitize,
+  { ...defaultSchema, tagNames: [...markdownElements, 'img'] },
+];
 
 /** The class of both, so that they are the same element for the reader. */
 const frame = 'space-y-4 wrap-anywhere';
@@ -136,9 +141,11 @@ function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false, known }: Pa
   );
 }
 
-/** The paths of known references are ours. */
-const allowedTextUrl: UrlTransform = (url, _name, { properties }) =>
-  properties.dataReference ? url : allowedLinkUrl(url);
+/** The paths of known references are ours. Pictures are uploaded ones only. */
+const allowedTextUrl: UrlTransform = (url, name, { properties }) => {
+  if (name === 'src') return allowedPictureUrl(url);
+  return properties.dataReference ? url : allowedLinkUrl(url);
+};
 
 const headingClasses = { 2: 'pt-4 text-2xl', 3: 'pt-3 text-xl', 4: 'pt-2 text-lg font-bold' };
 /** The whole heading is the link; the mark shows that it is one. */
@@ -190,6 +197,15 @@ const elements: Components = {
     if (className === mathClass) return <Formula tex={text} isBlock />;
     return <CodeBlock text={text} language={className.replace(/^language-/, '')} />;
   },
+  img: ({ src, alt }) =>
+    src ? (
+      <img
+        src={assetUrl(src)}
+        alt={alt ?? ''}
+        loading="lazy"
+        className="max-h-[32rem] max-w-full rounded-control border border-line"
+      />
+    ) : null,
   hr: () => <hr className="border-line" />,
   table: ({ children }) => (
     <section aria-label="Table" {...scrolled}>

@@ -12,6 +12,7 @@ const space = {
   threads: 3,
   lastPostAt: null,
   follow: { kind: 'course', thingId: 'c1' },
+  isArchived: false,
 };
 const answers: Answers = {
   'GET /api/spaces/cs201': [200, { success: true, space }],
