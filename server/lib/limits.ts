@@ -1,7 +1,8 @@
 // Rate limits, counted in the database so that they hold across all instances.
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
 import { attempts } from '#server/db/schema.ts';
 import { Refused } from './errors.ts';
 
@@ -18,27 +19,18 @@ const remainingSeconds = sql<number>`ceil(extract(epoch from ${attempts.resetsAt
 
 /** Counts an attempt before the work is done, so that concurrent requests cannot exceed the limit; refuses beyond it. */
 export async function takeAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
-  const expired = sql`${attempts.resetsAt} <= now()`;
-  const [row] = await db
-    .insert(attempts)
-    .values({
-      key: keyOf(limit, subject),
-      count: 1,
-      resetsAt: sql`now() + make_interval(secs => ${limit.windowSeconds})`,
-    })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${expired} then 1 else ${attempts.count} + 1 end`,
-        resetsAt: sql`case when ${expired} then excluded.resets_at else ${attempts.resetsAt} end`,
-      },
-    })
-    .returning({
-      count: attempts.count,
-      seconds: remainingSeconds,
-    });
+  const [row] = await queryRows<{ count: number; seconds: number }>(db, countAttempt(limit, subject));
   if (row && row.count > limit.count) throw tooMany(limit, row.seconds);
 }
+
+/** The same as a part of another statement, which must compare the returned `count` with the limit. */
+export const countAttempt = (limit: Limit, subject: string): SQL =>
+  sql`insert into ${attempts} (key, count, resets_at)
+    values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
+    on conflict (key) do update set
+      count = case when ${attempts.resetsAt} <= now() then 1 else ${attempts.count} + 1 end,
+      resets_at = case when ${attempts.resetsAt} <= now() then excluded.resets_at else ${attempts.resetsAt} end
+    returning count, ${remainingSeconds} as seconds`;
 
 /** Refuses without counting, before work that only some outcomes count. */
 export async function refuseExhausted(db: Db, limit: Limit, subject: string): Promise<void> {

@@ -103,6 +103,10 @@ export async function countInSpace(
     .where(eq(spaces.id, id));
 }
 
+/** The same as a statement, for a query with the columns space_id and at. */
+export const newestInSpace = (posts: SQL): SQL =>
+  sql`update spaces set last_post_at = newest.at from ${posts} newest where spaces.id = newest.space_id`;
+
 /**
  * For two courses that are merged: calls `moveThreads` with their spaces, and deletes the one that is empty then. A course
  * that only now has threads gets a space.

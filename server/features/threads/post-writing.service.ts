@@ -2,6 +2,7 @@
 // counts and status stay exact.
 import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import { picturesIn } from '#contract/pictures.rules.ts';
 import type { Post, PostChange, PostInput } from '#contract/posts.ts';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
@@ -10,8 +11,9 @@ import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { countInSpace, refuseWriting } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
+import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { noPost } from './posts.service.ts';
@@ -21,50 +23,44 @@ import { lockThread, refreshStatus, searchTextOf, startOfHour, type ThreadRow } 
 
 type StoredPost = typeof posts.$inferSelect;
 
-const writtenPerPerson: Limit = {
-  name: 'posts-written',
-  count: 120,
-  windowSeconds: 60 * 60,
-  sentence: 'You have written many posts.',
-};
-
 export async function writePost(db: Db, actor: Actor, threadId: string, input: PostInput): Promise<Post> {
   refuseDeepNesting(input.text);
-  await takeAttempt(db, writtenPerPerson, actor._id);
   const { text, parentId, isAnonymous = false } = input;
-  return db.transaction(async (db) => {
+  if (!isId(threadId)) throw noThread();
+  if (parentId && !isId(parentId)) throw noReply();
+  const added = { threadId, parentId, text, isAnonymous };
+  const post =
+    isAnonymous || picturesIn(text).length > 0
+      ? await db.transaction(async (db) => {
+          if (isAnonymous) {
+            await lockThread(db, actor, threadId);
+            await ensureAlias(db, threadId, actor._id);
+          }
+          const post = await addPost(db, actor, added);
+          // Rolls back the alias.
+          if (!post) await explainRefusal(db, actor, added);
+          else await attachPictures(db, actor, post._id, text);
+          return post;
+        })
+      : await addPost(db, actor, added);
+  return post ?? explainRefusal(db, actor, added);
+}
+
+/** Why a post was not added. */
+async function explainRefusal(
+  db: Db,
+  actor: Actor,
+  { threadId, parentId }: { threadId: string; parentId: string | undefined },
+): Promise<never> {
+  await refuseExhausted(db, writtenPerPerson, actor._id);
+  await db.transaction(async (db) => {
     const thread = await lockThread(db, actor, threadId);
     if (thread.state !== 'published' && !isPrivileged(actor)) throw noThread();
     await refuseClosed(db, actor, thread);
-    const parent = parentId ? await requireReply(db, thread, parentId) : undefined;
-    if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
-    const createdAt = timeOf(thread, isAnonymous);
-    const [post] = await db
-      .insert(posts)
-      .values({
-        threadId: thread.id,
-        parentId: parent?.id ?? null,
-        authorId: actor._id,
-        isAnonymous,
-        text,
-        createdAt,
-      })
-      .returning({ id: posts.id });
-    if (!post) throw new Error('An inserted post was not returned.');
-    await countPost(db, thread, parent?.id, 1);
-    await db.update(threads).set({ lastPostAt: createdAt }).where(eq(threads.id, thread.id));
-    await countInSpace(db, thread.spaceId, { lastPostAt: createdAt });
-    await attachPictures(db, actor, post.id, text);
-    await announceThreadNews(db, { postId: post.id });
-    return readPost(db, post.id);
+    if (parentId) await requireReply(db, thread, parentId);
   });
+  throw noThread();
 }
-
-/** After the post before it; of an anonymous one to the hour. */
-const timeOf = ({ lastPostAt }: ThreadRow, isAnonymous: boolean): Date => {
-  const now = new Date();
-  return new Date(Math.max((isAnonymous ? startOfHour(now) : now).getTime(), lastPostAt.getTime() + 1));
-};
 
 export async function changePost(
   db: Db,
@@ -207,13 +203,14 @@ async function refuseClosed(db: Db, actor: Actor, thread: ThreadRow): Promise<vo
 }
 
 /** Comments stand under replies only: one level is enough to follow a conversation. */
-async function requireReply(db: Db, thread: ThreadRow, id: string): Promise<StoredPost> {
-  const [parent] = isId(id) ? await db.select().from(posts).where(eq(posts.id, id)).for('update') : [];
+async function requireReply(db: Db, thread: ThreadRow, id: string): Promise<void> {
+  const [parent] = await db.select().from(posts).where(eq(posts.id, id));
   const isReply = parent?.threadId === thread.id && !parent.isOpening && parent.parentId === null;
-  if (!isReply || parent.state !== 'published')
-    throw new Refused('invalid_input', { message: 'The reply that you comment on does not exist any more.' });
-  return parent;
+  if (!isReply || parent.state !== 'published') throw noReply();
 }
+
+const noReply = () =>
+  new Refused('invalid_input', { message: 'The reply that you comment on does not exist any more.' });
 
 async function readPost(db: Db, id: string): Promise<Post> {
   const [row] = await selectPosts(db).where(eq(posts.id, id));

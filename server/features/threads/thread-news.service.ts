@@ -61,15 +61,26 @@ export const announceAccepted = (
 /** All or nothing, so that a batch that fails is not counted twice. */
 export async function tellThreadNews(db: Db, news: ThreadNews[]): Promise<void> {
   await db.transaction(async (db) => {
+    const replies = new Map<string, Reply[]>();
     for (const one of news) {
-      if ('postId' in one) await tellPost(db, one.postId);
+      if ('postId' in one) await tellPost(db, one.postId, replies);
       else if ('acceptedId' in one) await tellAccepted(db, one.acceptedId, one);
       else await retract(db, one.retractedId);
     }
+    for (const [threadId, added] of replies) await tellReplies(db, threadId, added);
   });
 }
 
-async function tellPost(db: Db, id: string): Promise<void> {
+interface Reply {
+  id: string;
+  /** Those who know of it already. */
+  told: string[];
+  facts: PostFacts;
+  at: Date | undefined;
+}
+
+/** Adds a reply to those that its followers are told of together. */
+async function tellPost(db: Db, id: string, replies: Map<string, Reply[]>): Promise<void> {
   const found = await findVisible(db, id);
   if (!found) return;
   const { post, thread, facts } = found;
@@ -79,7 +90,8 @@ async function tellPost(db: Db, id: string): Promise<void> {
     .map((user) => user.id)
     .filter((userId) => userId !== post.authorId)
     .slice(0, maxMentions);
-  await notifyMany(db, mention, direct(thread.id, mentioned, `mention ${id}`, facts), { at });
+  if (mentioned.length > 0)
+    await notifyMany(db, mention, direct(thread.id, mentioned, `mention ${id}`, facts), { at });
   const told = [...mentioned, ...(post.authorId ? [post.authorId] : [])];
   if (post.isOpening) return tellThread(db, found, told, at);
   const parentAuthor = post.parentId && (await authorOf(db, post.parentId));
@@ -88,13 +100,22 @@ async function tellPost(db: Db, id: string): Promise<void> {
     await notifyMany(db, newComment, people, { at });
     told.push(parentAuthor);
   }
+  replies.set(thread.id, [...(replies.get(thread.id) ?? []), { id, told, facts, at }]);
+}
+
+/** One statement for all new replies of a thread: in a busy one, each follower is told once. */
+async function tellReplies(db: Db, threadId: string, replies: Reply[]): Promise<void> {
+  const times = replies.map(({ at }) => at);
   await notifyMany(
     db,
     newReply,
-    sql`select followers.user_id, case followers.level when 'watch' then ${`reply ${id}`}::text else ${`replies ${thread.id}`}::text end as merge_key,
-        1 as count, ${JSON.stringify(facts)}::jsonb as facts
-      from (${followersOf('thread', followableThread, thread.id)}) followers where followers.user_id <> all(${idsOf(told)})`,
-    { at },
+    sql`select followers.user_id, keyed.merge_key, count(*)::int as count, (array_agg(reply.value -> 'facts' order by reply.place))[1] as facts
+      from (${followersOf('thread', followableThread, threadId)}) followers
+      cross join jsonb_array_elements(${JSON.stringify(replies)}::jsonb) with ordinality as reply(value, place)
+      cross join lateral (select case followers.level when 'watch' then 'reply ' || (reply.value ->> 'id') else ${`replies ${threadId}`}::text end as merge_key) keyed
+      where not jsonb_exists(reply.value -> 'told', followers.user_id::text)
+      group by followers.user_id, keyed.merge_key`,
+    { at: times.includes(undefined) ? undefined : times.at(-1) },
   );
 }
 

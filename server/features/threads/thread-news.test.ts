@@ -150,6 +150,7 @@ test('an accepted answer tells its writer, and those who have the same question,
   ];
   const { id } = await ask(asker, { isAnonymous: true });
   const postId = await reply(helper, id);
+  await app.waitForJobs();
   for (const { browser } of [fellow, muting]) await browser.put(`/api/threads/${id}/same`);
   await level(muting, `thread/${id}`, 'mute');
   const accept = (to: string | null) => asker.browser.put(`/api/threads/${id}/accepted`, { postId: to });

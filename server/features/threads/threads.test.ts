@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { posts, threadAliases, threads, users } from '#server/db/schema.ts';
+import { attempts, posts, threadAliases, threads, users } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { writtenPerPerson } from './adding.service.ts';
 import { makePost, makeSpace, makeThread } from './threads.factory.ts';
 
 let app: TestApp;
@@ -325,4 +326,25 @@ test('threads and posts of a deleted account stay without a name', async () => {
   await app.db.delete(users).where(eq(users.id, leaving.id));
   const { thread } = (await app.visitor().get(`/api/threads/${body.thread._id}`)).body;
   expect(thread).toMatchObject({ author: null, opening: { author: null, text: input.text } });
+});
+
+test('replies at the same moment are all counted, and too many in an hour are refused', async () => {
+  const thread = await makeThread(app.db, { authorId: asker.id });
+  const address = `/api/threads/${thread.id}/posts`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => helper.browser.post(address, { text: `Reply ${index}` })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  const times = new Set(answers.map(({ body }) => body.post.createdAt));
+  expect(times.size).toBe(20);
+  const counted = (await asker.browser.get(`/api/threads/${thread.id}`)).body.thread;
+  expect(counted).toMatchObject({ replies: 20, status: 'answered' });
+  await app.db
+    .update(attempts)
+    .set({ count: writtenPerPerson.count })
+    .where(like(attempts.key, `%${helper.id}%`));
+  const refused = await helper.browser.post(address, { text: 'One more' });
+  expect(refused.status).toBe(429);
+  expect(refused.body.message).toContain('You have written many posts.');
+  expect(await app.db.$count(posts, eq(posts.threadId, thread.id))).toBe(21);
 });

@@ -1,5 +1,5 @@
 // Enqueues jobs in the transaction that causes them: they run if and only if it commits.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { changesChannel } from '#server/db/changes.ts';
 import type { Db } from '#server/db/client.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
@@ -32,6 +32,11 @@ export async function enqueue<Kind extends JobKind>(
 ): Promise<void> {
   await enqueueMany(db, kind, [payload], { ...options, ...(key !== undefined && { keyOf: () => key }) });
 }
+
+/** As a part of another statement, for a query with the payloads. */
+export const enqueueFrom = (kind: JobKind, payloads: SQL): SQL =>
+  sql`insert into jobs (kind, payload, priority, run_at)
+    select ${kind}::text, payload, ${priorities.normal}::smallint, now() from (${payloads}) as queued(payload)`;
 
 /** Inserts all jobs in one statement. */
 export async function enqueueMany<Kind extends JobKind>(
