@@ -1,0 +1,199 @@
+// Parses and renders Markdown, sanitized.
+import { type CSSProperties, useMemo, useRef } from 'react';
+import Markdown, { type Components, type UrlTransform } from 'react-markdown';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import {
+  allowedLinkUrl,
+  allowedPageUrl,
+  headingLevel,
+  markdownElements,
+  sectionsOf,
+} from '#contract/markdown.ts';
+import { allowedPictureUrl } from '#contract/pictures.rules.ts';
+import { assetUrl } from '#web/lib/asset-url.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Formula } from './Formula.tsx';
+import { remarkFormulaRules } from './formula-rules.ts';
+import { useFormulas } from './formulas.hook.ts';
+import { markdownFrame, markdownLink } from './markdown.style.ts';
+import { PageLink } from './PageLink.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
+import type { KnownReferences, ReferenceKind } from './references.ts';
+import { rehypeReferences } from './rehype-references.ts';
+
+export type Paragraph = NonNullable<Components['p']>;
+
+export interface MarkdownProps {
+  text: string;
+  /** Replaces the plain paragraph. */
+  Paragraph?: Paragraph;
+  /** The text of one of our own pages: its headings have anchors, and its links may lead to other pages of this site. */
+  isPageText?: boolean;
+}
+
+type Plugins = NonNullable<Parameters<typeof Markdown>[0]['rehypePlugins']>;
+
+const remarkPlugins: Plugins = [remarkGfm, remarkMath, remarkFormulaRules];
+/** First: what comes after it adds nothing that a member wrote. */
+const sanitizing: Plugins[number] = [
+  rehypeSanitize,
+  { ...defaultSchema, tagNames: [...markdownElements, 'img'] },
+];
+
+interface ParsedProps extends MarkdownProps {
+  known: KnownReferences;
+}
+
+export function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false, known }: ParsedProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useFormulas(element, text);
+  const rehypePlugins = useMemo<Plugins>(
+    () =>
+      known.size > 0
+        ? [sanitizing, [rehypeReferences, { known, origin: window.location.origin }]]
+        : [sanitizing],
+    [known],
+  );
+  const components = useMemo<Components>(() => {
+    const level = headingLevel(text);
+    const anchors = new Map(isPageText ? sectionsOf(text).map(({ line, id }) => [line, id]) : []);
+    const headingOf =
+      (written: number): Components['h1'] =>
+      ({ node, children }) => {
+        const shown = level(written);
+        const Heading = `h${shown}` as const;
+        const id = anchors.get(node?.position?.start.line ?? 0);
+        return (
+          <Heading id={id} className={headingClasses[shown]}>
+            {id ? (
+              <a href={`#${id}`} className={anchor}>
+                {children}
+              </a>
+            ) : (
+              children
+            )}
+          </Heading>
+        );
+      };
+    return {
+      ...elements,
+      ...(isPageText && { a: PageLink }),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((written) => [`h${written}`, headingOf(written)])),
+      p: Paragraph,
+    };
+  }, [text, Paragraph, isPageText]);
+  return (
+    <div ref={element} className={markdownFrame}>
+      <Markdown
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={rehypePlugins}
+        urlTransform={isPageText ? allowedPageUrl : allowedTextUrl}
+        components={components}
+      >
+        {text}
+      </Markdown>
+    </div>
+  );
+}
+
+/** The paths of known references are ours. Pictures are uploaded ones only. */
+const allowedTextUrl: UrlTransform = (url, name, { properties }) => {
+  if (name === 'src') return allowedPictureUrl(url);
+  return properties.dataReference ? url : allowedLinkUrl(url);
+};
+
+const headingClasses = { 2: 'pt-4 text-2xl', 3: 'pt-3 text-xl', 4: 'pt-2 text-lg font-bold' };
+/** The whole heading is the link; the mark shows that it is one. */
+const anchor =
+  "rounded hover:after:content-['_#'] focus-visible:after:content-['_#'] after:font-normal after:text-muted";
+/** Wide content scrolls inside its container, also by keyboard. */
+const scrolled = { tabIndex: 0, className: 'overflow-x-auto rounded-control border border-line' };
+
+const elements: Components = {
+  a: ({ node, href, children }) => {
+    if (!href) return children;
+    const { dataReference, dataCard } = node?.properties ?? {};
+    if (dataReference)
+      return (
+        <ReferenceLink
+          kind={dataReference as ReferenceKind}
+          href={href}
+          card={dataCard === undefined ? undefined : String(dataCard)}
+        >
+          {children}
+        </ReferenceLink>
+      );
+    return (
+      <a href={href} className={markdownLink}>
+        {children}
+      </a>
+    );
+  },
+  ul: ({ children }) => <ul className="list-disc space-y-1 pl-6">{children}</ul>,
+  ol: ({ start, children }) => (
+    <ol start={start} className="list-decimal space-y-1 pl-6">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="space-y-3 border-l-4 border-blue pl-4 text-muted">{children}</blockquote>
+  ),
+  code: ({ className, children }) =>
+    className === mathClass ? (
+      <Formula tex={String(children)} isBlock={false} />
+    ) : (
+      <code className="font-mono text-[0.9em]">{children}</code>
+    ),
+  pre: ({ node }) => {
+    const code = node?.children[0];
+    const text = code?.type === 'element' ? textOf(code) : '';
+    const names = code?.type === 'element' ? code.properties.className : undefined;
+    const className = Array.isArray(names) ? String(names[0]) : '';
+    if (className === mathClass) return <Formula tex={text} isBlock />;
+    return <CodeBlock text={text} language={className.replace(/^language-/, '')} />;
+  },
+  img: ({ src, alt }) =>
+    src ? (
+      <img
+        src={assetUrl(src)}
+        alt={alt ?? ''}
+        loading="lazy"
+        className="max-h-[32rem] max-w-full rounded-control border border-line"
+      />
+    ) : null,
+  hr: () => <hr className="border-line" />,
+  table: ({ children }) => (
+    <section aria-label="Table" {...scrolled}>
+      {/* Words stay whole: a wide table scrolls. */}
+      <table className="w-full wrap-break-word text-[0.9375rem]">{children}</table>
+    </section>
+  ),
+  th: ({ style, children }) => (
+    <th className={`border-b border-line px-3 py-2 font-semibold ${alignment(style)}`}>{children}</th>
+  ),
+  td: ({ style, children }) => (
+    <td
+      className={`border-b border-line px-3 py-2 empty:h-10 in-[tr:last-child]:border-b-0 ${alignment(style)}`}
+    >
+      {children}
+    </td>
+  ),
+};
+
+/** Of remark-math, which is left by the sanitizer. */
+const mathClass = 'language-math';
+
+/** The text of a block of code, without the line break at its end. */
+const textOf = ({ children }: { children: { type: string; value?: string }[] }): string =>
+  children
+    .map((child) => (child.type === 'text' ? child.value : ''))
+    .join('')
+    .replace(/\n$/, '');
+
+/** As a class: the Content-Security-Policy forbids style attributes in HTML. */
+function alignment(style: CSSProperties | undefined): string {
+  if (style?.textAlign === 'right') return 'text-right';
+  return style?.textAlign === 'center' ? 'text-center' : 'text-left';
+}
