@@ -46,6 +46,10 @@ export const PostQuery = Type.Object({
 });
 export type PostQuery = Static<typeof PostQuery>;
 
+const from = Type.Optional(
+  Exact({ maxLength: 40, description: 'Begins with this post; for a comment, with the reply above it.' }),
+);
+
 export const CommentQuery = Type.Object({
   sort: Type.Optional(Type.Enum(['old'], { type: 'string', default: 'old' })),
   ...paging(50),
@@ -104,12 +108,12 @@ export type PostVersion = Static<typeof PostVersion>;
 
 export const postsCalls = {
   'GET /api/threads/:threadId/posts': {
-    query: PostQuery,
+    query: Type.Object({ ...PostQuery.properties, from }),
     answer: Type.Object({ success, replies: Type.Array(Reply), nextCursor: NextCursor }),
   },
   'POST /api/threads/:threadId/posts': { body: PostInput, answer: PostAnswer, status: 201 },
   'GET /api/posts/:postId/comments': {
-    query: CommentQuery,
+    query: Type.Object({ ...CommentQuery.properties, from }),
     answer: Type.Object({ success, comments: Type.Array(Post), nextCursor: NextCursor }),
   },
   'GET /api/people/:username/answers': {

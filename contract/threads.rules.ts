@@ -50,3 +50,6 @@ export function authorName(author: PostAuthor): string {
 
 /** Suggested for a mention. */
 export const maxMentionable = 8;
+
+/** Unread posts of a thread are counted up to this. */
+export const maxUnread = 100;

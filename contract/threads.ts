@@ -1,13 +1,20 @@
 // The threads of the forums.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { NextCursor } from './answers.ts';
+import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact, Line } from './fields.ts';
 import { paging } from './lists.ts';
 import { Post, PostAuthor, PostText } from './posts.ts';
 import { spaceLimits } from './spaces.rules.ts';
-import { anchorLimits, threadKinds, threadLimits, threadSorts, threadStatuses } from './threads.rules.ts';
+import {
+  anchorLimits,
+  maxUnread,
+  threadKinds,
+  threadLimits,
+  threadSorts,
+  threadStatuses,
+} from './threads.rules.ts';
 
 export * from './threads.rules.ts';
 
@@ -57,6 +64,15 @@ export const Thread = Type.Object({
   ...ThreadSummary.properties,
   opening: Post,
   accepted: Type.Union([Post, Type.Null()]),
+  mergedInto: Type.Union(
+    [
+      Type.Object({ _id: Type.String(), title: Type.String(), space: Type.Object({ slug: Type.String() }) }),
+      Type.Null(),
+    ],
+    {
+      description: 'The thread that it is a duplicate of: readers are led there.',
+    },
+  ),
   version: Type.Integer(),
 });
 export type Thread = Static<typeof Thread>;
@@ -162,10 +178,16 @@ export const OwnThread = Type.Object({
   votedIds: Type.Array(Type.String(), { description: 'The posts that one has voted for.' }),
   hasSame: Type.Boolean(),
   readUntil: Type.Union([Type.String(), Type.Null()], { description: 'Posts after this are unread.' }),
+  unread: Type.Integer({ description: `Posts of others after it, counted up to ${maxUnread}.` }),
+  firstUnreadId: Type.Union([Type.String(), Type.Null()]),
   canAccept: Type.Boolean(),
   canModerate: Type.Boolean(),
 });
 export type OwnThread = Static<typeof OwnThread>;
+
+/** An event of the stream of a thread: each is the whole state, so that none can be lost or doubled. */
+export const ThreadNews = Type.Object({ replies: Type.Integer() });
+export type ThreadNews = Static<typeof ThreadNews>;
 
 const SameAnswer = Type.Object({
   success,
@@ -192,6 +214,13 @@ export const threadsCalls = {
   'GET /api/threads/:threadId': { answer: Type.Object({ success, thread: Thread }) },
   'PUT /api/threads/:threadId': { body: ThreadChange, answer: ThreadAnswer },
   'GET /api/threads/:threadId/mine': { answer: Type.Object({ success, ...OwnThread.properties }) },
+  'PUT /api/threads/:threadId/read': {
+    body: Type.Object({
+      until: Line({ maxLength: 40, description: 'When the newest post was written that was shown.' }),
+    }),
+    answer: Done,
+  },
+  'GET /api/threads/:threadId/stream': { answer: Type.String() },
   'PUT /api/threads/:threadId/accepted': {
     body: Type.Object({
       postId: Type.Union([Exact({ maxLength: 40 }), Type.Null()], {

@@ -43,3 +43,13 @@ export function newAccount() {
   const username = `new-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@campus.example`, password: 'correct horse' };
 }
+
+/** Of server-sent events, only the headers are read: the response does not end. */
+export async function openStream(browser: Browser, app: TestApp, path: string) {
+  const stop = new AbortController();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(app.url + path, { headers: { cookie }, signal: stop.signal });
+  const body = response.ok ? undefined : await response.json();
+  stop.abort();
+  return { status: response.status, headers: response.headers, body };
+}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { notificationsCalls } from '#contract/notifications.ts';
 import { notifications } from '#server/db/schema.ts';
 import { roleChanged } from '#server/features/members/members.notifications.ts';
-import { type AccessRows, everyone, members } from '#server/test/access.ts';
+import { type AccessRows, everyone, members, openStream } from '#server/test/access.ts';
 import { notify } from './notifications.service.ts';
 
 export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
@@ -12,19 +12,8 @@ export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
     call: (browser) => browser.get('/api/notifications/bell'),
     expected: members(200),
   },
-  // The response does not end, so only its headers are read.
   'GET /api/notifications/stream': {
-    call: async (browser, _subject, app) => {
-      const stop = new AbortController();
-      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const response = await fetch(`${app.url}/api/notifications/stream`, {
-        headers: { cookie },
-        signal: stop.signal,
-      });
-      const body = response.ok ? undefined : await response.json();
-      stop.abort();
-      return { status: response.status, headers: response.headers, body };
-    },
+    call: (browser, _subject, app) => openStream(browser, app, '/api/notifications/stream'),
     expected: members(200),
   },
   'POST /api/notifications/read': {

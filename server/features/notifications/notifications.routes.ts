@@ -1,11 +1,11 @@
 // HTTP routes of /api/notifications, with a stream of server-sent events.
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Bell, notificationRules, notificationsCalls } from '#contract/notifications.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { cookieName, personOf } from '#server/features/sessions/session-cookie.service.ts';
+import { openEventStream } from '#server/lib/event-stream.ts';
 import { ignoreBodies } from '#server/lib/one-click.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
@@ -18,11 +18,6 @@ import {
   markRead,
 } from './notifications.service.ts';
 import { readPreferences, savePreferences, unsubscribeByToken } from './preferences.service.ts';
-
-/** Proxies close connections that are idle for a minute. */
-const heartbeatMs = 25_000;
-/** Bytes that wait for a reader: several of the largest events. */
-const maxBufferedBytes = 65_536;
 
 interface Parts {
   db: Db;
@@ -62,36 +57,14 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
     quiet: true,
     send: (request, reply) => {
       const token = request.cookies[cookieName] ?? '';
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as OutgoingHttpHeaders),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // Disables response buffering in nginx.
-        'x-accel-buffering': 'no',
-      });
-      if (request.method === 'HEAD') {
-        reply.raw.end();
-        return;
-      }
-      const write = (text: string) => {
-        // Backpressure: a client that does not read is disconnected; it reconnects and gets the whole state.
-        if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy();
-        else if (!reply.raw.writableEnded) reply.raw.write(text);
-      };
-      // The reconnection delay of EventSource, in milliseconds.
-      write('retry: 1000\n\n');
+      const events = openEventStream(request, reply, () => notificationStreams.remove(stream));
+      if (!events) return;
       const stream: NotificationStream = {
         userId: personOf(request).id,
-        send: (bell: Bell) => write(`data: ${JSON.stringify(bell)}\n\n`),
+        send: (bell: Bell) => events.send(JSON.stringify(bell)),
         isAlive: async () => (await sessionCache.find(token)) !== undefined,
-        end: () => reply.raw.end(),
+        end: events.end,
       };
-      const timer = setInterval(() => write(':\n\n'), heartbeatMs);
-      reply.raw.on('close', () => {
-        clearInterval(timer);
-        notificationStreams.remove(stream);
-      });
       notificationStreams.add(stream);
     },
   });

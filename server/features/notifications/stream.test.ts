@@ -5,6 +5,7 @@ import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { helpfulVote } from '#server/features/votes/votes.notifications.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
+import { readEvents } from '#server/test/event-stream.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { notify } from './notifications.service.ts';
 
@@ -19,32 +20,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Opens a stream and collects its events. */
-async function listen({ browser }: SignedInPerson, url = app.url) {
-  const stop = new AbortController();
-  const headers = { cookie: `token=${browser.cookies.get('token')}` };
-  const response = await fetch(`${url}/api/notifications/stream`, { headers, signal: stop.signal });
-  const bells: Bell[] = [];
-  const stream = { response, bells, ended: false, close: () => stop.abort() };
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body ?? []) {
-      text += Buffer.from(chunk).toString();
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const message = text.slice(0, end);
-        if (message.startsWith('data: ')) bells.push(JSON.parse(message.slice(6)));
-        text = text.slice(end + 2);
-      }
-    }
-  };
-  void read()
-    .catch(() => {})
-    .finally(() => {
-      stream.ended = true;
-    });
-  await expect.poll(() => bells.length).toBe(1);
-  return stream;
-}
+const listen = async ({ browser }: SignedInPerson, url = app.url) => {
+  const stream = await readEvents<Bell>(`${url}/api/notifications/stream`, browser.cookies.get('token'));
+  return Object.assign(stream, { bells: stream.events });
+};
 
 async function vote(owner: SignedInPerson, through = app.url) {
   const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Live' });

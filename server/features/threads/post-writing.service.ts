@@ -16,9 +16,8 @@ import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
 import { selectPosts, toPost } from './post-rows.ts';
-import { noPost } from './posts.service.ts';
 import { announceThreadNews } from './thread-news.service.ts';
-import { isVisible, noThread } from './threads.service.ts';
+import { isVisible, noPost, noThread } from './threads.service.ts';
 import { lockThread, refreshStatus, searchTextOf, startOfHour, type ThreadRow } from './writing.service.ts';
 
 type StoredPost = typeof posts.$inferSelect;
@@ -110,14 +109,23 @@ export async function deletePost(db: Db, actor: Actor, id: string, reason = ''):
       throw new Refused('forbidden', {
         message: 'Others have answered, so the thread stays. You can edit what you wrote.',
       });
-    await setState(db, post, thread, isOwn ? 'deleted' : 'hidden', reason);
+    // One that was held stays so when it is restored.
+    await setState(db, post, thread, isOwn ? 'deleted' : 'hidden', isOwn ? post.reason : reason);
   });
 }
 
-/** By a moderator. */
-export async function restorePost(db: Db, id: string): Promise<Post> {
+/** By a moderator; by its author only what the author has deleted. */
+export async function restorePost(db: Db, actor: Actor, id: string): Promise<Post> {
   return changing(db, id, async (db, post, thread) => {
-    if (post.state !== 'published') await setState(db, post, thread, 'published', '');
+    if (isPrivileged(actor)) {
+      if (post.state !== 'published') await setState(db, post, thread, 'published', '');
+      return;
+    }
+    if (post.authorId !== actor._id) throw new Refused('forbidden', { message: 'This is not your post.' });
+    if (post.state === 'hidden')
+      throw new Refused('forbidden', { message: 'A moderator has hidden this post.' });
+    if (post.state === 'deleted')
+      await setState(db, post, thread, post.reason ? 'held' : 'published', post.reason);
   });
 }
 

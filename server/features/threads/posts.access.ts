@@ -1,6 +1,6 @@
 // Access matrix of the posts' routes: the expected status for each kind of caller.
 import type { postsCalls } from '#contract/posts.ts';
-import { type AccessRows, everyone, members, ownerAndPrivileged, privileged } from '#server/test/access.ts';
+import { type AccessRows, everyone, members, ownerAndPrivileged } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
 import { makePost, makeThread } from './threads.factory.ts';
 
@@ -39,8 +39,9 @@ export const postsAccess: AccessRows<typeof postsCalls> = {
     expected: ownerAndPrivileged(200),
   },
   'POST /api/posts/:postId/restore': {
-    call: async (browser, _subject, app) => browser.post(`${await reply(app, { state: 'hidden' })}/restore`),
-    expected: privileged(200),
+    call: async (browser, { userId: authorId }, app) =>
+      browser.post(`${await reply(app, { authorId, state: 'deleted' })}/restore`),
+    expected: ownerAndPrivileged(200),
   },
   'GET /api/posts/:postId/versions': {
     call: async (browser, _subject, app) => browser.get(`${await reply(app)}/versions`),

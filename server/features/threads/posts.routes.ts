@@ -33,7 +33,8 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     send: cachedByAudience(threadCache, {
       actor: readerOf(parts),
       keyOf: ({ params, query }) => {
-        const key = replyList.keyOf(query);
+        // One for every post would be too many.
+        const key = query.from ? undefined : replyList.keyOf(query);
         return key && `${params.threadId} ${key}`;
       },
       make: ({ params, query }, reader) => listReplies(db, reader, params.threadId, query),
@@ -86,12 +87,12 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   });
 
   route('POST /api/posts/:postId/restore', {
-    access: 'privileged',
-    summary: 'Show a deleted or hidden post again',
+    access: 'member',
+    summary: 'Show a post again: your own that you deleted, or as a moderator',
     handler: async (request) => ({
       success: true,
       message: 'The post is shown again.',
-      post: await restorePost(db, request.params.postId),
+      post: await restorePost(db, actorOf(request), request.params.postId),
     }),
   });
 

@@ -6,11 +6,11 @@ import { shownComments } from '#contract/threads.rules.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions } from '#server/db/schema.ts';
-import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { cursorBefore } from './post-place.ts';
 import { type FlatPost, flatColumns, flatJoins, fromFlat, toPost } from './post-rows.ts';
 import { commentList, replyList } from './posts.list.ts';
-import { requireThread } from './threads.service.ts';
+import { noPost, requireThread } from './threads.service.ts';
 
 const maxVersions = 100;
 
@@ -18,10 +18,16 @@ export async function listReplies(
   db: Db,
   actor: Actor | undefined,
   threadId: string,
-  query: PostQuery,
+  query: PostQuery & { from?: string },
 ): Promise<{ success: true; replies: Reply[]; nextCursor: string | null }> {
   const thread = await requireThread(db, actor, threadId);
-  const { rows, nextCursor } = await replyList.page(db, query, { thread: thread.id });
+  const { from, ...page } = query;
+  const cursor = from && !page.cursor ? await cursorBefore(db, thread.id, from, page.sort) : undefined;
+  const { rows, nextCursor } = await replyList.page(
+    db,
+    { ...page, ...(cursor && { cursor }) },
+    { thread: thread.id },
+  );
   const comments = await firstComments(
     db,
     thread.id,
@@ -42,10 +48,17 @@ export async function listComments(
   db: Db,
   actor: Actor | undefined,
   postId: string,
-  query: CommentQuery,
+  query: CommentQuery & { from?: string },
 ): Promise<{ success: true; comments: Post[]; nextCursor: string | null }> {
   const reply = await requirePost(db, actor, postId);
-  const { rows, nextCursor } = await commentList.page(db, query, { reply: reply.id });
+  const { from, ...page } = query;
+  const cursor =
+    from && !page.cursor ? await cursorBefore(db, reply.threadId, from, 'old', reply.id) : undefined;
+  const { rows, nextCursor } = await commentList.page(
+    db,
+    { ...page, ...(cursor && { cursor }) },
+    { reply: reply.id },
+  );
   return { success: true, comments: rows.map(toPost), nextCursor };
 }
 
@@ -107,6 +120,3 @@ const findFirstComments = preparedQuery<
     ${flatJoins}
     order by posts.created_at, posts.id`,
 );
-
-export const noPost = () =>
-  new Refused('not_found', { message: 'This post does not exist, or it has been deleted.' });

@@ -1,6 +1,13 @@
 // Access matrix of the threads' routes: the expected status for each kind of caller.
 import type { threadsCalls } from '#contract/threads.ts';
-import { type AccessRows, everyone, members, ownerAndPrivileged, privileged } from '#server/test/access.ts';
+import {
+  type AccessRows,
+  everyone,
+  members,
+  openStream,
+  ownerAndPrivileged,
+  privileged,
+} from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
 import { makePost, makeSpace, makeThread } from './threads.factory.ts';
 
@@ -43,6 +50,15 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
   'GET /api/threads/:threadId/mine': {
     call: async (browser, _subject, app) => browser.get(`${await address(app)}/mine`),
     expected: members(200),
+  },
+  'PUT /api/threads/:threadId/read': {
+    call: async (browser, _subject, app) =>
+      browser.put(`${await address(app)}/read`, { until: '2026-11-16T12:00:00.000Z' }),
+    expected: members(200),
+  },
+  'GET /api/threads/:threadId/stream': {
+    call: async (browser, _subject, app) => openStream(browser, app, `${await address(app)}/stream`),
+    expected: everyone(200),
   },
   'PUT /api/threads/:threadId/accepted': {
     call: async (browser, { userId: authorId }, app) => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { threadsCalls } from '#contract/threads.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { courses, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
@@ -15,12 +15,14 @@ import { routesOf } from '#server/lib/routes.ts';
 import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { findMentionable } from './mentionable.service.ts';
 import { postsRoutes } from './posts.routes.ts';
+import { readingRoutes } from './reading.routes.ts';
 import { similarThreads } from './similar.service.ts';
 import { threadList } from './threads.list.ts';
-import { getThread, listThreads, readOwnThread } from './threads.service.ts';
+import { getThread, listThreads } from './threads.service.ts';
 import { acceptAnswer, changeThread, setSame, setThread, startThread } from './writing.service.ts';
 
 interface Parts {
+  database: Database;
   db: Db;
   config: Config;
   sessionCache: SessionCache;
@@ -41,6 +43,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const listCache = await cache.dependingOn(threads, spaces, courses, users);
   const threadCache = await cache.dependingOn(threads, posts, spaces, courses, users);
   await app.register(postsRoutes, { ...parts, threadCache });
+  await app.register(readingRoutes, parts);
   const actor = readerOf(parts);
   const areSpaces = async (slugs: (string | undefined)[]): Promise<boolean> => {
     const known = await listCache.getValue('space-slugs', () => readSlugs(db));
@@ -130,16 +133,6 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       await changeThread(db, actor, threadId, request.body);
       return { success: true, message: 'The thread is saved.', thread: await getThread(db, actor, threadId) };
     },
-  });
-
-  route('GET /api/threads/:threadId/mine', {
-    access: 'member',
-    summary: 'What of a thread is yours: posts, votes, what you have read',
-    quiet: true,
-    handler: async (request) => ({
-      success: true,
-      ...(await readOwnThread(db, actorOf(request), request.params.threadId)),
-    }),
   });
 
   route('PUT /api/threads/:threadId/accepted', {

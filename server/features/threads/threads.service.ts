@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import {
   maxPinned,
-  type OwnThread,
   type Thread,
   type ThreadAnchor,
   type ThreadList,
@@ -18,9 +17,6 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { selectPosts, toAuthor, toPost } from './post-rows.ts';
 import { pinnedList, threadList } from './threads.list.ts';
-
-/** Own votes and posts of one thread: more are not marked. */
-const maxOwn = 1_000;
 
 export async function listThreads(db: Db, actor: Actor | undefined, query: ThreadQuery): Promise<ThreadList> {
   const page = await threadList.countedPage(db, listQueryOf(query, actor), undefined, {
@@ -73,6 +69,7 @@ export async function getThread(db: Db, actor: Actor | undefined, id: string): P
     ...toSummary({ ...row.thread, ...row }),
     opening,
     accepted: found.get(row.thread.acceptedPostId ?? '') ?? null,
+    mergedInto: row.thread.mergedIntoId ? await findMerged(db, row.thread.mergedIntoId) : null,
     version: row.thread.version,
   };
 }
@@ -114,6 +111,16 @@ async function findThread(db: Db, id: string) {
   return row;
 }
 
+/** The thread that a duplicate leads to. */
+async function findMerged(db: Db, id: string): Promise<Thread['mergedInto']> {
+  const [row] = await db
+    .select({ _id: threads.id, title: threads.title, space: { slug: spaces.slug } })
+    .from(threads)
+    .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .where(eq(threads.id, id));
+  return row ?? null;
+}
+
 /** Readers of a thread must be allowed to read its space. */
 export async function requireThread(db: Db, actor: Actor | undefined, id: string): Promise<ReadableThread> {
   const [thread] = isId(id) ? await findReadable(db, { id }) : [];
@@ -126,45 +133,12 @@ type ReadableThread = Pick<typeof threads.$inferSelect, 'id' | 'state' | 'author
   audience: (typeof spaces.$inferSelect)['audience'];
 };
 
-const threadId = sql`${sql.placeholder('id')}::uuid`;
+export const threadId = sql`${sql.placeholder('id')}::uuid`;
 
 const findReadable = preparedQuery<ReadableThread, { id: string }>(
   'readable-thread',
   sql`select threads.id, threads.state, threads.author_id as "authorId", spaces.audience
     from threads join spaces on spaces.id = threads.space_id where threads.id = ${threadId}`,
-);
-
-export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<OwnThread> {
-  const thread = await requireThread(db, actor, id);
-  const [own] = await findOwn(db, { id, userId: actor._id });
-  return {
-    postIds: own?.postIds ?? [],
-    votedIds: own?.votedIds ?? [],
-    hasSame: own?.hasSame ?? false,
-    readUntil: own?.readUntil ? new Date(own.readUntil).toISOString() : null,
-    canAccept: canAccept(actor, thread),
-    canModerate: isPrivileged(actor),
-  };
-}
-
-interface OwnRow {
-  postIds: string[];
-  votedIds: string[];
-  hasSame: boolean;
-  readUntil: Date | string | null;
-}
-
-const userId = sql`${sql.placeholder('userId')}::uuid`;
-const most = sql.raw(String(maxOwn));
-
-const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
-  'own-thread',
-  sql`select
-    array(select id::text from posts where thread_id = ${threadId} and author_id = ${userId} limit ${most}) as "postIds",
-    array(select posts.id::text from post_votes join posts on posts.id = post_votes.post_id
-      where posts.thread_id = ${threadId} and post_votes.user_id = ${userId} limit ${most}) as "votedIds",
-    exists(select 1 from thread_sames where thread_id = ${threadId} and user_id = ${userId}) as "hasSame",
-    (select read_until from thread_reads where thread_id = ${threadId} and user_id = ${userId}) as "readUntil"`,
 );
 
 /** All of a person's threads, for the data export. */
@@ -236,3 +210,6 @@ const toAnchor = (
 
 export const noThread = () =>
   new Refused('not_found', { message: 'This thread does not exist, or it has been deleted.' });
+
+export const noPost = () =>
+  new Refused('not_found', { message: 'This post does not exist, or it has been deleted.' });

@@ -217,10 +217,28 @@ describe('posts', () => {
     expect(await shown()).toMatchObject({ state: 'hidden', text: '' });
     expect((await app.visitor().get(`${path}/versions`)).status).toBe(404);
     expect(await read(thread)).toMatchObject({ status: 'open', replies: 0 });
+    expect((await helper.browser.post(`${path}/restore`)).status).toBe(403);
     await mod.browser.post(`${path}/restore`);
     await mod.browser.post(`${path}/restore`);
     expect(await shown()).toMatchObject({ state: 'published', text: 'Only each path is.' });
     expect(await read(thread)).toMatchObject({ status: 'answered', replies: 1 });
+  });
+
+  test('come back when their author takes the deletion back, but not past a moderator', async () => {
+    const thread = await ask();
+    const one = await reply(thread);
+    const path = `/api/posts/${one._id}`;
+    await helper.browser.delete(path, {});
+    expect(await read(thread)).toMatchObject({ status: 'open', replies: 0 });
+    expect((await asker.browser.post(`${path}/restore`)).status).toBe(403);
+    expect((await helper.browser.post(`${path}/restore`)).body.post).toMatchObject({
+      state: 'published',
+      text: 'Only each path is.',
+    });
+    expect(await read(thread)).toMatchObject({ status: 'answered', replies: 1 });
+    await app.db.update(posts).set({ state: 'held', reason: 'Many links.' }).where(eq(posts.id, one._id));
+    await helper.browser.delete(path, {});
+    expect((await helper.browser.post(`${path}/restore`)).body.post.state).toBe('held');
   });
 
   test('are counted once per vote, never by their author', async () => {
