@@ -8,4 +8,10 @@ export const threadsPages = {
     purpose: 'ask a question',
     description: 'Ask a question or start a discussion in the forums.',
   },
+  '/forums/$space/$thread': {
+    title: 'Forums',
+    access: 'anyone',
+    rendered: ['sort'],
+    description: 'A question or discussion of the forums, with its answers.',
+  },
 } as const satisfies PageTable;

@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offlinePath } from '#contract/offline.rules.ts';
 import { pageTitle } from '#contract/page.ts';
 import { type PagePath, pages } from '#contract/pages.ts';
+import { threadPath } from '#contract/threads.rules.ts';
+import { spaces } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { makeThread } from '#server/features/threads/threads.factory.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
@@ -29,6 +33,7 @@ describe('pages', () => {
     '/success-stories/$storyId',
     '/courses/$courseCode',
     '/forums/$space',
+    '/forums/$space/$thread',
   ];
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',
@@ -168,7 +173,7 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
-  test('stay within the budget of scripts: what Home needs, and what the pages of resources and courses add', async () => {
+  test('stay within the budget of scripts: what Home needs, and what the pages of resources, courses and threads add', async () => {
     const sizeOf = async (path: string, attribute: string) => {
       const { body } = await app.visitor().get(path);
       const files = new RegExp(`<meta name="scripts"[^>]* ${attribute}="([^"]*)"`).exec(body)?.[1] ?? '';
@@ -186,6 +191,11 @@ describe('assets', () => {
     const { code } = await makeCourse(app.db);
     for (const path of ['/courses', '/courses/compare', `/courses/${code}`])
       expect(await sizeOf(path, 'data-preload'), path).toBeLessThan(45_000);
+    const { id, spaceId, title } = await makeThread(app.db);
+    const [space] = await app.db.select().from(spaces).where(eq(spaces.id, spaceId));
+    const thread = threadPath({ _id: id, title, space: { slug: space?.slug ?? '' } });
+    expect(await sizeOf(thread, 'data-preload')).toBeGreaterThan(10_000);
+    expect(await sizeOf(thread, 'data-preload')).toBeLessThan(60_000);
   });
 
   test('the manifest names icons and pages that exist', async () => {

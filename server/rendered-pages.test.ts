@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { stateElementId } from '#contract/rendering.ts';
 import { withSlug } from '#contract/slugs.ts';
-import { newsletterIssues, resources } from '#server/db/schema.ts';
+import { newsletterIssues, resources, spaces } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
-import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
+import { makePost, makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { features } from '#server/features.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
@@ -39,6 +39,12 @@ const examples: Partial<Record<PagePath, () => Promise<string>>> = {
   },
   '/people/$username': async () => (await signedInAs(app)).username,
   '/success-stories/$storyId': async () => (await makeStory(app.db, { state: 'approved' })).id,
+  '/forums/$space/$thread': async () => {
+    const { id, title, spaceId } = await makeThread(app.db, { isAnonymous: true });
+    const [space] = await app.db.select().from(spaces).where(eq(spaces.id, spaceId));
+    await makePost(app.db, { threadId: id });
+    return `${space?.slug}/${withSlug(id, title)}`;
+  },
   '/newsletter/$issueId': async () => {
     const sent = { subject: 'News', body: 'Hello.', state: 'sent' as const, sentAt: new Date() };
     const [issue] = await app.db.insert(newsletterIssues).values(sent).returning();
@@ -49,7 +55,7 @@ const examples: Partial<Record<PagePath, () => Promise<string>>> = {
 async function exampleOf(path: PagePath): Promise<string> {
   const parameter = await examples[path]?.();
   if (path.includes('$') && !parameter) throw new Error(`Add an example of ${path} to this test.`);
-  return path.replace(/\$\w+/, parameter ?? '');
+  return path.replace(/\$.*/, parameter ?? '');
 }
 
 const open = async (path: string, browser = app.visitor()): Promise<string> => (await browser.get(path)).body;

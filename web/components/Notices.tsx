@@ -65,7 +65,7 @@ function newLayer(): HTMLElement {
   return layer;
 }
 
-function Item({ notice: { id, message, kind, ms } }: { notice: Notice }) {
+function Item({ notice: { id, message, kind, ms, action } }: { notice: Notice }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const isPaused = hovered || focused;
@@ -87,6 +87,18 @@ function Item({ notice: { id, message, kind, ms } }: { notice: Notice }) {
     >
       <Icon className="mt-2.5 size-5 shrink-0" aria-hidden="true" />
       <p className="min-w-0 flex-1 py-2 text-[0.9375rem] wrap-anywhere">{message}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissNotice(id);
+            action.run();
+          }}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-[0.9375rem] font-bold underline underline-offset-4 hover:bg-ink/10"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         onClick={() => dismissNotice(id)}

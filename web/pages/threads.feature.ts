@@ -5,5 +5,6 @@ import type { Feature } from './feature.ts';
 export const threadsFeature = {
   pages: {
     '/forums/new': { load: () => import('./NewThreadPage.tsx') },
+    '/forums/$space/$thread': { load: () => import('./ThreadPage.tsx') },
   },
 } satisfies Feature<typeof threadsPages>;

@@ -1,11 +1,12 @@
 // The threads of the forums and their posts.
 import { sql } from 'drizzle-orm';
 import { threadPath } from '#contract/threads.rules.ts';
-import { spaces, threads } from '#server/db/schema.ts';
+import { courses, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';
 import { exportPosts } from './posts.service.ts';
 import { threadFeed } from './thread-feed.ts';
+import { threadCard, threadHead } from './thread-head.ts';
 import { tellThreadNews } from './thread-news.service.ts';
 import {
   accepted,
@@ -43,6 +44,12 @@ export const threadsFeature = {
     },
   },
   notifications: [newReply, newComment, mention, accepted, solved, newThread, unanswered],
+  pageHeads: {
+    '/forums/$space/$thread': ({ db, config }, { thread = '' }) => threadHead(db, thread, config.publicUrl),
+  },
+  // Aliases are written with the posts that show them.
+  pageTables: { '/forums/$space/$thread': [threads, posts, spaces, users, courses] },
+  cards: { threads: threadCard },
   followable: { thread: followableThread, tag: followableTag },
   sitemap: {
     threads: {

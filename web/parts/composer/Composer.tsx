@@ -15,6 +15,8 @@ export interface ComposerProps {
   maxLength: number;
   /** The thread whose readers can be mentioned. */
   threadId?: string | undefined;
+  /** Text to be added to what is written; a new object for each. */
+  inserted?: { text: string } | undefined;
   /** More fields, such as a switch for anonymity. */
   children?: ReactNode;
 }

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import type { ComposerProps } from './Composer.tsx';
 import { ComposerField } from './ComposerField.tsx';
+import { useInsertedText } from './inserted-text.hook.ts';
 
 export default function ComposerForm({
   label,
@@ -17,6 +18,7 @@ export default function ComposerForm({
   onCancel,
   maxLength,
   threadId,
+  inserted,
   children,
 }: ComposerProps) {
   const form = useSavingForm({
@@ -31,6 +33,8 @@ export default function ComposerForm({
     failure: (error) => (error instanceof ApiError && error.errors.text ? '' : reason(error)),
     signedOut: sessionEnded,
   });
+
+  useInsertedText(form, inserted);
 
   return (
     <form {...form.element} className="space-y-4">

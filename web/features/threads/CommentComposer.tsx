@@ -1,0 +1,35 @@
+// The composer for a comment under a reply.
+import { useState } from 'react';
+import type { Reply } from '#contract/posts.ts';
+import { authorName, threadLimits } from '#contract/threads.rules.ts';
+import { Composer } from '#web/parts/composer/Composer.tsx';
+import { AnonymousSwitch } from './AnonymousSwitch.tsx';
+import { useThread } from './thread-context.ts';
+import { useWriting } from './writing.hook.ts';
+
+export function CommentComposer({ reply, onDone }: { reply: Reply; onDone: () => void }) {
+  const { thread } = useThread();
+  const [isAnonymous, setAnonymous] = useState(false);
+  const [restored, setRestored] = useState<{ text: string }>();
+  const write = useWriting(thread._id, {
+    parentId: reply._id,
+    onWritten: () => {},
+    onUndone: (text) => setRestored({ text }),
+  });
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <Composer
+        label={`Comment on the reply of ${authorName(reply.author)}`}
+        place={`comment:${reply._id}`}
+        submitLabel="Comment"
+        maxLength={threadLimits.text}
+        threadId={thread._id}
+        inserted={restored}
+        onSubmit={async (text) => void (await write({ text, isAnonymous }))}
+        onCancel={onDone}
+      >
+        <AnonymousSwitch isAnonymous={isAnonymous} onChange={setAnonymous} />
+      </Composer>
+    </div>
+  );
+}

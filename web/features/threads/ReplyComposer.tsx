@@ -1,0 +1,75 @@
+// The composer for a reply, at the end of the thread.
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { threadLimits } from '#contract/threads.rules.ts';
+import { buttonClass } from '#web/components/ui/Button.tsx';
+import { Composer } from '#web/parts/composer/Composer.tsx';
+import { AnonymousSwitch } from './AnonymousSwitch.tsx';
+import { useThread } from './thread-context.ts';
+import { useWriting } from './writing.hook.ts';
+
+interface Props {
+  /** Quotes to be inserted; a new object for each. */
+  inserted: { text: string } | undefined;
+  onWritten: (postId: string) => void;
+}
+
+export function ReplyComposer({ inserted, onWritten }: Props) {
+  const { thread, mayWrite, isMember } = useThread();
+  const [isAnonymous, setAnonymous] = useState(false);
+  const [restored, setRestored] = useState<{ text: string }>();
+  // Its scripts are loaded once somebody wants to write.
+  const [isOpen, setOpen] = useState(false);
+  const noun = thread.status === 'discussion' ? 'reply' : 'answer';
+  const write = useWriting(thread._id, {
+    onWritten: ({ _id }) => onWritten(_id),
+    onUndone: (text) => setRestored({ text }),
+  });
+  return (
+    <section id="reply" aria-labelledby="reply-title" className="mt-8 scroll-mt-24">
+      <h2 id="reply-title" className="mb-3 text-xl">
+        {noun === 'answer' ? 'Your answer' : 'Your reply'}
+      </h2>
+      {!isMember ? (
+        <SignInToWrite noun={noun} />
+      ) : !mayWrite ? (
+        <p className="text-muted">This thread is closed: it can be read, and nothing is added.</p>
+      ) : !isOpen && !inserted ? (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="flex min-h-20 w-full items-start rounded-card border border-control bg-surface px-4 py-3 text-left text-muted hover:border-blue-ink"
+        >
+          {noun === 'answer' ? 'Write an answer…' : 'Write a reply…'}
+        </button>
+      ) : (
+        <Composer
+          label={noun === 'answer' ? 'Write an answer' : 'Write a reply'}
+          place={`thread:${thread._id}`}
+          submitLabel={noun === 'answer' ? 'Answer' : 'Reply'}
+          maxLength={threadLimits.text}
+          threadId={thread._id}
+          inserted={restored ?? inserted}
+          onSubmit={async (text) => {
+            setRestored(undefined);
+            await write({ text, isAnonymous });
+          }}
+        >
+          <AnonymousSwitch isAnonymous={isAnonymous} onChange={setAnonymous} />
+        </Composer>
+      )}
+    </section>
+  );
+}
+
+function SignInToWrite({ noun }: { noun: string }) {
+  const { href } = useRouter().latestLocation;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5 shadow-lift">
+      <p className="text-muted">{`Do you know more? Sign in to write ${noun === 'answer' ? 'an answer' : 'a reply'}.`}</p>
+      <Link to="/login" search={{ from: href }} className={buttonClass({})}>
+        Sign in
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The title of a thread, where it stands, its status and tags.
+import { Link } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
+import Pin from 'lucide-react/icons/pin';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
+import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
+import { StatusBadge } from '#web/parts/threads/StatusBadge.tsx';
+import { ThreadMenu } from './ThreadMenu.tsx';
+import { useThread } from './thread-context.ts';
+
+const place =
+  'inline-flex min-h-11 items-center rounded font-semibold text-blue-ink underline-offset-4 hover:underline';
+
+export function ThreadHeader() {
+  const { thread, own } = useThread();
+  const { space, title, status, tags, isPinned, isClosed } = thread;
+  return (
+    <>
+      <nav
+        aria-label="Where it stands"
+        className="-mt-1 flex flex-wrap items-center gap-x-2 text-[0.9375rem]"
+      >
+        <Link to="/forums" className={place}>
+          Forums
+        </Link>
+        <span aria-hidden="true" className="text-muted">
+          /
+        </span>
+        <Link to="/forums/$space" params={{ space: space.slug }} className={`${place} min-w-0 wrap-anywhere`}>
+          {space.name}
+        </Link>
+        {space.courseCode && <CourseChip code={space.courseCode} />}
+      </nav>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 max-w-3xl flex-1 basis-80">
+          <h1 dir="auto" className="wrap-anywhere">
+            {title}
+          </h1>
+          <div className="mt-2.5 flex flex-wrap items-center gap-2">
+            <StatusBadge status={status} />
+            {isPinned && (
+              <Badge>
+                <Pin className="mr-1 size-3" aria-hidden="true" />
+                Pinned
+              </Badge>
+            )}
+            {isClosed && (
+              <Badge tone="grey">
+                <Lock className="mr-1 size-3" aria-hidden="true" />
+                Closed
+              </Badge>
+            )}
+            {tags.map((tag) => (
+              <Link
+                key={tag}
+                to="/forums"
+                search={{ tag }}
+                className="inline-flex items-center rounded-md border border-line px-2 py-0.5 text-sm wrap-anywhere text-muted hover:border-control hover:text-ink pointer-coarse:min-h-11"
+              >
+                {tag}
+              </Link>
+            ))}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <FollowButton kind="thread" thingId={thread._id} label="this thread" />
+          {own && <ThreadMenu />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,324 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Post, Reply } from '#contract/posts.ts';
+import { threadPath } from '#contract/threads.rules.ts';
+import type { OwnThread, Thread } from '#contract/threads.ts';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+
+const mei = { username: 'mei', name: 'Mei Tanaka', img: '' };
+const id = '5f0c1a2b-0000-4000-8000-000000000001';
+const post = (given: Partial<Post> & { _id: string }): Post => ({
+  author: mei,
+  text: 'Update x first.',
+  state: 'published',
+  votes: 2,
+  endorsedBy: null,
+  isEdited: false,
+  version: 1,
+  createdAt: '2026-11-10T10:00:00.000Z',
+  ...given,
+});
+const reply = (given: Partial<Reply> & { _id: string }): Reply => ({
+  ...post(given),
+  comments: 0,
+  shownComments: [],
+  ...given,
+});
+const thread: Thread = {
+  _id: id,
+  space: { slug: 'cs201', name: 'CS201 Data Structures', courseCode: 'CS201' },
+  title: 'Why is my tree unbalanced?',
+  tags: ['AVL'],
+  status: 'answered',
+  author: { alias: 'Anonymous Heron' },
+  replies: 1,
+  votes: 4,
+  sames: 3,
+  isPinned: false,
+  isClosed: false,
+  lastPostAt: '2026-11-10T10:00:00.000Z',
+  createdAt: '2026-11-09T10:00:00.000Z',
+  opening: post({ _id: 'o1', author: { alias: 'Anonymous Heron' }, text: 'The height is **2**.', votes: 4 }),
+  accepted: null,
+  mergedInto: null,
+  version: 1,
+};
+const mine: OwnThread = {
+  postIds: [],
+  votedIds: [],
+  hasSame: false,
+  readUntil: '2026-11-10T10:00:00.000Z',
+  unread: 0,
+  firstUnreadId: null,
+  canAccept: false,
+  canModerate: false,
+};
+const path = threadPath(thread);
+const api = `/api/threads/${id}`;
+const listed = (...replies: Reply[]) => [200, { success: true, replies, nextCursor: null }] as const;
+const near = [
+  200,
+  { success: true, pinned: [], threads: [], total: 0, totalIsMore: false, nextCursor: null },
+] as const;
+const open = (given: Partial<Thread> = {}) =>
+  [200, { success: true, thread: { ...thread, ...given } }] as const;
+const answersWith = (answers: Answers = {}): Answers => ({
+  [`GET ${api}`]: open(),
+  [`GET ${api}/posts?limit=30`]: listed(reply({ _id: 'r1' })),
+  'GET /api/threads?space=cs201&limit=6': near,
+  ...answers,
+});
+const own = (given: Partial<OwnThread> = {}): Answers => ({
+  [`GET ${api}/mine`]: [200, { success: true, ...mine, ...given }],
+  [`PUT ${api}/read`]: [200, { success: true, message: '' }],
+});
+const answerCard = (name = 'Answer by Mei Tanaka') => screen.findByRole('article', { name });
+
+beforeEach(() => {
+  queryClient.clear();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+describe('a visitor', () => {
+  test('reads the question, its status and the answers, and is asked to sign in to write', async () => {
+    await visit(path, { answers: answersWith() });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(thread.title);
+    expect(screen.getByText('Answered')).toBeTruthy();
+    const question = screen.getByRole('article', { name: 'The question' });
+    expect(question.textContent).toContain('Anonymous Heron');
+    expect(question.textContent).toContain('3 others have this too');
+    expect(
+      within(await answerCard())
+        .getByRole('link', { name: 'Mei Tanaka' })
+        .getAttribute('href'),
+    ).toBe('/people/mei');
+    expect(screen.queryByRole('button', { name: 'Quote' })).toBeNull();
+    const section = screen.getByRole('region', { name: 'Your answer' });
+    expect(within(section).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      `/login?from=${encodeURIComponent(path)}`,
+    );
+  });
+
+  test('sees the accepted answer under the question with a link to its place, and place-holders', async () => {
+    const accepted = post({ _id: 'r1', endorsedBy: 'Alan Reyes' });
+    await visit(path, {
+      answers: answersWith({
+        [`GET ${api}`]: open({ status: 'solved', accepted, replies: 3 }),
+        [`GET ${api}/posts?limit=30`]: listed(
+          reply({ ...accepted, isEdited: true }),
+          reply({ _id: 'r2', author: null, text: '', state: 'deleted' }),
+          reply({ _id: 'r3', text: '', state: 'hidden' }),
+        ),
+        'GET /api/posts/r1/versions': [
+          200,
+          {
+            success: true,
+            versions: [{ version: 1, text: 'Update it.', writtenAt: '2026-11-10T11:00:00.000Z' }],
+          },
+        ],
+      }),
+    });
+    const box = await screen.findByRole('region', { name: 'Accepted answer by Mei Tanaka' });
+    expect(within(box).getByRole('link', { name: 'See it among the answers' }).getAttribute('href')).toBe(
+      `${path}#post-r1`,
+    );
+    const [first] = await screen.findAllByRole('article', { name: 'Answer by Mei Tanaka' });
+    expect(first?.textContent).toContain('Accepted');
+    expect(first?.textContent).toContain('Endorsed by Alan Reyes');
+    expect(screen.getByText('This post was deleted by its author.')).toBeTruthy();
+    expect(screen.getByText('A moderator has hidden this post.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'edited' }));
+    const history = await screen.findByRole('dialog', { name: 'History of this post' });
+    expect(await within(history).findByText('Update it.')).toBeTruthy();
+  });
+
+  test('sorts the replies in the address, and follows a link to a comment that is not loaded', async () => {
+    const comment = post({ _id: 'c9', text: 'The ninth comment.' });
+    const { where, calls } = await visit(`${path}#post-c9`, {
+      answers: answersWith({
+        [`GET ${api}`]: open({ replies: 20 }),
+        [`GET ${api}/posts?from=c9&limit=30`]: listed(reply({ _id: 'r7', comments: 9 })),
+        [`GET ${api}/posts?sort=old&from=c9&limit=30`]: listed(reply({ _id: 'r7', comments: 9 })),
+        'GET /api/posts/r7/comments?from=c9&limit=50': [
+          200,
+          { success: true, comments: [comment], nextCursor: null },
+        ],
+      }),
+    });
+    expect(await screen.findByText('The ninth comment.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('post-c9'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show from the beginning' }));
+    await waitFor(() => expect(document.getElementById('post-r1')).toBeTruthy());
+    await userEvent.click(screen.getByRole('link', { name: 'Old' }));
+    expect(where()).toMatch(/\?sort=old/);
+    expect(calls()).toContain(`GET ${api}/posts?from=c9&limit=30`);
+  });
+
+  test('is led from a former address to the present one, and from a duplicate to the other thread', async () => {
+    const { where } = await visit(`/forums/somewhere/${id}-old-title`, { answers: answersWith() });
+    await waitFor(() => expect(where()).toBe(path));
+  });
+
+  test('is told when there is no thread, or when it is for members', async () => {
+    await visit(path, {
+      answers: answersWith({ [`GET ${api}`]: [404, refusal('not_found', 'This thread does not exist.')] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Thread not found' })).toBeTruthy();
+  });
+});
+
+describe('a member', () => {
+  test('votes, has the question too, and quotes into the composer', async () => {
+    const { requests } = await visit(path, {
+      user: amina,
+      answers: answersWith({
+        ...own(),
+        'PUT /api/posts/r1/vote': [200, { success: true, message: 'Thanks.', helpful: 3, voted: true }],
+        [`PUT ${api}/same`]: [200, { success: true, message: 'You hear of it.', sames: 4, hasSame: true }],
+      }),
+    });
+    const card = await answerCard();
+    await userEvent.click(await within(card).findByRole('button', { name: 'Helpful 2' }));
+    expect(await within(card).findByRole('button', { name: 'Helpful 3', pressed: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I have this too 3' }));
+    expect(await screen.findByRole('button', { name: 'I have this too 4', pressed: true })).toBeTruthy();
+    expect(requests.map(({ call }) => call)).toEqual(
+      expect.arrayContaining(['PUT /api/posts/r1/vote', `PUT ${api}/same`]),
+    );
+    await userEvent.click(within(card).getByRole('button', { name: 'Quote' }));
+    const field = await screen.findByRole('textbox', { name: 'Write an answer' });
+    await waitFor(() =>
+      expect((field as HTMLTextAreaElement).value).toBe('> **Mei Tanaka:**\n>\n> Update x first.\n\n'),
+    );
+  });
+
+  test('answers anonymously, and takes it back with its text', async () => {
+    const written = post({ _id: 'r2', author: { alias: 'Anonymous Owl' }, text: 'Check the heights.' });
+    const { requests } = await visit(path, {
+      user: amina,
+      answers: answersWith({
+        ...own(),
+        [`POST ${api}/posts`]: [201, { success: true, message: 'Your post is published.', post: written }],
+        'DELETE /api/posts/r2': [200, { success: true, message: 'The post is deleted.' }],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Write an answer…' }));
+    const field = await screen.findByRole('textbox', { name: 'Write an answer' });
+    await userEvent.type(field, 'Check the heights.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Write anonymously' }));
+    expect(screen.getByText(/Only an administrator can reveal who you are/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    expect((await answerCard('Answer by Anonymous Owl')).textContent).toContain('Check the heights.');
+    expect(requests.find(({ call }) => call === `POST ${api}/posts`)?.body).toEqual({
+      text: 'Check the heights.',
+      isAnonymous: true,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Check the heights.'));
+    expect(await screen.findByText('This post was deleted by its author.')).toBeTruthy();
+  });
+
+  test('is shown the other change when the edited text is outdated, and loses nothing', async () => {
+    const first = reply({ _id: 'r1', text: 'One.' });
+    const changed = { ...first, text: 'Changed elsewhere.', version: 2, isEdited: true };
+    let replies: Reply[] = [first];
+    let answer: readonly [number, unknown] = [
+      409,
+      refusal('edit_conflict', 'This post was changed meanwhile.'),
+    ];
+    const { requests } = await visit(path, {
+      user: amina,
+      answers: answersWith({
+        ...own({ postIds: ['r1'] }),
+        [`GET ${api}/posts?limit=30`]: () => listed(...replies),
+        'PUT /api/posts/r1': () => answer,
+      }),
+    });
+    const card = await answerCard();
+    await userEvent.click(await within(card).findByRole('button', { name: 'More actions' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Edit your post' });
+    await userEvent.type(field, ' Two.');
+    replies = [changed];
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('region', { name: 'The post as it reads now' })).textContent).toContain(
+      'Changed elsewhere.',
+    );
+    expect((field as HTMLTextAreaElement).value).toBe('One. Two.');
+    answer = [
+      200,
+      {
+        success: true,
+        message: 'Saved.',
+        post: post({ _id: 'r1', isEdited: true, text: 'Both.', version: 3 }),
+      },
+    ];
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+    expect(await within(card).findByText('Both.')).toBeTruthy();
+    const sent = requests.filter(({ call }) => call === 'PUT /api/posts/r1').map(({ body }) => body);
+    expect(sent).toEqual([
+      { text: 'One. Two.', version: 1 },
+      { text: 'One. Two.', version: 2 },
+    ]);
+  });
+
+  test('deletes a post and brings it back, marks what was read, and jumps to the first unread', async () => {
+    const { requests } = await visit(path, {
+      user: amina,
+      answers: answersWith({
+        ...own({
+          postIds: ['r1'],
+          readUntil: '2026-11-09T10:00:00.000Z',
+          unread: 1,
+          firstUnreadId: 'r2',
+        }),
+        [`GET ${api}/posts?limit=30`]: listed(
+          reply({ _id: 'r1' }),
+          reply({ _id: 'r2', author: { alias: 'Anonymous Owl' } }),
+        ),
+        'DELETE /api/posts/r1': [200, { success: true, message: 'The post is deleted.' }],
+        'POST /api/posts/r1/restore': [
+          200,
+          { success: true, message: 'It is shown again.', post: post({ _id: 'r1' }) },
+        ],
+      }),
+    });
+    const other = await answerCard('Answer by Anonymous Owl');
+    expect(await within(other).findByText('New')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Jump to the first' }));
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    expect(requests.find(({ call }) => call === `PUT ${api}/read`)?.body).toEqual({
+      until: thread.lastPostAt,
+    });
+    const card = await answerCard();
+    await userEvent.click(within(card).getByRole('button', { name: 'More actions' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Delete' }));
+    expect(await within(card).findByText('This post was deleted by its author.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await within(card).findByText('Update x first.')).toBeTruthy();
+  });
+});
+
+test('the asker accepts an answer and takes it back; moderators close the thread', async () => {
+  const accepted = open({ status: 'solved', accepted: post({ _id: 'r1' }) })[1] as object;
+  const { requests } = await visit(path, {
+    user: { ...amina, role: 'mod' },
+    answers: answersWith({
+      ...own({ canAccept: true, canModerate: true }),
+      [`PUT ${api}/accepted`]: [200, { ...accepted, message: 'Accepted.' }],
+      [`PUT ${api}/closed`]: [200, { ...(open({ isClosed: true })[1] as object), message: 'Closed.' }],
+    }),
+  });
+  const card = await answerCard();
+  await userEvent.click(await within(card).findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Solved')).toBeTruthy();
+  await userEvent.click(await within(card).findByRole('button', { name: 'Accepted', pressed: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Moderate' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  const bodies = requests.filter(({ call }) => call === `PUT ${api}/accepted`).map(({ body }) => body);
+  expect(bodies).toEqual([{ postId: 'r1' }, { postId: null }]);
+});
