@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { posts, postVersions, threadAliases, threadReads, threads } from '#server/db/schema.ts';
+import { posts, postVersions, resources, threadAliases, threadReads, threads } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { countDemoThreads, demoSpaceIds } from '#server/features/spaces/spaces.demo.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
@@ -41,6 +41,8 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   const codes = [...new Set(drafts.map(({ place }) => place))].filter((place) => factsOf(place));
   const spaceIds = await demoSpaceIds(db, codes);
   const people = await listDemoPeople(db);
+  const library = await db.select({ id: resources.id, title: resources.title }).from(resources);
+  const resourceIds = new Map(library.map(({ id, title }) => [title, id]));
   const rows: Rows = {
     threads: [],
     posts: [],
@@ -52,8 +54,10 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     reads: [],
   };
   const now = Date.now();
-  for (const [index, draft] of drafts.entries())
-    addThread(rows, draft, spaceIds.get(draft.place) ?? '', people, now, seededRandom(index + 1));
+  for (const [index, draft] of drafts.entries()) {
+    const place = { spaceId: spaceIds.get(draft.place) ?? '', ...anchorOf(draft, resourceIds) };
+    addThread(rows, draft, place, people, now, seededRandom(index + 1));
+  }
   await insertRows(db, rows);
   await countDemoThreads(db);
 }
@@ -64,10 +68,23 @@ export async function draftThreads(): Promise<DraftThread[]> {
   return drafts;
 }
 
+type Place = Pick<
+  typeof threads.$inferInsert,
+  'spaceId' | 'resourceId' | 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'
+>;
+
+function anchorOf({ about }: DraftThread, resourceIds: Map<string, string>): Omit<Place, 'spaceId'> {
+  if (!about) return {};
+  const { resource, page = null, x = null, y = null, seconds = null } = about;
+  const resourceId = resourceIds.get(resource);
+  if (!resourceId) throw new Error(`The demo library has no ‘${resource}’.`);
+  return { resourceId, anchorPage: page, anchorX: x, anchorY: y, anchorSeconds: seconds };
+}
+
 function addThread(
   rows: Rows,
   draft: DraftThread,
-  spaceId: string,
+  place: Place,
   people: UserRow[],
   now: number,
   random: () => number,
@@ -143,7 +160,7 @@ function addThread(
   addReading(rows, id, people[0], lastPostAt, random);
   rows.threads.push({
     id,
-    spaceId,
+    ...place,
     title: draft.title,
     tags: draft.tags,
     tagKeys: draft.tags.map(foldText),

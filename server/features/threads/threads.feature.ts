@@ -83,7 +83,7 @@ export const threadsFeature = {
     { name: 'posts.json', about: 'what you wrote in the forums', content: await exportPosts(db, id) },
   ],
   demo: {
-    after: ['spaces', 'enrolments'],
+    after: ['spaces', 'enrolments', 'resources'],
     load: async (parts) => (await import('./threads.demo.ts')).loadDemo(parts),
   },
   access: async () => ({

@@ -1,5 +1,6 @@
 // Reads the written threads of the demo campus from content/demo/forums:
 //   === course or space | flags | tags    the next line is the title, then comes the opening post
+//   about: resource | page 1 at 0.7 0.4   after the title: what it is about; 'second 95' of a video
 //   --- flags                             a reply
 //   -- flags                              a comment under the reply
 import { readFile } from 'node:fs/promises';
@@ -28,6 +29,8 @@ export interface DraftThread {
   /** A part of a day for one of today. */
   daysAgo: number;
   sames: number;
+  /** What it is about. */
+  about?: { resource: string; page?: number; x?: number; y?: number; seconds?: number };
   isPinned: boolean;
   isClosed: boolean;
 }
@@ -43,6 +46,7 @@ const areas = [
   'society',
   'health',
   'open-questions',
+  'about-resources',
 ];
 
 export const readDemoText = (name: string): Promise<string> =>
@@ -56,7 +60,9 @@ export async function readWrittenThreads(): Promise<DraftThread[]> {
 
 function toThread(block: string, tips: string[]): DraftThread {
   const [opening = '', ...posts] = block.split(/^(?=---? ?.*$)/m);
-  const [head = '', title = '', ...lines] = opening.split('\n');
+  const [head = '', title = '', ...body] = opening.split('\n');
+  const about = aboutOf(body[0] ?? '');
+  const lines = about ? body.slice(1) : body;
   const [place = '', flagText = '', tagText = ''] = head.split('|').map((part) => part.trim());
   const flags = flagText.split(' ');
   const replies: DraftPost[] = flags.includes('long') ? tips.map((text) => ({ text })) : [];
@@ -74,10 +80,22 @@ function toThread(block: string, tips: string[]): DraftThread {
     isQuestion: !flags.includes('discussion'),
     opening: toPost(flagText, lines),
     replies,
+    ...(about && { about }),
     daysAgo: daysOf(/ago:(\d+)([hd])/.exec(flagText)),
     sames: Number(/same:(\d+)/.exec(flagText)?.[1] ?? 0),
     isPinned: flags.includes('pinned'),
     isClosed: flags.includes('closed'),
+  };
+}
+
+function aboutOf(line: string): DraftThread['about'] {
+  const [, resource, page, x, y, seconds] =
+    /^about: (.*) \| (?:page (\d+) at ([\d.]+) ([\d.]+)|second (\d+))$/.exec(line) ?? [];
+  if (!resource) return undefined;
+  return {
+    resource,
+    ...(page && { page: Number(page), x: Number(x), y: Number(y) }),
+    ...(seconds && { seconds: Number(seconds) }),
   };
 }
 

@@ -1,5 +1,6 @@
 // A mounted page of a PDF, with a text layer for selection and screen readers.
 import { useEffect, useRef } from 'react';
+import { PageMarks } from './PageMarks.tsx';
 import { type OpenedPdf, TextLayer } from './pdf.client.ts';
 
 interface Props {
@@ -69,6 +70,7 @@ export function PdfPage({ pdf, number, width, top, height, onRatio }: Props) {
     <div className="absolute inset-x-0 bg-white shadow-lift" style={{ top, height }}>
       <canvas ref={canvas} className="absolute inset-0 size-full" />
       <div ref={textLayer} className="pdf-text" />
+      <PageMarks page={number} />
     </div>
   );
 }

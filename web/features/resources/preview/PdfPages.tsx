@@ -1,4 +1,5 @@
 // The pages of a PDF in one column, of which those near the viewport are mounted, with the current page number.
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -6,6 +7,7 @@ import { PdfPage } from './PdfPage.tsx';
 import { ActionButton } from './PreviewFooter.tsx';
 import { heightOf, pageAtMiddle, pagesNear, shownCount, topOf, totalHeight } from './page-window.ts';
 import type { OpenedPdf } from './pdf.client.ts';
+import { useSpots } from './spots.ts';
 
 interface Props {
   pdf: Pick<OpenedPdf, 'numPages' | 'getPage'>;
@@ -24,6 +26,9 @@ export function PdfPages({ pdf, heightRatio, resource }: Props) {
   }, []);
   const sizes = { count: pdf.numPages, width, heightRatio, ownRatios };
   const shown = shownCount(sizes);
+  const page = pageAtMiddle(sizes, viewport);
+  const { show, mayAsk, isChoosing, setChoosing } = useSpots();
+  useEffect(() => show({ page }), [show, page]);
 
   useEffect(() => {
     const measure = () => {
@@ -71,8 +76,19 @@ export function PdfPages({ pdf, heightRatio, resource }: Props) {
           </div>
         )}
       </section>
+      {mayAsk && (
+        <button
+          type="button"
+          aria-pressed={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+          className="absolute right-3 bottom-2 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-solid px-3.5 text-sm font-semibold text-white shadow-lift pointer-coarse:min-h-11 sm:right-5"
+        >
+          <MessageCircle className="size-4" aria-hidden="true" />
+          {isChoosing ? 'Press the spot, or cancel' : 'Ask at a spot'}
+        </button>
+      )}
       <p className="pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-dark/85 px-3.5 py-1 text-sm font-medium whitespace-nowrap text-white">
-        Page {pageAtMiddle(sizes, viewport)} of {pdf.numPages}
+        Page {page} of {pdf.numPages}
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import { assetUrl } from '#web/lib/asset-url.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PreviewDetails } from './PreviewDetails.tsx';
 import { ActionButton } from './PreviewFooter.tsx';
+import { VideoMarks } from './VideoMarks.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 // pdf.js is large: loaded only when a PDF is opened.
@@ -117,6 +118,7 @@ function Video({ resource }: { resource: Resource }) {
   return (
     <>
       <VideoPlayer id={id} resource={resource} />
+      <VideoMarks />
       <p className="flex flex-wrap items-center gap-x-2 px-5 pt-4 text-[0.9375rem] sm:px-6">
         <span className="text-muted">Source:</span>
         <Address resource={resource} />

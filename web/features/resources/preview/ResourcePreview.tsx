@@ -16,6 +16,7 @@ import { type PreviewProps, setLoadedPreview } from './loaded-preview.ts';
 import { PreviewBody } from './PreviewBody.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { ResourceSpots } from './ResourceSpots.tsx';
 
 setLoadedPreview(ResourcePreview);
 
@@ -66,7 +67,9 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
         onClose={close}
         footer={<PreviewFooter resource={data} user={user} onClose={close} onDelete={() => onDelete(data)} />}
       >
-        <PreviewBody resource={data} />
+        <ResourceSpots key={data._id} resource={data} isMember={user !== undefined}>
+          <PreviewBody resource={data} />
+        </ResourceSpots>
         <Suspense fallback={null}>
           <RelatedResources id={data._id} />
         </Suspense>

@@ -104,7 +104,7 @@ test.each([
   const preview = await open(person);
   await waitFor(() => expect(calls()).toContain('GET /api/resources/image/related'));
   await act(async () => {});
-  expect(preview.queryByRole('region')).toBeNull();
+  expect(preview.queryByRole('region', { name: /course|Related/ })).toBeNull();
   expect(preview.queryByText(/Related|Busy/)).toBeNull();
 });
 

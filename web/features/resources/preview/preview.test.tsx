@@ -51,7 +51,9 @@ test('a YouTube video is embedded once it is played, without cookies, with a lin
   fireEvent.click(play);
   const player = here.getByTitle('Eigenvalues');
   expect(document.activeElement).toBe(player);
-  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/PFDu9oVAE-g?autoplay=1');
+  expect(player.getAttribute('src')).toBe(
+    'https://www.youtube-nocookie.com/embed/PFDu9oVAE-g?autoplay=1&enablejsapi=1',
+  );
   expect(player.hasAttribute('allowfullscreen')).toBe(true);
   expect(here.getByRole('link', { name: oneOfEach.video.description })).toBeTruthy();
 });

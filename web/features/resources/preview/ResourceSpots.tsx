@@ -1,0 +1,62 @@
+// Holds which thread about a resource is open beside it and which place the reader chooses; below the resource, the questions
+// about it. They are loaded once the page is hydrated.
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
+import { resourceThreadsOptions } from '#web/features/resources/resources.queries.ts';
+import { type Spot, type Spots, SpotsContext } from './spots.ts';
+
+// Optional: omitted when loading fails.
+const ResourceQuestions = lazy(() =>
+  import('./questions/ResourceQuestions.tsx').catch(() => ({ default: () => null })),
+);
+
+const OpenedThread = lazy(() =>
+  import('./questions/OpenedThread.tsx').catch(() => ({ default: () => null })),
+);
+
+interface Props {
+  resource: Resource;
+  isMember: boolean;
+  children: ReactNode;
+}
+
+export function ResourceSpots({ resource, isMember, children }: Props) {
+  const isHydrated = useHydrated();
+  const { data: threads = [] } = useQuery({ ...resourceThreadsOptions(resource._id), enabled: isHydrated });
+  const [openedId, open] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<Spot>();
+  const [shown, setShown] = useState<Spot>({});
+  const choose = useCallback((spot: Spot) => {
+    setChoosing(false);
+    setChosen(spot);
+  }, []);
+  const show = useCallback(
+    (spot: Spot) =>
+      setShown((before) => (before.page === spot.page && before.seconds === spot.seconds ? before : spot)),
+    [],
+  );
+  const spots = useMemo<Spots>(
+    () => ({ threads, openedId, open, mayAsk: isMember, isChoosing, setChoosing, choose, show }),
+    [threads, openedId, isMember, isChoosing, choose, show],
+  );
+  return (
+    <SpotsContext value={spots}>
+      <div className={`relative ${openedId ? 'md:pl-[21.5rem]' : ''}`}>
+        {children}
+        {openedId && (
+          <Suspense fallback={null}>
+            <OpenedThread id={openedId} onClose={() => open(undefined)} />
+          </Suspense>
+        )}
+      </div>
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <ResourceQuestions resource={resource} shown={shown} chosen={chosen} onChosen={setChosen} />
+        </Suspense>
+      )}
+    </SpotsContext>
+  );
+}

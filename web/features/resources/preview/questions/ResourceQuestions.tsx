@@ -1,0 +1,63 @@
+// The questions about a resource: the one that is open beside it, the form for a new one, and all of them.
+import { type ReactNode, useId } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
+import { labelOf, type Spot, useSpots } from '#web/features/resources/preview/spots.ts';
+import { ThreadRow } from '#web/parts/threads/ThreadRow.tsx';
+import { AskHere } from './AskHere.tsx';
+
+interface Props {
+  resource: Resource;
+  /** The page or second that the reader sees. */
+  shown: Spot;
+  chosen: Spot | undefined;
+  onChosen: (spot: Spot | undefined) => void;
+}
+
+export default function ResourceQuestions({ resource, shown, chosen, onChosen }: Props): ReactNode {
+  const { threads, open, mayAsk } = useSpots();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="space-y-4 border-t border-line px-5 py-5 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={titleId} className="text-base">
+          Questions about this resource
+        </h3>
+        {!chosen &&
+          (mayAsk ? (
+            <Button variant="outline" onClick={() => onChosen(shown)}>
+              Ask about {labelOf(shown)}
+            </Button>
+          ) : (
+            <ButtonLink to="/login" variant="outline">
+              Sign in to ask
+            </ButtonLink>
+          ))}
+      </div>
+      {chosen && (
+        <AskHere
+          key={labelOf(chosen)}
+          resource={resource}
+          spot={chosen}
+          onDone={(threadId) => {
+            onChosen(undefined);
+            if (threadId) open(threadId);
+          }}
+        />
+      )}
+      {threads.length > 0 ? (
+        <ul aria-labelledby={titleId} className="divide-y divide-line rounded-card border border-line">
+          {threads.map((thread) => (
+            <li key={thread._id}>
+              <ThreadRow thread={thread}>
+                {thread.anchor && <span>· {labelOf(thread.anchor)}</span>}
+              </ThreadRow>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !chosen && <p className="text-muted">Nobody has asked about it yet.</p>
+      )}
+    </section>
+  );
+}
