@@ -15,8 +15,9 @@ export function writersOf(people: UserRow[], place: string, random: () => number
   const ownSubject = students.filter((person) => homeDepartments[person.department] === department);
   return (...others: (UserRow | undefined)[]): UserRow => {
     const isOwn = ownSubject.length > 2 && random() < 0.65;
-    const able = (isOwn ? ownSubject : students).filter((person) => !others.includes(person));
-    return pick(able.length > 0 ? able : students, random);
+    const able = (group: UserRow[]) => group.filter((person) => !others.includes(person));
+    const own = isOwn ? able(ownSubject) : [];
+    return pick(own.length > 0 ? own : able(students), random);
   };
 }
 

@@ -92,7 +92,9 @@ function addThread(
   const id = randomUUID();
   const writers = writersOf(people, draft.place, random);
   const named = (username: string | undefined) => people.find((person) => person.username === username);
-  const author = named(draft.opening.author) ?? writers();
+  const answering = draft.replies.flatMap((reply) => [reply, ...(reply.comments ?? [])]);
+  // Nobody answers their own question.
+  const author = named(draft.opening.author) ?? writers(...answering.map((post) => named(post.author)));
   const nextAlias = shuffled(birds, random)[Symbol.iterator]();
   const anonymous = new Set<string>();
   const startedAt = openingTime(now, draft.daysAgo, random);
