@@ -17,7 +17,7 @@ const batchSize = 200;
 /** The rest follows with the next run. */
 const maxPeoplePerRun = 10_000;
 /** The newest; a mail says how many more there are. */
-export const maxInMail = 30;
+const maxInMail = 30;
 
 type Channel = 'now' | 'daily';
 
