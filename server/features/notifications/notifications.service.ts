@@ -102,6 +102,9 @@ export async function retractNotification(db: Db, userId: string, mergeKey: stri
     .where(unread);
 }
 
+/** Of the first post that a notification is about; null where it is about no post. */
+const writtenAt = sql`(select created_at from posts where posts.id = (facts ->> 'postId')::uuid)`;
+
 /**
  * Deletes the unread ones whose facts have this `threadId`, and this `postId` if it is given. Those that merge several posts
  * count one less, unless they are only about later ones.
@@ -120,7 +123,7 @@ export async function retractThreadNotifications(
     sql`delete from notifications where ${unread} and facts ->> 'postId' = ${post.id} and count = 1`,
   );
   await db.execute(sql`update notifications set count = count - 1 where ${unread} and count > 1
-    and (select created_at from posts where posts.id::text = facts ->> 'postId') <= ${post.createdAt.toISOString()}::timestamptz`);
+    and ${writtenAt} <= ${post.createdAt.toISOString()}::timestamptz`);
 }
 
 export async function listNotifications(
@@ -201,6 +204,20 @@ export async function markAllRead(db: Db, userId: string): Promise<void> {
     .update(notifications)
     .set({ readAt: readTime, ...unmailed })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+}
+
+/** What a person has seen in the thread itself, up to that time. Merged ones once everything is read. */
+export async function markThreadNotificationsRead(
+  db: Db,
+  userId: string,
+  threadId: string,
+  until: Date,
+): Promise<void> {
+  const time = sql`${until.toISOString()}::timestamptz`;
+  await db.execute(sql`update notifications set read_at = now(), mail = null, mail_since = null
+    where user_id = ${userId} and read_at is null and facts ->> 'threadId' = ${threadId}
+      and (count = 1 or ${time} >= (select last_post_at from threads where threads.id = ${threadId}))
+      and coalesce(${writtenAt} <= ${time}, count = 1)`);
 }
 
 /** After they were read. */

@@ -6,6 +6,7 @@ import type { OwnThread } from '#contract/threads.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, threadReads, threads } from '#server/db/schema.ts';
+import { markThreadNotificationsRead } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { canAccept, requireThread, threadId } from './threads.service.ts';
 
@@ -80,4 +81,5 @@ export async function markThreadRead(db: Db, actor: Actor, id: string, until: st
       target: [threadReads.threadId, threadReads.userId],
       set: { readUntil: sql`greatest(${threadReads.readUntil}, excluded.read_until)` },
     });
+  await markThreadNotificationsRead(db, actor._id, thread.id, new Date(time));
 }

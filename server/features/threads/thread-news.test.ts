@@ -101,6 +101,25 @@ describe('a reply', () => {
     expect(await textsOf(asker)).toEqual([]);
   });
 
+  test('that is read in the thread counts as read, the merged ones when all are', async () => {
+    const [asker, helper] = (await people(2)) as [SignedInPerson, SignedInPerson];
+    const { id } = await ask(asker);
+    const readUntil = (until: string) => asker.browser.put(`/api/threads/${id}/read`, { until });
+    const timeOf = async (index: number) =>
+      (await asker.browser.get(`/api/threads/${id}/posts?sort=old`)).body.replies[index].createdAt;
+    await reply(helper, id);
+    await app.waitForJobs();
+    await readUntil(await timeOf(0));
+    expect(await toldTo(asker)).toMatchObject([{ read: true }]);
+    await reply(helper, id);
+    await reply(helper, id);
+    await app.waitForJobs();
+    await readUntil(await timeOf(1));
+    expect(await toldTo(asker)).toMatchObject([{ read: false }, { read: true }]);
+    await readUntil(await timeOf(2));
+    expect(await toldTo(asker)).toMatchObject([{ read: true }, { read: true }]);
+  });
+
   test('in a hidden thread tells nobody', async () => {
     const asker = await signedInAs(app);
     const moderator = await signedInAs(app, 'mod');
