@@ -12,6 +12,9 @@ const text = [
   '',
 ].join('\n');
 
+// A file that is no picture is refused.
+test.use({ expectedErrors: [/415 \(Unsupported Media Type\)/] });
+
 test('a member asks with code, a formula and a picture, and finds the draft on another device', async ({
   page,
   browser,

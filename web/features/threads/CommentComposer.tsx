@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Reply } from '#contract/posts.ts';
 import { authorName, threadLimits } from '#contract/threads.rules.ts';
+import { AnonymousSwitch } from '#web/parts/composer/AnonymousSwitch.tsx';
 import { Composer } from '#web/parts/composer/Composer.tsx';
-import { AnonymousSwitch } from './AnonymousSwitch.tsx';
 import { useThread } from './thread-context.ts';
 import { useWriting } from './writing.hook.ts';
 

@@ -3,8 +3,8 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { threadLimits } from '#contract/threads.rules.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
+import { AnonymousSwitch } from '#web/parts/composer/AnonymousSwitch.tsx';
 import { Composer } from '#web/parts/composer/Composer.tsx';
-import { AnonymousSwitch } from './AnonymousSwitch.tsx';
 import { useThread } from './thread-context.ts';
 import { useWriting } from './writing.hook.ts';
 

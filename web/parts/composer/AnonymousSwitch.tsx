@@ -1,25 +1,32 @@
-// Whether a post is anonymous, with who can reveal its author.
-import type { ComponentProps } from 'react';
+// The choice to write under an alias, with the plain sentence who can reveal it.
 import { useId } from 'react';
 
-export function AnonymousSwitch(props: Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'>) {
+interface Props {
+  isAnonymous: boolean;
+  onChange: (isAnonymous: boolean) => void;
+}
+
+export function AnonymousSwitch({ isAnonymous, onChange }: Props) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="inline-flex min-h-11 items-center gap-3 font-semibold">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
         <input
-          {...props}
           type="checkbox"
-          id={id}
-          aria-describedby={`${id}-note`}
-          className="size-5 shrink-0 accent-solid"
+          checked={isAnonymous}
+          aria-describedby={isAnonymous ? id : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 accent-blue-ink"
         />
-        Post anonymously
+        Write anonymously
       </label>
-      <p id={`${id}-note`} className="text-sm text-muted">
-        Readers see an alias such as “Anonymous Heron”, not your name. An admin can reveal who wrote it, only
-        with a written reason, and every reveal is logged.
-      </p>
+      {isAnonymous && (
+        <p id={id} className="text-[0.9375rem] text-muted">
+          Others see an alias such as ‘Anonymous Heron’, the same for all you write anonymously in this
+          thread, and the hour instead of the time. Only an administrator can reveal who you are, with a
+          written reason, and every time is logged.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // Which dollar signs are formulas, and how long they may be.
 
 /** Longer ones are shown as they are written: the time to set a formula grows with its length. */
-export const maxFormulaLength = 1_000;
+const maxFormulaLength = 1_000;
 /** Of one text. */
-export const maxFormulas = 100;
+const maxFormulas = 100;
 
 interface Node {
   type: string;

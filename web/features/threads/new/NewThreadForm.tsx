@@ -124,8 +124,8 @@ export function NewThreadForm({ start, kind }: Props) {
             {...form.field('tags')}
           />
           <AnonymousSwitch
-            checked={values.signature === 'anonymous'}
-            onChange={({ target }) => form.set('signature', target.checked ? 'anonymous' : 'name')}
+            isAnonymous={values.signature === 'anonymous'}
+            onChange={(isAnonymous) => form.set('signature', isAnonymous ? 'anonymous' : 'name')}
           />
           <SubmitButton form={form} size="large" doing="Posting..." className="max-sm:w-full">
             {isQuestion ? 'Post the question' : 'Start the discussion'}

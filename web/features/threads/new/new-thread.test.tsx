@@ -45,7 +45,7 @@ test('similar questions appear while the title is typed, and open in another tab
               title: 'Is a heap sorted?',
               status: 'solved',
               replies: 2,
-              space: { slug: 'cs201', name: 'CS201' },
+              space: { slug: 'cs201', name: 'CS201', courseCode: 'CS201' },
             },
           ],
         },
@@ -68,8 +68,8 @@ test('a refused question stays in the form, with the reason at its field, and it
     },
   });
   await typeQuestion(page);
-  await page.person.click(screen.getByRole('checkbox', { name: 'Post anonymously' }));
-  screen.getByText(/An admin can reveal who wrote it/);
+  await page.person.click(screen.getByRole('checkbox', { name: 'Write anonymously' }));
+  screen.getByText(/Only an administrator can reveal who you are/);
   await page.person.click(screen.getByRole('button', { name: 'Post the question' }));
   await screen.findByText('Please use fewer lists.');
   expect(page.requests.find(({ call }) => call === 'POST /api/threads')?.body).toEqual({

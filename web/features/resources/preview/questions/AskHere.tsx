@@ -72,7 +72,7 @@ export function AskHere({ resource, spot, onDone }: Props) {
         onCancel={() => onDone()}
         maxLength={threadLimits.text}
       >
-        <AnonymousSwitch checked={isAnonymous} onChange={({ target }) => setAnonymous(target.checked)} />
+        <AnonymousSwitch isAnonymous={isAnonymous} onChange={setAnonymous} />
       </Composer>
     </div>
   );
