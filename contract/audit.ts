@@ -19,6 +19,14 @@ const auditActions = [
   'reports_dismissed',
   'thing_hidden',
   'thing_restored',
+  'thread_pinned',
+  'thread_unpinned',
+  'thread_closed',
+  'thread_reopened',
+  'thread_moved',
+  'thread_merged',
+  'thread_split',
+  'author_revealed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -33,6 +33,7 @@ import { spacesCalls } from './spaces.ts';
 import { storiesCalls } from './stories.ts';
 import { teachingCalls } from './teaching.ts';
 import { templatesCalls } from './templates.ts';
+import { threadModerationCalls } from './thread-moderation.ts';
 import { threadsCalls } from './threads.ts';
 import { votesCalls } from './votes.ts';
 
@@ -71,6 +72,7 @@ export const apiCalls = {
   ...storiesCalls,
   ...teachingCalls,
   ...templatesCalls,
+  ...threadModerationCalls,
   ...threadsCalls,
   ...votesCalls,
 };

@@ -17,6 +17,8 @@ export const notificationTypes = [
   'mention',
   'accepted',
   'solved',
+  'endorsed',
+  'post_moderated',
   'new_thread',
   'unanswered',
   'sign_in',
@@ -43,6 +45,12 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   mention: { label: 'Someone mentioned you', group: 'Forums', mail: 'now' },
   accepted: { label: 'Your answer was accepted', group: 'Forums', mail: 'daily' },
   solved: { label: 'A question that you have too was solved', group: 'Forums', mail: 'now' },
+  endorsed: { label: 'A teacher endorsed your reply', group: 'Forums', mail: 'daily' },
+  post_moderated: {
+    label: 'A moderator changed, published or hid what you wrote',
+    group: 'Forums',
+    mail: 'now',
+  },
   new_thread: { label: 'New threads in courses, spaces and tags you follow', group: 'Forums', mail: 'off' },
   unanswered: {
     label: 'A question waits that you may be able to answer, at most twice a week',

@@ -97,7 +97,7 @@ export const PostChange = Type.Object({
 });
 export type PostChange = Static<typeof PostChange>;
 
-const PostAnswer = Type.Object({ success, message: Type.String(), post: Post });
+export const PostAnswer = Type.Object({ success, message: Type.String(), post: Post });
 
 export const PostVersion = Type.Object({
   version: Type.Integer(),

@@ -132,7 +132,7 @@ const MentionableQuery = Type.Object({
 });
 const MentionableAnswer = Type.Object({ success, people: Type.Array(MentionablePerson) });
 
-const title = Line({
+export const threadTitle = Line({
   minLength: 5,
   maxLength: threadLimits.title,
   explain: `Please enter a title of 5 to ${threadLimits.title} characters.`,
@@ -155,7 +155,7 @@ export const ThreadInput = Type.Object({
     type: 'string',
     explain: 'Please choose whether it is a question or a discussion.',
   }),
-  title,
+  title: threadTitle,
   text: PostText,
   tags,
   isAnonymous: Type.Optional(Type.Boolean()),
@@ -164,13 +164,13 @@ export const ThreadInput = Type.Object({
 export type ThreadInput = Static<typeof ThreadInput>;
 
 export const ThreadChange = Type.Object({
-  title,
+  title: threadTitle,
   tags,
   version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Of the thread that was edited.' }),
 });
 export type ThreadChange = Static<typeof ThreadChange>;
 
-const ThreadAnswer = Type.Object({ success, message: Type.String(), thread: Thread });
+export const ThreadAnswer = Type.Object({ success, message: Type.String(), thread: Thread });
 
 /** What differs from person to person, so that the thread itself is the same for all. */
 export const OwnThread = Type.Object({
@@ -182,6 +182,7 @@ export const OwnThread = Type.Object({
   firstUnreadId: Type.Union([Type.String(), Type.Null()]),
   canAccept: Type.Boolean(),
   canModerate: Type.Boolean(),
+  canEndorse: Type.Boolean(),
 });
 export type OwnThread = Static<typeof OwnThread>;
 

@@ -1,9 +1,11 @@
 // Replying, commenting, editing, deleting and restoring posts, and voting for them. The thread is locked meanwhile, so that its
 // counts and status stay exact.
 import { and, eq, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { picturesIn } from '#contract/pictures.rules.ts';
 import type { Post, PostChange, PostInput } from '#contract/posts.ts';
+import { threadPath } from '#contract/threads.rules.ts';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, postVotes, spaces, threads } from '#server/db/schema.ts';
@@ -15,6 +17,7 @@ import { refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
+import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { announceThreadNews } from './thread-news.service.ts';
 import { isVisible, noPost, noThread } from './threads.service.ts';
@@ -69,7 +72,7 @@ export async function changePost(
 ): Promise<Post> {
   refuseDeepNesting(text);
   await takeAttempt(db, writtenPerPerson, actor._id);
-  return changing(db, id, async (db, post, thread) => {
+  return changingPost(db, id, async (db, post, thread) => {
     if (post.authorId !== actor._id) throw new Refused('forbidden', { message: 'This is not your post.' });
     if (post.state === 'deleted') throw noPost();
     if (post.version !== version)
@@ -98,10 +101,11 @@ export async function changePost(
 }
 
 /** By its author, or by a moderator with a reason. The opening post takes the thread with it. */
-export async function deletePost(db: Db, actor: Actor, id: string, reason = ''): Promise<void> {
-  await changing(db, id, async (db, post, thread) => {
+export async function deletePost(db: Db, actor: Moderator, id: string, reason = ''): Promise<void> {
+  await changingPost(db, id, async (db, post, thread) => {
     const isOwn = post.authorId === actor._id;
-    if (!isOwn && !isPrivileged(actor)) throw new Refused('forbidden', { message: 'This is not your post.' });
+    if (!isOwn && !(await canModerate(db, actor, thread.spaceId)))
+      throw new Refused('forbidden', { message: 'This is not your post.' });
     if (!isOwn && !reason)
       throw new Refused('invalid_input', { errors: { reason: 'Please tell the author why.' } });
     if (post.state === 'deleted' || post.state === 'hidden') return;
@@ -111,21 +115,46 @@ export async function deletePost(db: Db, actor: Actor, id: string, reason = ''):
       });
     // One that was held stays so when it is restored.
     await setState(db, post, thread, isOwn ? 'deleted' : 'hidden', isOwn ? post.reason : reason);
+    if (!isOwn) await recordPost(db, actor, post, thread, { action: 'thing_hidden', did: 'hid', reason });
   });
 }
 
-/** By a moderator; by its author only what the author has deleted. */
-export async function restorePost(db: Db, actor: Actor, id: string): Promise<Post> {
-  return changing(db, id, async (db, post, thread) => {
-    if (isPrivileged(actor)) {
-      if (post.state !== 'published') await setState(db, post, thread, 'published', '');
+/** By a moderator or a teacher of the course; by its author only what the author has deleted. */
+export async function restorePost(db: Db, actor: Moderator, id: string): Promise<Post> {
+  return changingPost(db, id, async (db, post, thread) => {
+    const isOwn = post.authorId === actor._id;
+    if (await canModerate(db, actor, thread.spaceId)) {
+      if (post.state === 'published') return;
+      await setState(db, post, thread, 'published', '');
+      if (!isOwn)
+        await recordPost(db, actor, post, thread, { action: 'thing_restored', did: 'restored', reason: '' });
       return;
     }
-    if (post.authorId !== actor._id) throw new Refused('forbidden', { message: 'This is not your post.' });
+    if (!isOwn) throw new Refused('forbidden', { message: 'This is not your post.' });
     if (post.state === 'hidden')
       throw new Refused('forbidden', { message: 'A moderator has hidden this post.' });
     if (post.state === 'deleted')
       await setState(db, post, thread, post.reason ? 'held' : 'published', post.reason);
+  });
+}
+
+/** In the audit log, and for the author. */
+async function recordPost(
+  db: Db,
+  actor: Moderator,
+  post: StoredPost,
+  { id, title, spaceId }: ThreadRow,
+  { action, did, reason }: { action: AuditAction; did: string; reason: string },
+): Promise<void> {
+  const [space] = await db.select({ slug: spaces.slug }).from(spaces).where(eq(spaces.id, spaceId));
+  const noun = post.isOpening ? 'thread' : 'post in';
+  await recordModeration(db, actor, {
+    action,
+    subject: { id: post.id, title: `a ${noun} “${title}”` },
+    authorId: post.authorId,
+    did: `${did} your ${noun} “${title}”`,
+    reason,
+    path: `${threadPath({ _id: id, title, space: { slug: space?.slug ?? '' } })}#post-${post.id}`,
   });
 }
 
@@ -167,7 +196,7 @@ async function countPost(db: Db, thread: ThreadRow, parentId: string | undefined
 /** Adds or removes a vote; idempotent. */
 export async function voteForPost(db: Db, actor: Actor, id: string, isVoted: boolean): Promise<Vote> {
   let votes = 0;
-  await changing(db, id, async (db, post, thread) => {
+  await changingPost(db, id, async (db, post, thread) => {
     if (post.state !== 'published' || !isVisible(thread, actor)) throw noPost();
     if (post.authorId === actor._id)
       throw new Refused('forbidden', { message: 'You cannot vote for your own post.' });
@@ -183,7 +212,7 @@ export async function voteForPost(db: Db, actor: Actor, id: string, isVoted: boo
 }
 
 /** Locks the thread of the post, then the post: always in this order. Returns the post as it is afterwards. */
-async function changing(
+export async function changingPost(
   db: Db,
   id: string,
   change: (db: Db, post: StoredPost, thread: ThreadRow) => Promise<void>,

@@ -9,6 +9,7 @@ import { cachedByAudience } from '#server/lib/cached-calls.ts';
 import type { CachedResponses } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listAnswers } from './answers.service.ts';
+import { moderatorOf } from './moderation.routes.ts';
 import { changePost, deletePost, restorePost, voteForPost, writePost } from './post-writing.service.ts';
 import { replyList } from './posts.list.ts';
 import { listComments, listReplies, listVersions } from './posts.service.ts';
@@ -81,7 +82,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     access: 'member',
     summary: 'Delete your post, or hide one as a moderator',
     handler: async (request) => {
-      await deletePost(db, actorOf(request), request.params.postId, request.body.reason);
+      await deletePost(db, moderatorOf(request), request.params.postId, request.body.reason);
       return { success: true, message: 'The post is deleted.' };
     },
   });
@@ -92,7 +93,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     handler: async (request) => ({
       success: true,
       message: 'The post is shown again.',
-      post: await restorePost(db, actorOf(request), request.params.postId),
+      post: await restorePost(db, moderatorOf(request), request.params.postId),
     }),
   });
 

@@ -1,6 +1,6 @@
 // What of a thread differs from person to person: own posts and votes, and how far it was read.
 import { and, asc, eq, gt, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { maxUnread } from '#contract/threads.rules.ts';
 import type { OwnThread } from '#contract/threads.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { posts, threadReads, threads } from '#server/db/schema.ts';
 import { markThreadNotificationsRead } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { permissionsIn } from './moderators.service.ts';
 import { canAccept, requireThread, threadId } from './threads.service.ts';
 
 /** Own votes and posts of one thread: more are not marked. */
@@ -26,7 +27,7 @@ export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<O
     unread: unread.length,
     firstUnreadId: unread[0]?.id ?? null,
     canAccept: canAccept(actor, thread),
-    canModerate: isPrivileged(actor),
+    ...(await permissionsIn(db, actor, thread.spaceId)),
   };
 }
 

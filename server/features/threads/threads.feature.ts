@@ -10,11 +10,13 @@ import { threadCard, threadHead } from './thread-head.ts';
 import { tellThreadNews } from './thread-news.service.ts';
 import {
   accepted,
+  endorsed,
   mention,
   newComment,
   newReply,
   newThread,
   solved,
+  moderated as threadModerated,
   unanswered,
 } from './threads.notifications.ts';
 import { threadsRoutes } from './threads.routes.ts';
@@ -43,13 +45,23 @@ export const threadsFeature = {
       handler: ({ db }) => askAboutUnanswered(db),
     },
   },
-  notifications: [newReply, newComment, mention, accepted, solved, newThread, unanswered],
   pageHeads: {
     '/forums/$space/$thread': ({ db, config }, { thread = '' }) => threadHead(db, thread, config.publicUrl),
   },
   // Aliases are written with the posts that show them.
   pageTables: { '/forums/$space/$thread': [threads, posts, spaces, users, courses] },
   cards: { threads: threadCard },
+  notifications: [
+    newReply,
+    newComment,
+    mention,
+    accepted,
+    endorsed,
+    threadModerated,
+    solved,
+    newThread,
+    unanswered,
+  ],
   followable: { thread: followableThread, tag: followableTag },
   sitemap: {
     threads: {
@@ -89,5 +101,6 @@ export const threadsFeature = {
   access: async () => ({
     ...(await import('./threads.access.ts')).threadsAccess,
     ...(await import('./posts.access.ts')).postsAccess,
+    ...(await import('./moderation.access.ts')).moderationAccess,
   }),
 } satisfies Feature;

@@ -49,6 +49,19 @@ export const accepted: NotificationKind<'accepted', PostFacts> = {
   link: toPost,
 };
 
+export const endorsed: NotificationKind<'endorsed', PostFacts> = {
+  type: 'endorsed',
+  text: ({ title }) => `A teacher endorsed your reply to “${title}”.`,
+  link: toPost,
+};
+
+/** `did`: 'moved your thread “Heaps” to Housing'. */
+export const moderated: NotificationKind<'post_moderated', { did: string; reason: string; path: string }> = {
+  type: 'post_moderated',
+  text: ({ did, reason }) => `A moderator ${did}${reason ? `: ${reason}` : '.'}`,
+  link: ({ path }) => path,
+};
+
 export const solved: NotificationKind<'solved', PostFacts> = {
   type: 'solved',
   text: ({ title }) => `“${title}”, a question that you have too, is solved.`,

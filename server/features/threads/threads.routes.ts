@@ -14,6 +14,7 @@ import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { findMentionable } from './mentionable.service.ts';
+import { moderationRoutes, moderatorOf } from './moderation.routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { readingRoutes } from './reading.routes.ts';
 import { similarThreads } from './similar.service.ts';
@@ -42,6 +43,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const route = routesOf(app, threadsCalls);
   const listCache = await cache.dependingOn(threads, spaces, courses, users);
   const threadCache = await cache.dependingOn(threads, posts, spaces, courses, users);
+  await app.register(moderationRoutes, parts);
   await app.register(postsRoutes, { ...parts, threadCache });
   await app.register(readingRoutes, parts);
   const actor = readerOf(parts);
@@ -168,11 +170,11 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     });
 
   route('PUT /api/threads/:threadId/pinned', {
-    access: 'privileged',
+    access: 'member',
     summary: 'Pin a thread, or not any more',
     handler: async (request) => {
       const { isPinned } = request.body;
-      await setThread(db, actorOf(request), request.params.threadId, { isPinned });
+      await setThread(db, moderatorOf(request), request.params.threadId, { isPinned });
       return {
         success: true,
         message: isPinned ? 'The thread is pinned.' : 'The thread is not pinned any more.',
@@ -182,11 +184,11 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   });
 
   route('PUT /api/threads/:threadId/closed', {
-    access: 'privileged',
+    access: 'member',
     summary: 'Close a thread, or open it again',
     handler: async (request) => {
       const { isClosed } = request.body;
-      await setThread(db, actorOf(request), request.params.threadId, { isClosed });
+      await setThread(db, moderatorOf(request), request.params.threadId, { isClosed });
       return {
         success: true,
         message: isClosed ? 'The thread is closed.' : 'The thread is open again.',

@@ -129,7 +129,7 @@ export async function requireThread(db: Db, actor: Actor | undefined, id: string
   return thread;
 }
 
-type ReadableThread = Pick<typeof threads.$inferSelect, 'id' | 'state' | 'authorId'> & {
+type ReadableThread = Pick<typeof threads.$inferSelect, 'id' | 'state' | 'authorId' | 'spaceId'> & {
   audience: (typeof spaces.$inferSelect)['audience'];
 };
 
@@ -137,7 +137,7 @@ export const threadId = sql`${sql.placeholder('id')}::uuid`;
 
 const findReadable = preparedQuery<ReadableThread, { id: string }>(
   'readable-thread',
-  sql`select threads.id, threads.state, threads.author_id as "authorId", spaces.audience
+  sql`select threads.id, threads.state, threads.author_id as "authorId", threads.space_id as "spaceId", spaces.audience
     from threads join spaces on spaces.id = threads.space_id where threads.id = ${threadId}`,
 );
 

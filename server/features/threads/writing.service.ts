@@ -1,10 +1,12 @@
 // Starting and changing threads, accepting an answer, and having the same question.
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
+import { threadPath } from '#contract/threads.rules.ts';
 import type { ThreadChange, ThreadInput } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
-import { posts, threadSames, threads } from '#server/db/schema.ts';
+import { posts, spaces, threadSames, threads } from '#server/db/schema.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { countInSpace, mergeCourseSpaces, openSpace } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -13,6 +15,7 @@ import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
 import { openAnchor } from './anchors.service.ts';
+import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
 import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
 import { canAccept, isVisible, noThread } from './threads.service.ts';
 
@@ -149,16 +152,33 @@ export async function setSame(db: Db, actor: Actor, id: string, hasSame: boolean
   });
 }
 
-/** By moderators. */
+/** By moderators, and by teachers in their course. */
 export async function setThread(
   db: Db,
-  actor: Actor,
+  moderator: Moderator,
   id: string,
   change: Partial<Pick<ThreadRow, 'isPinned' | 'isClosed'>>,
 ): Promise<void> {
+  await countModeration(db, moderator);
   await db.transaction(async (db) => {
-    await lockThread(db, actor, id);
-    await db.update(threads).set(change).where(eq(threads.id, id));
+    const thread = await lockThread(db, moderator, id);
+    await requireModerator(db, moderator, thread.spaceId);
+    const { isPinned = thread.isPinned, isClosed = thread.isClosed } = change;
+    await db.update(threads).set({ isPinned, isClosed }).where(eq(threads.id, id));
+    const [space] = await db.select({ slug: spaces.slug }).from(spaces).where(eq(spaces.id, thread.spaceId));
+    const record = (action: AuditAction, did: string) =>
+      recordModeration(db, moderator, {
+        action,
+        subject: { id, title: `the thread “${thread.title}”` },
+        authorId: thread.authorId,
+        did: `${did} your thread “${thread.title}”`,
+        reason: '',
+        path: threadPath({ _id: id, title: thread.title, space: { slug: space?.slug ?? '' } }),
+      });
+    if (isPinned !== thread.isPinned)
+      await record(isPinned ? 'thread_pinned' : 'thread_unpinned', isPinned ? 'pinned' : 'unpinned');
+    if (isClosed !== thread.isClosed)
+      await record(isClosed ? 'thread_closed' : 'thread_reopened', isClosed ? 'closed' : 'opened again');
   });
 }
 

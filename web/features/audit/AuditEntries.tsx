@@ -5,10 +5,12 @@ import FlagOff from 'lucide-react/icons/flag-off';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
+import VenetianMask from 'lucide-react/icons/venetian-mask';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
@@ -17,6 +19,8 @@ import { formatDateTime } from '#web/lib/format.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { auditEntries } from './audit.queries.ts';
+
+const forums = { Icon: MessagesSquare, colours: 'bg-blue-soft text-blue-ink' };
 
 const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }> = {
   role_changed: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
@@ -32,6 +36,14 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   reports_dismissed: { Icon: FlagOff, colours: 'bg-blue-soft text-blue-ink' },
   thing_hidden: { Icon: EyeOff, colours: 'bg-red-soft text-red-ink' },
   thing_restored: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },
+  thread_pinned: forums,
+  thread_unpinned: forums,
+  thread_closed: forums,
+  thread_reopened: forums,
+  thread_moved: forums,
+  thread_merged: forums,
+  thread_split: forums,
+  author_revealed: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
 };
 
 export function AuditEntries() {

@@ -95,8 +95,26 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Name>{actor}</Name> restored <Name>{subject}</Name>
         </>
       );
+    default:
+      return (
+        <>
+          <Name>{actor}</Name> {verbs[action]} <Name>{subject}</Name>
+          <Reason>{reason}</Reason>
+        </>
+      );
   }
 }
+
+const verbs = {
+  thread_pinned: 'pinned',
+  thread_unpinned: 'unpinned',
+  thread_closed: 'closed',
+  thread_reopened: 'opened again',
+  thread_moved: 'moved',
+  thread_merged: 'merged',
+  thread_split: 'split',
+  author_revealed: 'learned who wrote',
+};
 
 function Reason({ children }: { children: string }) {
   return children && <bdi>{`: ${children}`}</bdi>;

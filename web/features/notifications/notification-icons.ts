@@ -34,6 +34,8 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   comment: { Icon: MessageCircle, colours: 'bg-blue-soft text-blue-ink' },
   mention: { Icon: AtSign, colours: 'bg-purple-soft text-purple-ink' },
   accepted: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
+  endorsed: { Icon: GraduationCap, colours: 'bg-green-soft text-green-ink' },
+  post_moderated: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
   solved: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
   new_thread: { Icon: MessagesSquare, colours: 'bg-yellow-soft text-yellow-ink' },
   unanswered: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },

@@ -54,6 +54,7 @@ const mine: OwnThread = {
   firstUnreadId: null,
   canAccept: false,
   canModerate: false,
+  canEndorse: false,
 };
 const path = threadPath(thread);
 const api = `/api/threads/${id}`;
