@@ -26,7 +26,6 @@ export type MergeInput = Static<typeof MergeInput>;
 
 export const SplitInput = Type.Object({
   postIds: Type.Array(Exact({ maxLength: 40 }), {
-    minItems: 1,
     maxItems: maxSplit,
     explain: `Please choose 1 to ${maxSplit} replies.`,
   }),

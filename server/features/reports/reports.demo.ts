@@ -5,6 +5,7 @@ import type { DemoParts } from '#server/feature.ts';
 import { moderatedVotes } from '#server/features/reviews/held-votes.service.ts';
 import { moderatedReview } from '#server/features/reviews/moderation.service.ts';
 import { reportedText } from '#server/features/reviews/reviews.demo.ts';
+import { moderatedPost } from '#server/features/threads/moderated-posts.service.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import { Anonymity } from '#server/lib/anonymity.ts';
 import { reportThing } from './reports.service.ts';
@@ -17,7 +18,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   const parts = {
     db,
     anonymity: new Anonymity('demo'),
-    moderatedKinds: { review: moderatedReview, votes: moderatedVotes },
+    moderatedKinds: { review: moderatedReview, votes: moderatedVotes, post: moderatedPost },
   };
   const report = { kind: 'review', id: review.id } as const;
   await reportThing(parts, jonas.id, {

@@ -11,7 +11,8 @@ import { isId } from '#server/lib/ids.ts';
 import { ensureAlias } from './aliases.ts';
 import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
 import { recountThread } from './recount.ts';
-import { lockThread, searchTextOf, type ThreadRow } from './writing.service.ts';
+import type { ThreadRow } from './thread-status.ts';
+import { lockThread, searchTextOf } from './writing.service.ts';
 
 /** To another space, also to that of a course which has none yet. */
 export async function moveThread(db: Db, moderator: Moderator, id: string, input: MoveInput): Promise<void> {

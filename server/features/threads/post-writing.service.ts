@@ -1,6 +1,6 @@
 // Replying, commenting, editing, deleting and restoring posts, and voting for them. The thread is locked meanwhile, so that its
 // counts and status stay exact.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { picturesIn } from '#contract/pictures.rules.ts';
@@ -10,20 +10,22 @@ import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, postVotes, spaces, threads } from '#server/db/schema.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
-import { countInSpace, refuseWriting } from '#server/features/spaces/spaces.service.ts';
+import { closeCasesOf } from '#server/features/reports/cases.service.ts';
+import { refuseWriting } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
+import { holdForModerator } from './moderated-posts.service.ts';
 import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
-import { announceThreadNews } from './thread-news.service.ts';
+import { type StoredPost, setPostState } from './post-state.ts';
+import { type PostSuspicion, suspicionOf, suspicionTexts } from './post-suspicion.ts';
+import type { ThreadRow } from './thread-status.ts';
 import { isVisible, noPost, noThread } from './threads.service.ts';
-import { lockThread, refreshStatus, searchTextOf, startOfHour, type ThreadRow } from './writing.service.ts';
-
-type StoredPost = typeof posts.$inferSelect;
+import { lockThread, searchTextOf, startOfHour } from './writing.service.ts';
 
 export async function writePost(db: Db, actor: Actor, threadId: string, input: PostInput): Promise<Post> {
   refuseDeepNesting(input.text);
@@ -31,6 +33,8 @@ export async function writePost(db: Db, actor: Actor, threadId: string, input: P
   if (!isId(threadId)) throw noThread();
   if (parentId && !isId(parentId)) throw noReply();
   const added = { threadId, parentId, text, isAnonymous };
+  const suspicion = await suspicionOf(db, actor, text);
+  if (suspicion) return writeHeld(db, actor, added, suspicion);
   const post =
     isAnonymous || picturesIn(text).length > 0
       ? await db.transaction(async (db) => {
@@ -46,6 +50,42 @@ export async function writePost(db: Db, actor: Actor, threadId: string, input: P
         })
       : await addPost(db, actor, added);
   return post ?? explainRefusal(db, actor, added);
+}
+
+/** It is neither counted nor announced until a moderator publishes it. */
+async function writeHeld(
+  db: Db,
+  actor: Actor,
+  { threadId, parentId, text, isAnonymous }: Parameters<typeof addPost>[2],
+  suspicion: PostSuspicion,
+): Promise<Post> {
+  await takeAttempt(db, writtenPerPerson, actor._id);
+  return db.transaction(async (db) => {
+    const thread = await lockThread(db, actor, threadId);
+    if (thread.state !== 'published' && !isPrivileged(actor)) throw noThread();
+    await refuseClosed(db, actor, thread);
+    if (parentId) await requireReply(db, thread, parentId);
+    if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
+    const now = isAnonymous ? startOfHour(new Date()) : new Date();
+    const [post] = await db
+      .insert(posts)
+      .values({
+        threadId: thread.id,
+        parentId: parentId ?? null,
+        authorId: actor._id,
+        isAnonymous,
+        text,
+        // After the post before it.
+        createdAt: new Date(Math.max(now.getTime(), thread.lastPostAt.getTime() + 1)),
+        state: 'held',
+        reason: suspicionTexts[suspicion],
+      })
+      .returning({ id: posts.id });
+    if (!post) throw new Error('An inserted post was not returned.');
+    await attachPictures(db, actor, post.id, text);
+    await holdForModerator(db, post.id, suspicion);
+    return readPost(db, post.id);
+  });
 }
 
 /** Why a post was not added. */
@@ -97,7 +137,14 @@ export async function changePost(
         .update(threads)
         .set({ searchText: searchTextOf(thread.title, thread.tags, text) })
         .where(eq(threads.id, thread.id));
+    const suspicion = post.state === 'published' && (await suspicionOf(db, actor, text, id));
+    if (suspicion) await hold(db, post, thread, suspicion);
   });
+}
+
+async function hold(db: Db, post: StoredPost, thread: ThreadRow, suspicion: PostSuspicion): Promise<void> {
+  await setPostState(db, post, thread, 'held', suspicionTexts[suspicion]);
+  await holdForModerator(db, post.id, suspicion);
 }
 
 /** By its author, or by a moderator with a reason. The opening post takes the thread with it. */
@@ -114,8 +161,9 @@ export async function deletePost(db: Db, actor: Moderator, id: string, reason = 
         message: 'Others have answered, so the thread stays. You can edit what you wrote.',
       });
     // One that was held stays so when it is restored.
-    await setState(db, post, thread, isOwn ? 'deleted' : 'hidden', isOwn ? post.reason : reason);
-    if (!isOwn) await recordPost(db, actor, post, thread, { action: 'thing_hidden', did: 'hid', reason });
+    await setPostState(db, post, thread, isOwn ? 'deleted' : 'hidden', isOwn ? post.reason : reason);
+    if (isOwn) await closeCasesOf(db, ['post'], id);
+    else await recordPost(db, actor, post, thread, { action: 'thing_hidden', did: 'hid', reason });
   });
 }
 
@@ -125,7 +173,7 @@ export async function restorePost(db: Db, actor: Moderator, id: string): Promise
     const isOwn = post.authorId === actor._id;
     if (await canModerate(db, actor, thread.spaceId)) {
       if (post.state === 'published') return;
-      await setState(db, post, thread, 'published', '');
+      await setPostState(db, post, thread, 'published', '');
       if (!isOwn)
         await recordPost(db, actor, post, thread, { action: 'thing_restored', did: 'restored', reason: '' });
       return;
@@ -133,8 +181,9 @@ export async function restorePost(db: Db, actor: Moderator, id: string): Promise
     if (!isOwn) throw new Refused('forbidden', { message: 'This is not your post.' });
     if (post.state === 'hidden')
       throw new Refused('forbidden', { message: 'A moderator has hidden this post.' });
-    if (post.state === 'deleted')
-      await setState(db, post, thread, post.reason ? 'held' : 'published', post.reason);
+    if (post.state !== 'deleted') return;
+    await setPostState(db, post, thread, post.reason ? 'held' : 'published', post.reason);
+    if (post.reason) await holdForModerator(db, id, 'changed');
   });
 }
 
@@ -156,41 +205,6 @@ async function recordPost(
     reason,
     path: `${threadPath({ _id: id, title, space: { slug: space?.slug ?? '' } })}#post-${post.id}`,
   });
-}
-
-async function setState(
-  db: Db,
-  post: StoredPost,
-  thread: ThreadRow,
-  state: StoredPost['state'],
-  reason: string,
-): Promise<void> {
-  await db.update(posts).set({ state, reason }).where(eq(posts.id, post.id));
-  if (state !== 'published') await announceThreadNews(db, { retractedId: post.id });
-  else if (post.state === 'held') await announceThreadNews(db, { postId: post.id });
-  const change = Number(state === 'published') - Number(post.state === 'published');
-  if (post.isOpening) {
-    await db.update(threads).set({ state, reason }).where(eq(threads.id, thread.id));
-    await countInSpace(db, thread.spaceId, { threads: change });
-    return;
-  }
-  if (thread.acceptedPostId === post.id && state !== 'published')
-    await db.update(threads).set({ acceptedPostId: null }).where(eq(threads.id, thread.id));
-  await countPost(db, thread, post.parentId ?? undefined, change);
-}
-
-/** Adds to the counts of the thread and the reply, and renews the status. */
-async function countPost(db: Db, thread: ThreadRow, parentId: string | undefined, change: number) {
-  await db
-    .update(threads)
-    .set({ replies: sql`${threads.replies} + ${change}` })
-    .where(eq(threads.id, thread.id));
-  if (parentId)
-    await db
-      .update(posts)
-      .set({ comments: sql`${posts.comments} + ${change}` })
-      .where(eq(posts.id, parentId));
-  else await refreshStatus(db, thread.id);
 }
 
 /** Adds or removes a vote; idempotent. */

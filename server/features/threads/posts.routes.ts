@@ -14,6 +14,9 @@ import { changePost, deletePost, restorePost, voteForPost, writePost } from './p
 import { replyList } from './posts.list.ts';
 import { listComments, listReplies, listVersions } from './posts.service.ts';
 
+/** What the app tells the author of a post that waits. */
+export const isHeld = 'A moderator reads it before it appears.';
+
 interface Parts {
   db: Db;
   config: Config;
@@ -45,11 +48,10 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   route('POST /api/threads/:threadId/posts', {
     access: 'member',
     summary: 'Reply to a thread, or comment on a reply',
-    handler: async (request) => ({
-      success: true,
-      message: 'Your post is published.',
-      post: await writePost(db, actorOf(request), request.params.threadId, request.body),
-    }),
+    handler: async (request) => {
+      const post = await writePost(db, actorOf(request), request.params.threadId, request.body);
+      return { success: true, message: post.state === 'held' ? isHeld : 'Your post is published.', post };
+    },
   });
 
   route('GET /api/posts/:postId/comments', {
@@ -71,11 +73,10 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   route('PUT /api/posts/:postId', {
     access: 'member',
     summary: 'Edit your post',
-    handler: async (request) => ({
-      success: true,
-      message: 'Your post is saved.',
-      post: await changePost(db, actorOf(request), request.params.postId, request.body),
-    }),
+    handler: async (request) => {
+      const post = await changePost(db, actorOf(request), request.params.postId, request.body);
+      return { success: true, message: post.state === 'held' ? isHeld : 'Your post is saved.', post };
+    },
   });
 
   route('DELETE /api/posts/:postId', {

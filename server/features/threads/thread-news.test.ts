@@ -98,7 +98,7 @@ describe('a reply', () => {
     const moderator = await signedInAs(app, 'mod');
     const { opening } = (await asker.browser.get(`/api/threads/${id}`)).body.thread;
     await moderator.browser.delete(`/api/posts/${opening._id}`, { reason: 'Off topic.' });
-    expect(await textsOf(asker)).toEqual([]);
+    expect(await textsOf(asker)).toEqual(['A moderator hid your thread “What is a heap?”: Off topic.']);
   });
 
   test('that is read in the thread counts as read, the merged ones when all are', async () => {

@@ -4,6 +4,7 @@ import { threadPath } from '#contract/threads.rules.ts';
 import { courses, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';
+import { moderatedPost } from './moderated-posts.service.ts';
 import { exportPosts } from './posts.service.ts';
 import { threadFeed } from './thread-feed.ts';
 import { threadCard, threadHead } from './thread-head.ts';
@@ -62,6 +63,7 @@ export const threadsFeature = {
     newThread,
     unanswered,
   ],
+  moderated: { post: moderatedPost },
   followable: { thread: followableThread, tag: followableTag },
   sitemap: {
     threads: {

@@ -15,7 +15,7 @@ import { routesOf } from '#server/lib/routes.ts';
 import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { findMentionable } from './mentionable.service.ts';
 import { moderationRoutes, moderatorOf } from './moderation.routes.ts';
-import { postsRoutes } from './posts.routes.ts';
+import { isHeld, postsRoutes } from './posts.routes.ts';
 import { readingRoutes } from './reading.routes.ts';
 import { similarThreads } from './similar.service.ts';
 import { threadList } from './threads.list.ts';
@@ -72,7 +72,9 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     handler: async (request) => {
       const actor = actorOf(request);
       const id = await startThread(db, actor, request.body);
-      return { success: true, message: 'It is published.', thread: await getThread(db, actor, id) };
+      const thread = await getThread(db, actor, id);
+      const message = thread.opening.state === 'held' ? isHeld : 'It is published.';
+      return { success: true, message, thread };
     },
   });
 

@@ -1,5 +1,5 @@
 // Starting and changing threads, accepting an answer, and having the same question.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
@@ -15,11 +15,12 @@ import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
 import { openAnchor } from './anchors.service.ts';
+import { holdForModerator } from './moderated-posts.service.ts';
 import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
+import { suspicionOf, suspicionTexts } from './post-suspicion.ts';
 import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
+import { refreshStatus, type ThreadRow } from './thread-status.ts';
 import { canAccept, isVisible, noThread } from './threads.service.ts';
-
-export type ThreadRow = typeof threads.$inferSelect;
 
 const startedPerPerson: Limit = {
   name: 'threads-started',
@@ -45,6 +46,8 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
     const anchored = input.anchor && (await openAnchor(db, input.anchor));
     const space = anchored?.space ?? (await openSpace(db, input.space));
     const at = isAnonymous ? startOfHour(new Date()) : new Date();
+    const suspicion = await suspicionOf(db, actor, text);
+    const held = suspicion && { state: 'held' as const, reason: suspicionTexts[suspicion] };
     const [thread] = await db
       .insert(threads)
       .values({
@@ -58,17 +61,30 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
         searchText: searchTextOf(title, tags, text),
         createdAt: at,
         lastPostAt: at,
+        ...held,
       })
       .returning({ id: threads.id });
     if (!thread) throw new Error('An inserted thread was not returned.');
     const [opening] = await db
       .insert(posts)
-      .values({ threadId: thread.id, isOpening: true, authorId: actor._id, isAnonymous, text, createdAt: at })
+      .values({
+        threadId: thread.id,
+        isOpening: true,
+        authorId: actor._id,
+        isAnonymous,
+        text,
+        createdAt: at,
+        ...held,
+      })
       .returning({ id: posts.id });
     if (!opening) throw new Error('An inserted post was not returned.');
     await attachPictures(db, actor, opening.id, text);
-    await announceThreadNews(db, { postId: opening.id });
     if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
+    if (suspicion) {
+      await holdForModerator(db, opening.id, suspicion);
+      return thread.id;
+    }
+    await announceThreadNews(db, { postId: opening.id });
     await countInSpace(db, space.id, { threads: 1, lastPostAt: at });
     return thread.id;
   });
@@ -119,17 +135,6 @@ export async function acceptAnswer(db: Db, actor: Actor, id: string, postId: str
     await refreshStatus(db, id);
     if (postId && postId !== thread.acceptedPostId) await announceAccepted(db, actor, thread, postId);
   });
-}
-
-/** Solved with an accepted answer, answered with a reply of somebody else. To be called while the thread is locked. */
-export async function refreshStatus(db: Db, id: string): Promise<void> {
-  await db.execute(sql`update threads set status = case
-      when accepted_post_id is not null then 'solved'
-      when exists (select 1 from posts where posts.thread_id = threads.id and posts.parent_id is null
-        and not posts.is_opening and posts.state = 'published'
-        and posts.author_id is distinct from threads.author_id) then 'answered'
-      else 'open' end
-    where id = ${id} and status <> 'discussion'`);
 }
 
 /** 'I have this too', or not any more. Returns how many have it. */

@@ -3,14 +3,20 @@ import type { CaseKind, CaseReason, CaseState, Decision, ThingState } from '#con
 import type { Tone } from '#web/components/ui/Badge.tsx';
 import { reportReasonLabels } from '#web/parts/reports/report.labels.ts';
 
-export const caseKindLabels: Record<CaseKind, string> = { review: 'Course reviews', votes: 'Votes' };
+export const caseKindLabels: Record<CaseKind, string> = {
+  review: 'Course reviews',
+  votes: 'Votes',
+  post: 'Forum posts',
+};
 
 export const caseReasonLabels: Record<CaseReason, string> = {
   ...reportReasonLabels,
-  burst: 'Held: many reviews of the course at once',
+  burst: 'Held: many at once',
   similar: 'Held: nearly the same text as another',
   changed: 'Held: changed after it was hidden',
   vote_ring: 'Held: the votes look arranged',
+  first_links: 'Held: links in the first posts of an account',
+  many_links: 'Held: many links',
 };
 
 /** The state, and what its list says when it is empty. */
@@ -43,6 +49,12 @@ export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
     hide: 'Hide with a reason',
     restore: 'Restore',
   },
+  post: {
+    publish: 'Publish',
+    dismiss: 'Let it stay',
+    hide: 'Hide with a reason',
+    restore: 'Restore',
+  },
   votes: {
     publish: 'Count the votes',
     dismiss: 'Close the case',
@@ -55,4 +67,5 @@ export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
 export const reasonHints: Record<CaseKind, string> = {
   review: 'The writer reads it next to their review, and can change the review.',
   votes: 'Other moderators can look it up.',
+  post: 'The author is notified, and told the reason.',
 };

@@ -7,8 +7,12 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   personal_data: 'It gives away private details of a person',
   invented: 'It was not written by someone who took the course',
   wrong_course: 'It is about another course or teacher',
+  off_topic: 'It does not belong here',
   spam: 'It is advertising or nonsense',
 };
 
 /** Within a sentence. */
-export const thingNames: Record<ReportKind, string> = { review: 'this review' };
+export const thingNames: Record<ReportKind, string> = {
+  review: 'this review',
+  post: 'this post',
+};

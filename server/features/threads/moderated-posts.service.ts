@@ -1,0 +1,123 @@
+// Posts as moderators see and decide about them: neither a snapshot nor a case tells who wrote an anonymous one.
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { HoldReason } from '#contract/reports.rules.ts';
+import { threadPath } from '#contract/threads.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import { type ModeratedKind, openCase, type Thing } from '#server/features/reports/cases.service.ts';
+import { setPostState } from './post-state.ts';
+import { moderated } from './threads.notifications.ts';
+
+const maxEarlier = 5;
+
+export const moderatedPost: ModeratedKind = {
+  read: readPosts,
+
+  // The thread first, as writing does.
+  lock: async (db, id) => {
+    const [post] = await db.select({ threadId: posts.threadId }).from(posts).where(eq(posts.id, id));
+    if (!post) return;
+    await db.select({ id: threads.id }).from(threads).where(eq(threads.id, post.threadId)).for('update');
+    await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update');
+  },
+
+  isOwn: async ({ db }, personId, id) => {
+    const [post] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
+    return post?.authorId === personId;
+  },
+
+  publish: async (db, id) => {
+    await decide(db, id, 'published', '', 'published');
+    return 'The post is published.';
+  },
+
+  hide: async (db, id, reason) => {
+    await decide(db, id, 'hidden', reason, 'hid');
+    return 'The post is hidden. Its author is told the reason.';
+  },
+};
+
+/** To be called in the transaction that holds the post. */
+export async function holdForModerator(db: Db, id: string, reason: HoldReason): Promise<void> {
+  const thing = (await readPosts(db, [id])).get(id);
+  if (thing) await openCase(db, { kind: 'post', thingId: id, reason, thing });
+}
+
+/** The audit entry is that of the case. */
+async function decide(
+  db: Db,
+  id: string,
+  state: 'published' | 'hidden',
+  reason: string,
+  did: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ post: posts, thread: threads, slug: spaces.slug })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .where(eq(posts.id, id));
+  if (!found) return;
+  const { post, thread, slug } = found;
+  await setPostState(db, post, thread, state, reason);
+  if (post.authorId)
+    await notify(db, moderated, {
+      userId: post.authorId,
+      mergeKey: `moderation:${state}:${id}`,
+      facts: {
+        did: `${did} your ${post.isOpening ? 'thread' : 'post in'} “${thread.title}”`,
+        reason,
+        path: pathOf(post, thread, slug),
+      },
+    });
+}
+
+async function readPosts(db: Db, ids: string[]): Promise<Map<string, Thing>> {
+  const rows = await db
+    .select({
+      post: posts,
+      thread: threads,
+      space: { slug: spaces.slug, name: spaces.name },
+      author: { username: users.username, fullName: users.fullName },
+    })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .leftJoin(users, and(eq(users.id, posts.authorId), eq(posts.isAnonymous, false)))
+    .where(and(inArray(posts.id, ids), ne(posts.state, 'deleted')));
+  const found = new Map<string, Thing>();
+  for (const { post, thread, space, author } of rows) {
+    if (post.state === 'deleted') continue;
+    const facts = [
+      { name: 'Space', value: space.name },
+      { name: 'Thread', value: thread.title },
+    ];
+    const versions = await db
+      .select({ text: postVersions.text })
+      .from(postVersions)
+      .where(eq(postVersions.postId, post.id))
+      .orderBy(desc(postVersions.version))
+      .limit(maxEarlier);
+    found.set(post.id, {
+      title: post.isOpening ? `the thread “${thread.title}”` : `a post in “${thread.title}”`,
+      path: pathOf(post, thread, space.slug),
+      state: post.state,
+      version: post.version,
+      author: author && { username: author.username, name: author.fullName || author.username },
+      reason: post.reason,
+      now: { facts, text: post.text },
+      earlier: versions.map(({ text }) => ({ facts, text })),
+    });
+  }
+  return found;
+}
+
+const pathOf = (
+  post: { id: string; isOpening: boolean },
+  thread: { id: string; title: string },
+  slug: string,
+): string => {
+  const path = threadPath({ _id: thread.id, title: thread.title, space: { slug } });
+  return post.isOpening ? path : `${path}#post-${post.id}`;
+};
