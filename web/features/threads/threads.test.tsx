@@ -158,12 +158,12 @@ describe('a visitor', () => {
     expect(calls()).toContain(`GET ${api}/posts?from=c9&limit=30`);
   });
 
-  test('is led from a former address to the present one, and from a duplicate to the other thread', async () => {
+  test('is led from a former address to the present one', async () => {
     const { where } = await visit(`/forums/somewhere/${id}-old-title`, { answers: answersWith() });
     await waitFor(() => expect(where()).toBe(path));
   });
 
-  test('is told when there is no thread, or when it is for members', async () => {
+  test('is told when there is no thread', async () => {
     await visit(path, {
       answers: answersWith({ [`GET ${api}`]: [404, refusal('not_found', 'This thread does not exist.')] }),
     });
