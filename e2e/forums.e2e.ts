@@ -23,6 +23,7 @@ test('an admin adds a space for members, archives it and deletes it', async ({ p
   await page.goto('/admin/forums');
   await page.getByRole('button', { name: 'Add a space' }).click();
   await page.getByLabel('Name').fill('Night owls');
+  await page.getByLabel('Address').focus();
   await page.getByLabel('Who may read it').selectOption('members');
   await expect(page.getByLabel('Address')).toHaveValue('night-owls');
   await expectAccessible(page);

@@ -12,7 +12,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { SpaceForm } from './SpaceForm.tsx';
-import { deleteSpace, spacesKey } from './spaces.queries.ts';
+import { deleteSpace, managedSpacesOptions, spacesKey } from './spaces.queries.ts';
 
 interface Props {
   space: ManagedSpace;
@@ -25,18 +25,21 @@ interface Props {
 export function ManagedSpaceRow(props: Props) {
   const { space } = props;
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: spacesKey });
-  const [isEditing, setEditing] = useState(false);
-  // Another number is another form, which starts with the newest version.
-  const [version, setVersion] = useState(0);
-  if (!isEditing) return <Facts {...props} onChange={() => setEditing(true)} />;
+  // The version that is edited, until the admin asks for a newer one.
+  const [edited, setEdited] = useState<ManagedSpace>();
+  if (!edited) return <Facts {...props} onChange={() => setEdited(space)} />;
+  const loadNewest = async () => {
+    await client.invalidateQueries({ queryKey: spacesKey });
+    const newest = client.getQueryData(managedSpacesOptions.queryKey);
+    setEdited(newest?.find(({ _id }) => _id === space._id));
+  };
   return (
     <li className="p-4 sm:p-5">
       <SpaceForm
-        key={version}
-        space={space}
-        onDone={() => setEditing(false)}
-        onLoadNewest={() => void refresh().then(() => setVersion(version + 1))}
+        key={edited.updatedAt}
+        space={edited}
+        onDone={() => setEdited(undefined)}
+        onLoadNewest={() => void loadNewest()}
       />
     </li>
   );
