@@ -349,8 +349,10 @@ test('threads and posts of a deleted account stay without a name', async () => {
 test('replies at the same moment are all counted, and too many in an hour are refused', async () => {
   const thread = await makeThread(app.db, { authorId: asker.id });
   const address = `/api/threads/${thread.id}/posts`;
+  // Of several writers: a burst of one waits for a moderator.
+  const writers = await Promise.all(Array.from({ length: 10 }, () => signedInAs(app)));
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => helper.browser.post(address, { text: `Reply ${index}` })),
+    [...writers, ...writers].map(({ browser }, index) => browser.post(address, { text: `Reply ${index}` })),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   const times = new Set(answers.map(({ body }) => body.post.createdAt));
@@ -360,9 +362,9 @@ test('replies at the same moment are all counted, and too many in an hour are re
   await app.db
     .update(attempts)
     .set({ count: writtenPerPerson.count })
-    .where(like(attempts.key, `%${helper.id}%`));
-  const refused = await helper.browser.post(address, { text: 'One more' });
-  expect(refused.status).toBe(429);
-  expect(refused.body.message).toContain('You have written many posts.');
+    .where(like(attempts.key, `%${writers[0]?.id}%`));
+  const refused = await writers[0]?.browser.post(address, { text: 'One more' });
+  expect(refused?.status).toBe(429);
+  expect(refused?.body.message).toContain('You have written many posts.');
   expect(await app.db.$count(posts, eq(posts.threadId, thread.id))).toBe(21);
 });
