@@ -24,38 +24,38 @@ interface Draft {
 }
 
 const draftOf = async (db: TestApp['db'], fileId: string) =>
-  (await queryRows<Draft>(db, sql`select * from drafts where file_id = ${fileId}`))[0];
+  (await queryRows<Draft>(db, sql`select * from sketches where file_id = ${fileId}`))[0];
 
-const drafts: FileOwner = {
+const sketches: FileOwner = {
   mayRead: async (db, actor, fileId) => {
     const draft = await draftOf(db, fileId);
     const mayRead = actor && draft && [draft.author, draft.reader].includes(actor._id);
     return mayRead ? { access: 'private', name: draft.name } : 'no';
   },
   thumbnailDrawn: async (db, fileId) => {
-    await db.execute(sql`update drafts set drawn = true where file_id = ${fileId}`);
+    await db.execute(sql`update sketches set drawn = true where file_id = ${fileId}`);
   },
 };
 
 beforeAll(async () => {
   app = await startApp();
-  app.files.owners.set('drafts', drafts);
-  await app.db.execute(sql`create table drafts (
+  app.files.owners.set('sketches', sketches);
+  await app.db.execute(sql`create table sketches (
     author uuid not null, reader uuid, name text not null, drawn boolean not null default false,
     file_id uuid not null references files (id))`);
   await app.db.execute(sql`create table quotes (file_id uuid not null references files (id))`);
   [author, stranger] = [await signedInAs(app), await signedInAs(app, 'admin')];
 });
 afterAll(async () => {
-  await app.db.execute(sql`drop table drafts, quotes`);
+  await app.db.execute(sql`drop table sketches, quotes`);
   await app.close();
 });
 beforeEach(async () => {
-  await app.db.execute(sql`truncate drafts, quotes`);
+  await app.db.execute(sql`truncate sketches, quotes`);
   await emptyLibrary(app);
 });
 
-const store = (owner = 'drafts') =>
+const store = (owner = 'sketches') =>
   app.files.temporary.during(async (newPath) => {
     const path = newPath();
     await writeFile(path, pdf);
@@ -70,7 +70,7 @@ async function makeDraft({ reader = null as string | null } = {}) {
   await app.db.transaction(async (db) => {
     await attachFile(db, id);
     await db.execute(
-      sql`insert into drafts (author, reader, name, file_id) values (${author.id}, ${reader}, 'My draft.pdf', ${id})`,
+      sql`insert into sketches (author, reader, name, file_id) values (${author.id}, ${reader}, 'My draft.pdf', ${id})`,
     );
   });
   await app.waitForJobs();
@@ -144,7 +144,7 @@ describe('a private file', () => {
   test('is a 404 as soon as access is revoked, for revalidation too', async () => {
     const { id, hash } = await makeDraft({ reader: stranger.id });
     expect((await stranger.browser.get(`/api/files/${id}`)).status).toBe(200);
-    await app.db.execute(sql`update drafts set reader = null`);
+    await app.db.execute(sql`update sketches set reader = null`);
     await expectHidden(stranger.browser, id, hash);
     expect((await author.browser.get(`/api/files/${id}`)).status).toBe(200);
   });
@@ -152,7 +152,7 @@ describe('a private file', () => {
   test('is a 404 once the session has ended', async () => {
     const { id, hash } = await makeDraft();
     const device = await signedInAs(app);
-    await app.db.execute(sql`update drafts set reader = ${device.id}`);
+    await app.db.execute(sql`update sketches set reader = ${device.id}`);
     expect((await device.browser.get(`/api/files/${id}`)).status).toBe(200);
     await app.db.delete(sessions).where(eq(sessions.userId, device.id));
     await app.database.waitForChanges();
@@ -187,7 +187,7 @@ describe('collectFile', () => {
     const { id } = await makeDraft();
     expect(await onDisk(app, 'files')).toHaveLength(2);
     await app.db.transaction(async (db) => {
-      await db.execute(sql`delete from drafts`);
+      await db.execute(sql`delete from sketches`);
       await releaseFile(db, id);
     });
     await app.waitForJobs();
@@ -198,7 +198,7 @@ describe('collectFile', () => {
   test('keeps the file while another table refers to it', async () => {
     const { id } = await makeDraft();
     await app.db.execute(sql`insert into quotes (file_id) values (${id})`);
-    await app.db.execute(sql`delete from drafts`);
+    await app.db.execute(sql`delete from sketches`);
     await releaseFile(app.db, id);
     await app.waitForJobs();
     expect(await app.db.$count(files)).toBe(1);
@@ -215,7 +215,7 @@ describe('collectFile', () => {
     const { id } = await makeDraft();
     await app.db.transaction(async (db) => {
       await collectFile(db, app.files.storage, id);
-      await db.execute(sql`update drafts set name = 'Still here'`);
+      await db.execute(sql`update sketches set name = 'Still here'`);
     });
     expect(await draftOf(app.db, id)).toMatchObject({ name: 'Still here' });
     expect(await app.db.$count(files)).toBe(1);
