@@ -5,7 +5,7 @@ import type { Post } from '#contract/posts.ts';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { action } from './action.style.ts';
-import { useDelete, useRestore } from './post-actions.hook.ts';
+import { useDelete, useEndorse, useRestore } from './post-actions.hook.ts';
 import { useThread } from './thread-context.ts';
 
 const HideDialog = lazy(() => loadScript(() => import('./HideDialog.tsx')));
@@ -20,6 +20,7 @@ export function PostMenu({ post, onEdit }: Props) {
   const { open, close, leave, rootProps, triggerProps, panelId } = useDisclosure();
   const remove = useDelete(thread._id);
   const restore = useRestore(thread._id);
+  const endorse = useEndorse(thread._id);
   const [isHiding, setHiding] = useState(false);
   const isOwn = own?.postIds.includes(post._id) ?? false;
   const isShown = post.state === 'published' || post.state === 'held';
@@ -27,6 +28,12 @@ export function PostMenu({ post, onEdit }: Props) {
   const entries = [
     { label: 'Edit', isOffered: isOwn && isShown, run: onEdit },
     { label: 'Delete', isOffered: isOwn && isShown, run: () => remove.mutate({ post }) },
+    {
+      label: post.endorsedBy ? 'Do not endorse any more' : 'Endorse',
+      isOffered:
+        (own?.canEndorse ?? false) && !isOwn && post.state === 'published' && post._id !== thread.opening._id,
+      run: () => endorse.mutate(post),
+    },
     { label: 'Hide with a reason', isOffered: canModerate && !isOwn && isShown, run: () => setHiding(true) },
     {
       label: 'Show again',

@@ -99,6 +99,22 @@ export function useDelete(threadId: string) {
   });
 }
 
+/** A teacher vouches for an answer, or not any more. */
+export function useEndorse(threadId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id: postId, endorsedBy }: Post) =>
+      endorsedBy
+        ? callApi('DELETE /api/posts/:postId/endorsement', { params: { postId } })
+        : callApi('PUT /api/posts/:postId/endorsement', { params: { postId } }),
+    onSuccess: ({ message, post }) => {
+      changePost(client, threadId, post._id, () => ({ endorsedBy: post.endorsedBy }));
+      notify(message);
+    },
+    onError: failed,
+  });
+}
+
 export function useRestore(threadId: string) {
   const client = useQueryClient();
   return useMutation({

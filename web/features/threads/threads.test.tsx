@@ -303,13 +303,17 @@ describe('a member', () => {
   });
 });
 
-test('the asker accepts an answer and takes it back; moderators close the thread', async () => {
+test('the asker accepts an answer and takes it back; moderators close the thread, teachers endorse', async () => {
   const accepted = open({ status: 'solved', accepted: post({ _id: 'r1' }) })[1] as object;
   const { requests } = await visit(path, {
     user: { ...amina, role: 'mod' },
     answers: answersWith({
-      ...own({ canAccept: true, canModerate: true }),
+      ...own({ canAccept: true, canModerate: true, canEndorse: true }),
       [`PUT ${api}/accepted`]: [200, { ...accepted, message: 'Accepted.' }],
+      'PUT /api/posts/r1/endorsement': [
+        200,
+        { success: true, message: 'Endorsed.', post: post({ _id: 'r1', endorsedBy: 'Alan Reyes' }) },
+      ],
       [`PUT ${api}/closed`]: [200, { ...(open({ isClosed: true })[1] as object), message: 'Closed.' }],
     }),
   });
@@ -317,6 +321,9 @@ test('the asker accepts an answer and takes it back; moderators close the thread
   await userEvent.click(await within(card).findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Solved')).toBeTruthy();
   await userEvent.click(await within(card).findByRole('button', { name: 'Accepted', pressed: true }));
+  await userEvent.click(within(card).getByRole('button', { name: 'More actions' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Endorse' }));
+  expect(await within(card).findByText('Endorsed by Alan Reyes')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Moderate' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Closed')).toBeTruthy();
