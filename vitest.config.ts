@@ -6,8 +6,7 @@ import { compileLessWebAssembly } from './scripts/webassembly.ts';
 
 compileLessWebAssembly();
 
-// API tests run on both engines; those without a database, or that are decided before the database is asked, run once.
-// Whatever is not listed here runs on both, so that no test is skipped by mistake.
+// Tests without a database of the API tests: the rest of server/ are API tests.
 const withoutDatabase = [
   'server/lib/**/*.test.ts',
   'server/config.test.ts',
@@ -21,22 +20,24 @@ const withoutDatabase = [
   'server/features/second-factor/totp.test.ts',
 ];
 /**
- * Who may call a route, what is refused as malformed, headers, the HTML of pages, texts from files, drawn cards and the
- * object storage: run on PostgreSQL, which is faster. What they store is stored by other tests on both.
+ * In a whole run the embedded database runs only these: what differs between the engines beyond the statements, which
+ * server/test/statements.ts runs on both. They open and prepare a database, announce changes, lock rows, copy whole tables,
+ * compare and sort texts, read rows of every list, and turn errors of the driver into responses.
  */
-const beforeDatabase = [
-  'server/access.test.ts',
-  'server/app.test.ts',
-  'server/cards.test.ts',
-  'server/fuzz.test.ts',
-  'server/malformed-requests.test.ts',
-  'server/pages.test.ts',
-  'server/text-fields.test.ts',
-  'server/features/content/content.test.ts',
-  'server/features/templates/templates.test.ts',
-  'server/features/files/file-validation.test.ts',
-  'server/features/files/files-s3.test.ts',
-  'server/features/files/malformed-forms.test.ts',
+const onBothEngines = [
+  'server/db/**/*.test.ts',
+  'server/features/jobs/**/*.test.ts',
+  'server/lists.test.ts',
+  'server/prepare.test.ts',
+  'server/response-cache.test.ts',
+  'server/text.test.ts',
+  'server/features/auth/auth.test.ts',
+  'server/features/counts/counts.test.ts',
+  'server/features/files/files.test.ts',
+  'server/features/newsletter/sending-crash.test.ts',
+  'server/features/notifications/stream.test.ts',
+  'server/features/resources/resource-search.test.ts',
+  'server/features/sessions/session-cache.test.ts',
 ];
 /** Hashing thousands of passwords at the real cost would take a fifth of the time; the pure tests check that cost. */
 const cheapPasswords = {
@@ -91,8 +92,7 @@ export default defineConfig({
           ...timeouts,
           name: 'api-pglite',
           ...api,
-          // `npm run fuzz` covers both.
-          exclude: [...api.exclude, ...(process.env.FUZZ_RUNS ? [] : beforeDatabase)],
+          ...(process.env.WHOLE_RUN && { include: onBothEngines }),
           env: { TEST_ENGINE: 'pglite' },
           globalSetup: ['server/test/pglite.setup.ts'],
         },
@@ -105,6 +105,7 @@ export default defineConfig({
           ...api,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/test/postgres.setup.ts'],
+          setupFiles: ['server/test/statements.setup.ts'],
         },
       },
     ],

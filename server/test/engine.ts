@@ -1,18 +1,23 @@
 // Gives each test file an empty, migrated database: on PostgreSQL a copy of a template database, on PGlite an instance
 // that the files of a worker reuse.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Database, embeddedDatabase, openDatabase } from '#server/db/client.ts';
+import { type Database, type Db, embeddedDatabase, openDatabase } from '#server/db/client.ts';
 import { acquireEmbedded, releaseEmbedded } from './pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The path of a dumped PGlite, or the URL of a PostgreSQL server with the template database. */
     prepared: string;
+    /** The folder for the statements that tests run on PostgreSQL. */
+    statements: string;
   }
 }
 
 export const templateName = 'campus_template';
+/** Of the names of its copies. */
+export const testDatabasePrefix = 'test_';
 
 export interface TestDatabase extends Database {
   /** Undefined on PGlite. */
@@ -29,10 +34,11 @@ async function copyEmbedded(file: string): Promise<TestDatabase> {
 }
 
 async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = `${testDatabasePrefix}${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} template ${templateName}`);
   const url = databaseUrl(serverUrl, name);
   const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
+  refuseStatementsBesideTransactions(database.db);
   return {
     ...database,
     url,
@@ -41,6 +47,32 @@ async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
       await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/**
+ * Inside a transaction every statement must be one of the transaction: the embedded database has a single connection, on
+ * which any other would wait for the transaction's end, forever.
+ */
+function refuseStatementsBesideTransactions(db: Db): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    begin(async (transaction) => {
+      const state = { isOpen: true };
+      try {
+        return await transactions.run(state, () => work(transaction));
+      } finally {
+        state.isOpen = false;
+      }
+    }, config);
+  const { client: pool } = (db as unknown as { session: { client: pg.Pool } }).session;
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<pg.PoolClient>;
+  pool.connect = ((...args: unknown[]) => {
+    if (transactions.getStore()?.isOpen)
+      throw new Error('A statement beside the open transaction: the embedded database would wait forever.');
+    return connect(...args);
+  }) as typeof pool.connect;
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -2,7 +2,9 @@
 // hundredths, so the next test file reuses it.
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedExtensions } from '#server/db/embedded.ts';
+import { embeddedDatabase } from '#server/db/client.ts';
+import { embeddedExtensions, findNewDatabase } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
 
 interface Prepared {
   /** A fingerprint of tables, functions and triggers; an instance whose schema a test changed is not reused. */
@@ -14,6 +16,17 @@ interface Prepared {
 
 const idle: PGlite[] = [];
 const prepared = new WeakMap<PGlite, Prepared>();
+
+/** A new database in memory, from the one of the build, with all migrations. */
+export async function migratedEmbedded(): Promise<PGlite> {
+  const initialised = await findNewDatabase();
+  const client = await PGlite.create({
+    extensions: embeddedExtensions,
+    ...(initialised && { loadDataDir: new Blob([await readFile(initialised)]) }),
+  });
+  await embeddedDatabase(client, () => client.close()).exclusively(migrate);
+  return client;
+}
 
 export async function acquireEmbedded(file: string): Promise<PGlite> {
   return idle.pop() ?? startEmbedded(file);
