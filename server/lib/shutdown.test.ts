@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -18,5 +20,19 @@ test('shutdown completes a response in progress, then closes its keep-alive conn
   body.end(' and ended');
   expect(await response.text()).toBe('begun and ended');
   // Otherwise the connection would stay open for longer than the timeout of a test.
+  await closed;
+});
+
+test('shutdown closes a connection that has sent no request', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  closeIdleConnectionsOnShutdown(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = app.addresses();
+  const accepted = once(app.server, 'connection');
+  const socket = connect(address?.port ?? 0, '127.0.0.1');
+  await accepted;
+  const closed = once(socket, 'close');
+  // Otherwise both would wait for the timeout of the headers.
+  await app.close();
   await closed;
 });
