@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -27,9 +27,9 @@ test('shutdown closes a connection that has sent no request', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeIdleConnectionsOnShutdown(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = app.addresses();
+  const { port } = app.server.address() as AddressInfo;
   const accepted = once(app.server, 'connection');
-  const socket = connect(address?.port ?? 0, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   await accepted;
   const closed = once(socket, 'close');
   // Otherwise both would wait for the timeout of the headers.
