@@ -159,6 +159,17 @@ describe('looking after threads', () => {
     expect(await audited()).toMatchObject({ action: 'thread_merged' });
   });
 
+  test('merged into a space for members, tells a visitor nothing about the thread there', async () => {
+    const space = await makeSpace(app.db, { audience: 'members' });
+    const [kept, double] = [await ask({ space: space.slug, title: 'Only for members' }), await ask()];
+    await mod.browser.post(`${double.path}/merge`, { into: kept._id, reason: 'Asked before.' });
+    const { body } = await app.visitor().get(double.path);
+    expect(body.thread.mergedInto).toBeNull();
+    expect(JSON.stringify(body)).not.toContain('Only for members');
+    const ofMember = (await helper.browser.get(double.path)).body.thread;
+    expect(ofMember.mergedInto).toMatchObject({ _id: kept._id });
+  });
+
   test('two merges of the same threads into each other end with one of them', async () => {
     const [one, other] = [await ask(), await ask()];
     const merge = (from: Written, { _id: into }: Written) => mod.browser.post(`${from.path}/merge`, { into });

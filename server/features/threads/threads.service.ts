@@ -69,7 +69,7 @@ export async function getThread(db: Db, actor: Actor | undefined, id: string): P
     ...toSummary({ ...row.thread, ...row }),
     opening,
     accepted: found.get(row.thread.acceptedPostId ?? '') ?? null,
-    mergedInto: row.thread.mergedIntoId ? await findMerged(db, row.thread.mergedIntoId) : null,
+    mergedInto: row.thread.mergedIntoId ? await findMerged(db, actor, row.thread.mergedIntoId) : null,
     version: row.thread.version,
   };
 }
@@ -112,12 +112,19 @@ async function findThread(db: Db, id: string) {
 }
 
 /** The thread that a duplicate leads to. */
-async function findMerged(db: Db, id: string): Promise<Thread['mergedInto']> {
+/** Null where the reader may not see it: not even its title is told. */
+async function findMerged(db: Db, actor: Actor | undefined, id: string): Promise<Thread['mergedInto']> {
   const [row] = await db
     .select({ _id: threads.id, title: threads.title, space: { slug: spaces.slug } })
     .from(threads)
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
-    .where(eq(threads.id, id));
+    .where(
+      and(
+        eq(threads.id, id),
+        eq(threads.state, 'published'),
+        actor ? undefined : eq(spaces.audience, 'everyone'),
+      ),
+    );
   return row ?? null;
 }
 
