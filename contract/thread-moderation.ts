@@ -38,14 +38,13 @@ export const SplitInput = Type.Object({
 });
 export type SplitInput = Static<typeof SplitInput>;
 
-export const RevealInput = Type.Object({
+const RevealInput = Type.Object({
   reason: Line({
     minLength: 10,
     maxLength: 300,
     explain: 'Please write why, in 10 to 300 characters: it is in the audit log.',
   }),
 });
-export type RevealInput = Static<typeof RevealInput>;
 
 export const threadModerationCalls = {
   'PUT /api/threads/:threadId/space': { body: MoveInput, answer: ThreadAnswer },

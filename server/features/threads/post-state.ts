@@ -31,7 +31,7 @@ export async function setPostState(
 }
 
 /** Adds to the counts of the thread and the reply, and renews the status. */
-export async function countPost(db: Db, thread: ThreadRow, parentId: string | undefined, change: number) {
+async function countPost(db: Db, thread: ThreadRow, parentId: string | undefined, change: number) {
   await db
     .update(threads)
     .set({ replies: sql`${threads.replies} + ${change}` })
