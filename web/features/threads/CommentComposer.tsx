@@ -2,14 +2,12 @@
 import { useState } from 'react';
 import type { Reply } from '#contract/posts.ts';
 import { authorName, threadLimits } from '#contract/threads.rules.ts';
-import { AnonymousSwitch } from '#web/parts/composer/AnonymousSwitch.tsx';
 import { Composer } from '#web/parts/composer/Composer.tsx';
 import { useThread } from './thread-context.ts';
 import { useWriting } from './writing.hook.ts';
 
 export function CommentComposer({ reply, onDone }: { reply: Reply; onDone: () => void }) {
   const { thread } = useThread();
-  const [isAnonymous, setAnonymous] = useState(false);
   const [restored, setRestored] = useState<{ text: string }>();
   const write = useWriting(thread._id, {
     parentId: reply._id,
@@ -25,11 +23,10 @@ export function CommentComposer({ reply, onDone }: { reply: Reply; onDone: () =>
         maxLength={threadLimits.text}
         threadId={thread._id}
         inserted={restored}
-        onSubmit={async (text) => void (await write({ text, isAnonymous }))}
+        canBeAnonymous
+        onSubmit={async (text, isAnonymous) => void (await write({ text, isAnonymous }))}
         onCancel={onDone}
-      >
-        <AnonymousSwitch isAnonymous={isAnonymous} onChange={setAnonymous} />
-      </Composer>
+      />
     </div>
   );
 }

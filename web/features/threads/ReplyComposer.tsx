@@ -3,7 +3,6 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { threadLimits } from '#contract/threads.rules.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
-import { AnonymousSwitch } from '#web/parts/composer/AnonymousSwitch.tsx';
 import { Composer } from '#web/parts/composer/Composer.tsx';
 import { useThread } from './thread-context.ts';
 import { useWriting } from './writing.hook.ts';
@@ -16,7 +15,6 @@ interface Props {
 
 export function ReplyComposer({ inserted, onWritten }: Props) {
   const { thread, mayWrite, isMember } = useThread();
-  const [isAnonymous, setAnonymous] = useState(false);
   const [restored, setRestored] = useState<{ text: string }>();
   // Its scripts are loaded once somebody wants to write.
   const [isOpen, setOpen] = useState(false);
@@ -50,13 +48,12 @@ export function ReplyComposer({ inserted, onWritten }: Props) {
           maxLength={threadLimits.text}
           threadId={thread._id}
           inserted={restored ?? inserted}
-          onSubmit={async (text) => {
+          canBeAnonymous
+          onSubmit={async (text, isAnonymous) => {
             setRestored(undefined);
             await write({ text, isAnonymous });
           }}
-        >
-          <AnonymousSwitch isAnonymous={isAnonymous} onChange={setAnonymous} />
-        </Composer>
+        />
       )}
     </section>
   );

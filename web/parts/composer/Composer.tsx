@@ -1,5 +1,5 @@
 // The composer for replies, comments and edits. Its scripts are loaded when it is shown, so that readers do not wait for them.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadScript } from '#web/lib/missing-script.ts';
 
 export interface ComposerProps {
@@ -10,15 +10,15 @@ export interface ComposerProps {
   initialText?: string | undefined;
   submitLabel: string;
   /** When it rejects, the text stays and the error is shown. */
-  onSubmit: (text: string) => Promise<void>;
+  onSubmit: (text: string, isAnonymous: boolean) => Promise<void>;
   onCancel?: (() => void) | undefined;
   maxLength: number;
   /** The thread whose readers can be mentioned. */
   threadId?: string | undefined;
   /** Text to be added to what is written; a new object for each. */
   inserted?: { text: string } | undefined;
-  /** More fields, such as a switch for anonymity. */
-  children?: ReactNode;
+  /** Offers to write under an alias. The choice is part of the draft, so that a restored text is not signed by mistake. */
+  canBeAnonymous?: boolean;
 }
 
 const ComposerForm = lazy(() => loadScript(() => import('./ComposerForm.tsx')));

@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
+import { AnonymousSwitch } from './AnonymousSwitch.tsx';
 import type { ComposerProps } from './Composer.tsx';
 import { ComposerField } from './ComposerField.tsx';
 import { useInsertedText } from './inserted-text.hook.ts';
@@ -19,16 +20,17 @@ export default function ComposerForm({
   maxLength,
   threadId,
   inserted,
-  children,
+  canBeAnonymous = false,
 }: ComposerProps) {
   const form = useSavingForm({
     schema: () => import('#contract/fields.ts').then(({ ComposedText }) => ComposedText(maxLength)),
-    values: { text: initialText },
+    values: { text: initialText, signature: 'name' },
+    toInput: ({ text }) => ({ text }),
     empty: { text: 'Please write something first.' },
     draft: place,
-    save: ({ text }) => onSubmit(text),
+    save: ({ text }, { signature }) => onSubmit(text, signature === 'anonymous'),
     onSaved: () => {
-      form.restart({ text: '' });
+      form.restart({ text: '', signature: form.watch('signature') });
     },
     failure: (error) => (error instanceof ApiError && error.errors.text ? '' : reason(error)),
     signedOut: sessionEnded,
@@ -48,7 +50,12 @@ export default function ComposerForm({
         isBusy={form.busy}
         threadId={threadId}
       />
-      {children}
+      {canBeAnonymous && (
+        <AnonymousSwitch
+          isAnonymous={form.watch('signature') === 'anonymous'}
+          onChange={(isAnonymous) => form.set('signature', isAnonymous ? 'anonymous' : 'name')}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton form={form} doing="Sending...">
           {submitLabel}

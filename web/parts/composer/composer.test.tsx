@@ -43,7 +43,7 @@ async function compose({
 }: Partial<Parameters<typeof Composer>[0]> & { draft?: string } = {}) {
   setSignedIn(amina);
   const server = fakeServer(draft === undefined ? {} : { draft });
-  const onSubmit = vi.fn(async (_text: string) => {});
+  const onSubmit = vi.fn(async (_text: string, _isAnonymous: boolean) => {});
   render(
     <QueryClientProvider client={queryClient}>
       <Composer
@@ -67,10 +67,10 @@ async function compose({
 test('Ctrl+Enter and Cmd+Enter send the text, and the field is empty afterwards', async () => {
   const { person, onSubmit, field } = await compose();
   await person.type(field, 'Use a queue.{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Use a queue.'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Use a queue.', false));
   await waitFor(() => expect(field.value).toBe(''));
   await person.type(field, 'Or a heap.{Meta>}{Enter}{/Meta}');
-  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith('Or a heap.'));
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith('Or a heap.', false));
 });
 
 test('a refused text stays in the field, with the reason', async () => {
@@ -122,14 +122,31 @@ test('the toolbar is one stop of the Tab key, and its tools and shortcuts change
   expect(document.activeElement).toBe(field);
 });
 
+test('a restored draft is anonymous when it was begun so, and so is the next text', async () => {
+  const { person, field, server, onSubmit } = await compose({
+    canBeAnonymous: true,
+    draft: '{"text":"Please keep this quiet","signature":"anonymous"}',
+  });
+  const isAnonymous = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Write anonymously' }).checked;
+  await waitFor(() => expect(isAnonymous()).toBe(true));
+  await person.click(screen.getByRole('button', { name: 'Post the answer' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Please keep this quiet', true));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(isAnonymous()).toBe(true);
+  expect(server.draft()).toBeUndefined();
+});
+
 test('a draft of another device is restored, saved while typing, and deleted when it is sent', async () => {
   const { person, field, server, onSubmit } = await compose({ draft: '{"text":"Begun on the phone"}' });
   await waitFor(() => expect(field.value).toBe('Begun on the phone'));
   await person.click(field);
   await person.paste(', ended here');
-  await waitFor(() => expect(server.draft()).toBe('{"text":"Begun on the phone, ended here"}'));
+  await waitFor(() =>
+    expect(server.draft()).toBe('{"text":"Begun on the phone, ended here","signature":"name"}'),
+  );
   await person.click(screen.getByRole('button', { name: 'Post the answer' }));
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Begun on the phone, ended here'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Begun on the phone, ended here', false));
   await waitFor(() => expect(server.draft()).toBeUndefined());
   expect(JSON.stringify({ ...localStorage })).not.toContain('ended here');
 });

@@ -29,7 +29,8 @@ const opening = {
   version: 1,
   createdAt: asked.createdAt,
 };
-const thread = { ...asked, opening, accepted: { ...opening, _id: 'p2', text: 'Or only one.' }, version: 1 };
+const accepted = { ...opening, _id: 'p2', text: 'Or only one.' };
+const thread = { ...asked, opening, accepted, mergedInto: null, version: 1 };
 
 const open = (shown: Resource, options: Parameters<typeof visitLibrary>[0] = {}) =>
   visitLibrary({

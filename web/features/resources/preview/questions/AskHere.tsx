@@ -7,7 +7,6 @@ import { Field } from '#web/components/ui/Field.tsx';
 import { labelOf, type Spot, secondsOf, timeOf } from '#web/features/resources/preview/spots.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
-import { AnonymousSwitch } from '#web/parts/composer/AnonymousSwitch.tsx';
 import { Composer } from '#web/parts/composer/Composer.tsx';
 
 interface Props {
@@ -21,12 +20,11 @@ export function AskHere({ resource, spot, onDone }: Props) {
   const client = useQueryClient();
   const [title, setTitle] = useState('');
   const [time, setTime] = useState(spot.seconds === undefined ? '' : timeOf(spot.seconds));
-  const [isAnonymous, setAnonymous] = useState(false);
   // It appears below what was pressed.
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.focus(), []);
   const isVideo = resource.resourceType === 'video';
-  const send = async (text: string) => {
+  const send = async (text: string, isAnonymous: boolean) => {
     const seconds = isVideo ? secondsOf(time) : undefined;
     const { thread } = await callApi('POST /api/threads', {
       body: {
@@ -71,9 +69,8 @@ export function AskHere({ resource, spot, onDone }: Props) {
         onSubmit={send}
         onCancel={() => onDone()}
         maxLength={threadLimits.text}
-      >
-        <AnonymousSwitch isAnonymous={isAnonymous} onChange={setAnonymous} />
-      </Composer>
+        canBeAnonymous
+      />
     </div>
   );
 }
