@@ -34,7 +34,7 @@ export function Comment({ post }: { post: Post }) {
       {!isEditing && (
         <div className="mt-1 flex flex-wrap items-center gap-1">
           {post.state === 'published' && <VoteAction post={post} />}
-          <PostMenu post={post} onEdit={() => setEditing(true)} />
+          <PostMenu post={post} isComment onEdit={() => setEditing(true)} />
         </div>
       )}
     </article>

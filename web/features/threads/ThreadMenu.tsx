@@ -1,12 +1,20 @@
-// What moderators do with a whole thread: pin and close.
+// What moderators do with a whole thread: pin, close, move, and merge as a duplicate.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Shield from 'lucide-react/icons/shield';
+import { lazy, Suspense, useState } from 'react';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { callApi, reasonOf } from '#web/lib/api.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useThread } from './thread-context.ts';
+import { useModerated } from './thread-moderation.hook.ts';
 import { threadOptions } from './threads.queries.ts';
+
+const dialogs = {
+  move: lazy(() => loadScript(() => import('./MoveDialog.tsx'))),
+  merge: lazy(() => loadScript(() => import('./MergeDialog.tsx'))),
+};
 
 /** Nothing for others. */
 export function ThreadMenu() {
@@ -14,6 +22,9 @@ export function ThreadMenu() {
   const { open, leave, rootProps, triggerProps, panelId } = useDisclosure();
   const client = useQueryClient();
   const params = { threadId: thread._id };
+  const [dialog, setDialog] = useState<keyof typeof dialogs>();
+  const closeDialog = () => setDialog(undefined);
+  const onModerated = useModerated(closeDialog);
   const change = useMutation({
     mutationFn: (what: 'pinned' | 'closed') =>
       what === 'pinned'
@@ -27,9 +38,12 @@ export function ThreadMenu() {
   });
   if (!own?.canModerate) return null;
   const entries = [
-    { label: thread.isPinned ? 'Do not pin any more' : 'Pin', what: 'pinned' },
-    { label: thread.isClosed ? 'Open again' : 'Close', what: 'closed' },
-  ] as const;
+    { label: thread.isPinned ? 'Do not pin any more' : 'Pin', run: () => change.mutate('pinned') },
+    { label: thread.isClosed ? 'Open again' : 'Close', run: () => change.mutate('closed') },
+    { label: 'Move', run: () => setDialog('move') },
+    { label: 'Merge as a duplicate', run: () => setDialog('merge') },
+  ];
+  const OpenDialog = dialog && dialogs[dialog];
   return (
     <div {...rootProps} className="relative">
       <button {...triggerProps} className={buttonClass({ variant: 'outline' })}>
@@ -42,13 +56,13 @@ export function ThreadMenu() {
         className="absolute top-full right-0 z-10 mt-1 w-56 rounded-card border border-line bg-surface p-1.5 shadow-lift max-sm:right-auto max-sm:left-0"
       >
         {open &&
-          entries.map(({ label, what }) => (
-            <li key={what}>
+          entries.map(({ label, run }) => (
+            <li key={label}>
               <button
                 type="button"
                 onClick={() => {
                   leave();
-                  change.mutate(what);
+                  run();
                 }}
                 className="flex min-h-11 w-full items-center rounded-control px-3 text-left text-[0.9375rem] font-semibold hover:bg-blue-soft"
               >
@@ -57,6 +71,9 @@ export function ThreadMenu() {
             </li>
           ))}
       </ul>
+      <Suspense>
+        {OpenDialog && <OpenDialog threadId={thread._id} onModerated={onModerated} onClose={closeDialog} />}
+      </Suspense>
     </div>
   );
 }

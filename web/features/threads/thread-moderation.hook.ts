@@ -1,0 +1,24 @@
+// After a thread was moved, merged or split: says so, and opens the thread where the posts are now.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { threadPath } from '#contract/threads.rules.ts';
+import type { Thread } from '#contract/threads.ts';
+import { notify } from '#web/lib/notices.ts';
+
+/** The props of the dialogs. */
+export interface Moderated {
+  threadId: string;
+  onModerated: (answer: { message: string; thread: Thread }) => Promise<void>;
+  onClose: () => void;
+}
+
+export function useModerated(onClose: () => void): Moderated['onModerated'] {
+  const client = useQueryClient();
+  const router = useRouter();
+  return async ({ message, thread }) => {
+    onClose();
+    notify(message, 'success');
+    await client.invalidateQueries({ queryKey: ['threads'] });
+    await router.navigate({ to: threadPath(thread), ignoreBlocker: true });
+  };
+}
