@@ -17,7 +17,13 @@ import { openSource } from '#server/lib/backup/source.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { StoredFileMissing } from '#server/lib/storage/storage.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
-import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
+import {
+  besideTransaction,
+  databaseUrl,
+  openTestDatabase,
+  runOnServer,
+  type TestDatabase,
+} from '#server/test/engine.ts';
 import { type Database, type Db, openDatabase } from './db/client.ts';
 import { socketPath } from './db/folder-lock.ts';
 
@@ -80,7 +86,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     const storage = diskStorage(join(folder, 'source'));
     const meanwhile: Promise<unknown>[] = [];
     const written = await writeBackup({ db: source.db, storage }, path, (text) => {
-      if (text.includes('rows')) meanwhile.push(makeUser(source.db));
+      if (text.includes('rows')) meanwhile.push(besideTransaction(() => makeUser(source.db)));
     });
     await Promise.all(meanwhile);
     expect(written.damaged).toEqual([]);

@@ -51,6 +51,9 @@ async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
 
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
+/** For what a test does as somebody else, while the app is in a transaction. */
+export const besideTransaction = <Result>(task: () => Result): Result => transactions.exit(task);
+
 /**
  * Inside a transaction every statement must be one of the transaction: the embedded database has a single connection, on
  * which any other would wait for the transaction's end, forever.
