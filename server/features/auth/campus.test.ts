@@ -97,6 +97,7 @@ test('writes need a confirmed address, except those that confirm, correct, prote
     'POST /api/notifications/read',
     'POST /api/users/profile/email',
     'POST /api/users/profile/password',
+    'PUT /api/threads/:threadId/read',
   ]);
   const rename = () => member.put('/api/users/profile', { fullName: 'Hasty' });
   expect(await rename()).toMatchObject({

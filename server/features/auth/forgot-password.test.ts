@@ -55,7 +55,7 @@ describe('POST /api/auth/forgot-password', () => {
       return seen;
     };
     const calls = await callsFor(email);
-    expect(calls).toEqual(['insert', 'insert', 'transaction', 'insert', 'execute']);
+    expect(calls).toEqual(['execute', 'execute', 'transaction', 'insert', 'execute']);
     expect(await callsFor('nobody@campus.example')).toEqual(calls);
     await app.waitForJobs();
     expect(app.mailServer.to(email)).toHaveLength(2);
