@@ -15,7 +15,9 @@ export interface Statement {
 /** Each engine has its own way for transactions, cursors, notifications and connections; only tests change tables. */
 const ofTheEngine =
   /^\s*(begin|commit|rollback|savepoint|release|listen|notify|set|create|alter|drop|lock|declare|fetch|close)\b|pg_(advisory|terminate|sleep)/i;
-export const isOfTheApp = (text: string): boolean => !ofTheEngine.test(text);
+/** Of migrations, for example. */
+const leadingComments = /^(\s*--.*\n)+/;
+export const isOfTheApp = (text: string): boolean => !ofTheEngine.test(text.replace(leadingComments, ''));
 
 /** The same for statements that differ only in the number of rows or of listed values. */
 export const shapeOf = (text: string): string =>

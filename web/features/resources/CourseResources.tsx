@@ -7,10 +7,10 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { courseResourcesOptions } from './course-resources.queries.ts';
 import { kinds } from './kinds.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ownerName } from './resource-fields.ts';
-import { courseResourcesOptions } from './resources.queries.ts';
 import { resourceSearch } from './resources.search.ts';
 
 export function CourseResources({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-// Queries and mutations of the library: the list, a user's newest, popular, single and related resources, and deletion.
+// Queries and mutations of the library that its list needs: the list, popular and single resources, and deletion.
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { OneResource, PopularResources } from '#contract/resources.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -39,44 +39,6 @@ export const newestOptions = queryOptions({
   retry: false,
 });
 
-/** The threads about a resource, and one of them: keys of the forums, so that a new thread is seen. */
-export const resourceThreadsOptions = (id: string) =>
-  queryOptions({
-    queryKey: ['threads', 'resource', id],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /api/threads', { query: { resource: id, limit: 50 }, signal })).threads,
-    retry: false,
-  });
-
-export const threadOptions = (threadId: string) =>
-  queryOptions({
-    queryKey: ['threads', 'beside', threadId],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /api/threads/:threadId', { params: { threadId }, signal })).thread,
-  });
-
-/** For the page of a course: the most helpful ones, and how many there are. */
-export const courseResourcesOptions = (course: string) =>
-  queryOptions({
-    queryKey: [...resourceKeys.all, 'course', course],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/resources', { query: { course, sort: 'helpful', limit: 6 }, signal }),
-  });
-
-/** The number of a user's resources, and the newest of them. */
-export const newestOfOptions = (owner: string) =>
-  queryOptions({
-    queryKey: resourceKeys.newestOf(owner),
-    queryFn: ({ signal }) => callApi('GET /api/resources', { query: { owner, limit: 3 }, signal }),
-  });
-
-/** Total views, downloads and votes of the own resources. */
-export const statisticsOptions = queryOptions({
-  queryKey: resourceKeys.statistics,
-  queryFn: ({ signal }) => callApi('GET /api/users/profile/statistics', { signal }),
-  select: ({ statistics }) => statistics,
-});
-
 export const resourceOptions = (id: string) =>
   queryOptions({
     queryKey: resourceKeys.one(id),
@@ -93,15 +55,6 @@ export const popularOptions = queryOptions({
   staleTime: 5 * 60_000,
   retry: false,
 });
-
-export const relatedOptions = (id: string) =>
-  queryOptions({
-    queryKey: resourceKeys.related(id),
-    queryFn: ({ signal }) =>
-      callApi('GET /api/resources/:resourceId/related', { params: { resourceId: id }, signal }),
-    staleTime: 5 * 60_000,
-    retry: false,
-  });
 
 export function useDeleteResource() {
   const client = useQueryClient();

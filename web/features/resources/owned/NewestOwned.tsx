@@ -9,8 +9,8 @@ import { Section } from '#web/components/Section.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
-import { newestOfOptions } from '#web/features/resources/resources.queries.ts';
 import { formatAge } from '#web/lib/format.ts';
+import { newestOfOptions } from './owned.queries.ts';
 import { formatTotal } from './owned-count.ts';
 
 export function NewestOwned({ owner, className }: { owner: string; className: string }) {

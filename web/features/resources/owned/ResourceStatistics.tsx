@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { EngagementCounts } from '#contract/analytics.ts';
 import { Section } from '#web/components/Section.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import { statisticsOptions } from '#web/features/resources/resources.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { statisticsOptions } from './owned.queries.ts';
 
 const labels: Record<keyof EngagementCounts, string> = {
   downloads: 'Downloads',

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resources.ts';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { PreviewLink } from '#web/features/resources/PreviewLink.tsx';
 import { ownerName } from '#web/features/resources/resource-fields.ts';
-import { relatedOptions } from '#web/features/resources/resources.queries.ts';
+import { relatedOptions } from './related.queries.ts';
 
 export default function RelatedResources({ id }: { id: string }) {
   const { data } = useQuery(relatedOptions(id));

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
-import { resourceThreadsOptions } from '#web/features/resources/resources.queries.ts';
+import { resourceThreadsOptions } from '#web/features/resources/preview/questions/questions.queries.ts';
 import { type Spot, type Spots, SpotsContext } from './spots.ts';
 
 // Optional: omitted when loading fails.

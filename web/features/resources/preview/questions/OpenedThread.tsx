@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { authorName } from '#contract/threads.rules.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
-import { threadOptions } from '#web/features/resources/resources.queries.ts';
+import { threadOptions } from '#web/features/resources/preview/questions/questions.queries.ts';
 import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
 import { StatusBadge } from '#web/parts/threads/StatusBadge.tsx';
 import { ThreadLink } from '#web/parts/threads/ThreadLink.tsx';
