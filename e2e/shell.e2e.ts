@@ -131,11 +131,11 @@ test.describe('a crash', () => {
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('The page is broken.')" }),
     );
     await page.goto('/');
-    await page.getByRole('link', { name: 'Forums' }).first().click();
+    await page.getByRole('link', { name: 'Events' }).first().click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expectAccessible(page);
     await page.unroute(/\/assets\/UpcomingPage.*\.js/);
     await page.getByRole('button', { name: 'Refresh Page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forums' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export function PageMarks({ page }: { page: number }) {
           style={{ top: `${(thread.anchor?.y ?? topOfPage) * 100}%` }}
           className={`absolute right-0 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded-l-full shadow-lift pointer-coarse:size-11 ${
             thread._id === openedId
-              ? 'bg-solid text-white'
+              ? 'bg-solid text-on-solid'
               : 'bg-yellow-soft text-yellow-ink hover:bg-blue-soft'
           }`}
         >

@@ -81,7 +81,7 @@ export function PdfPages({ pdf, heightRatio, resource }: Props) {
           type="button"
           aria-pressed={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
-          className="absolute right-3 bottom-2 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-solid px-3.5 text-sm font-semibold text-white shadow-lift pointer-coarse:min-h-11 sm:right-5"
+          className="absolute right-3 bottom-2 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-solid px-3.5 text-sm font-semibold text-on-solid shadow-lift pointer-coarse:min-h-11 sm:right-5"
         >
           <MessageCircle className="size-4" aria-hidden="true" />
           {isChoosing ? 'Press the spot, or cancel' : 'Ask at a spot'}

@@ -20,7 +20,9 @@ export function VideoMarks() {
             aria-label={`${timeOf(seconds)}, question: ${title}`}
             title={title}
             className={`inline-flex min-h-8 items-center rounded-full px-3 text-sm font-semibold tabular-nums pointer-coarse:min-h-11 ${
-              _id === openedId ? 'bg-solid text-white' : 'bg-yellow-soft text-yellow-ink hover:bg-blue-soft'
+              _id === openedId
+                ? 'bg-solid text-on-solid'
+                : 'bg-yellow-soft text-yellow-ink hover:bg-blue-soft'
             }`}
           >
             {timeOf(seconds)}
