@@ -65,13 +65,14 @@ test.each(['admin', 'mod'] as const)('the dashboard for the role %s has the six 
   expect(areas.getAllByText('Coming soon')).toHaveLength(5);
 });
 
-test('the dashboard of an admin also links to newsletter, messages, partners, mail, jobs and audit log', async () => {
+test('the dashboard of an admin also links to newsletter, messages, forums, partners, mail, jobs and audit log', async () => {
   await visitDashboard('admin');
   const below = within(screen.getByRole('region', { name: 'For admins only' }));
   expect(below.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Newsletter issues', '/admin/newsletter'],
     ['Messages', '/admin/messages'],
     ['Course Catalogue', '/admin/catalogue'],
+    ['Forums', '/admin/forums'],
     ['Partner list', '/admin/partners'],
     ['Mail', '/admin/mail'],
     ['Jobs', '/admin/jobs'],
