@@ -23,6 +23,7 @@ export async function moveThread(db: Db, moderator: Moderator, id: string, input
     const space = await openSpace(db, input.space);
     if (space.id === thread.spaceId)
       throw new Refused('invalid_input', { errors: { space: 'It is in this space already.' } });
+    await refusePublishing(db, thread.spaceId, space.id);
     await db.update(threads).set({ spaceId: space.id, isPinned: false }).where(eq(threads.id, id));
     if (isListed(thread)) {
       await countInSpace(db, thread.spaceId, { threads: -1 });
@@ -60,6 +61,7 @@ export async function mergeThread(
       throw new Refused('invalid_input', {
         errors: { into: 'Please choose a thread that is neither hidden nor merged itself.' },
       });
+    await refusePublishing(db, from.spaceId, into.spaceId);
     await keepAliases(db, from.id, into.id);
     await db
       .update(posts)
@@ -165,6 +167,19 @@ async function lockBoth(db: Db, moderator: Moderator, fromId: string, intoId: st
   const [from, into] = [locked.get(fromId), locked.get(intoId)];
   if (!from || !into) throw new Error('A locked thread is missing.');
   return { from, into };
+}
+
+/** Those who wrote in a space for members did not write for everyone. */
+async function refusePublishing(db: Db, fromSpaceId: string, toSpaceId: string): Promise<void> {
+  const rows = await db
+    .select()
+    .from(spaces)
+    .where(inArray(spaces.id, [fromSpaceId, toSpaceId]));
+  const audienceOf = (id: string) => rows.find((row) => row.id === id)?.audience;
+  if (audienceOf(fromSpaceId) === 'members' && audienceOf(toSpaceId) === 'everyone')
+    throw new Refused('forbidden', {
+      message: 'This thread was written for members: it cannot go to a space that everyone reads.',
+    });
 }
 
 /** Gives those who wrote anonymously in one thread a name in the other: an alias is never used in two. */

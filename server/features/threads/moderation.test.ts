@@ -170,6 +170,17 @@ describe('looking after threads', () => {
     expect(ofMember.mergedInto).toMatchObject({ _id: kept._id });
   });
 
+  test('neither moves nor merges what was written for members to where everyone reads', async () => {
+    const space = await makeSpace(app.db, { audience: 'members' });
+    const [inside, open] = [await ask({ space: space.slug }), await ask({ text: 'And the leaves?' })];
+    const answers = [
+      await mod.browser.put(`${inside.path}/space`, { space: open.slug }),
+      await mod.browser.post(`${inside.path}/merge`, { into: open._id }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect((await app.visitor().get(inside.path)).status).toBe(401);
+  });
+
   test('two merges of the same threads into each other end with one of them', async () => {
     const [one, other] = [await ask(), await ask()];
     const merge = (from: Written, { _id: into }: Written) => mod.browser.post(`${from.path}/merge`, { into });
