@@ -1,5 +1,12 @@
 // What every journey needs: one browser context per worker, reset between journeys, a watched console, and accounts.
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 interface Options {
   /** Console messages that this journey expects. Any other error or warning fails it. */
@@ -114,6 +121,14 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 export async function signInAnew(page: Page, email: string, secret = password): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: secret } });
   expect(answer.status()).toBe(200);
+}
+
+/** Registers a newcomer and signs them in, for journeys that change their account or keep drafts: all share the demo people. */
+export async function join({ request }: { request: APIRequestContext }) {
+  const someone = newcomer();
+  expect((await request.post('/api/auth/register', { data: someone })).status()).toBe(201);
+  expect((await request.post('/api/auth/login', { data: someone })).status()).toBe(200);
+  return someone;
 }
 
 /** Leaves the page first, because requests it still makes would be refused. */

@@ -1,16 +1,13 @@
 // Following a course: the levels, the notification of something new, and the list on the profile.
 import { expectAccessible } from './accessible.ts';
-import { expect, newcomer, test } from './campus.ts';
+import { expect, join, test } from './campus.ts';
 
 test('a member follows a course, is told of a new resource, and ends it on the profile', async ({
   page,
   request,
 }) => {
-  for (const browser of [page.request, request]) {
-    const someone = newcomer();
-    expect((await browser.post('/api/auth/register', { data: someone })).ok()).toBe(true);
-    expect((await browser.post('/api/auth/login', { data: someone })).ok()).toBe(true);
-  }
+  await join(page);
+  await join({ request });
   await page.goto('/courses/CS350');
   await page.getByRole('button', { name: 'Follow CS350' }).click();
   await expect(page.getByText('You follow CS350 Human-Computer Interaction.')).toBeVisible();

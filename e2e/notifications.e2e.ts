@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { notificationTypes } from '#contract/notifications.rules.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, newcomer, people, signIn, test } from './campus.ts';
+import { expect, join, people, signIn, test } from './campus.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -13,12 +13,6 @@ async function onlyByStream(context: BrowserContext) {
   await context.route('https://i.ytimg.com/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-}
-
-async function joins(context: BrowserContext) {
-  const someone = newcomer();
-  expect((await context.request.post('/api/auth/register', { data: someone })).ok()).toBe(true);
-  expect((await context.request.post('/api/auth/login', { data: someone })).ok()).toBe(true);
 }
 
 async function shares(context: BrowserContext, title: string): Promise<string> {
@@ -59,7 +53,7 @@ test('a member chooses what is mailed, the hour of the daily mail and quiet hour
   page,
   context,
 }) => {
-  await joins(context);
+  await join(context);
   await page.goto('/notifications');
   await page.getByRole('main').getByRole('link', { name: 'Preferences' }).click();
   const replies = page.getByLabel('By mail: New replies in threads you follow or wrote in');
@@ -83,8 +77,8 @@ test('new notifications reach every tab over one connection', async ({ page, con
   context.on('request', (request) => request.url().endsWith('/stream') && streams.push(request.url()));
   const readers = await browser.newContext();
   await onlyByStream(context);
-  await joins(context);
-  await joins(readers);
+  await join(context);
+  await join(readers);
   const [first, second] = [await shares(context, 'Tides, explained'), await shares(context, 'Moon phases')];
 
   await page.goto('/');
@@ -109,7 +103,7 @@ test('new notifications reach every tab over one connection', async ({ page, con
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   const latecomers = await browser.newContext();
-  await joins(latecomers);
+  await join(latecomers);
   await findsHelpful(latecomers, first);
   await expect(bell(other)).toHaveAccessibleName(unread(2));
 
@@ -132,8 +126,8 @@ test('the notifications page updates live, and muted kinds are not notified', as
   browser,
 }) => {
   const readers = await browser.newContext();
-  await joins(context);
-  await joins(readers);
+  await join(context);
+  await join(readers);
   const [first, second] = [await shares(context, 'Knots'), await shares(context, 'Sails')];
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
@@ -164,8 +158,8 @@ test.describe('refusals', () => {
 
   test('a refused mark-as-read restores the unread state', async ({ page, context, browser }) => {
     const readers = await browser.newContext();
-    await joins(context);
-    await joins(readers);
+    await join(context);
+    await join(readers);
     await findsHelpful(readers, await shares(context, 'Rope'));
     await page.route('**/api/notifications/*/read', (route) =>
       route.fulfill({ status: 503, json: { success: false, message: 'Busy', code: 'overloaded' } }),
@@ -185,8 +179,8 @@ test.describe('on a phone', () => {
 
   test('the notification panel and page fit the screen', async ({ page, context, browser }) => {
     const readers = await browser.newContext();
-    await joins(context);
-    await joins(readers);
+    await join(context);
+    await join(readers);
     const long = 'Everything about entropy that fits on two pages, with exercises and their solutions';
     await findsHelpful(readers, await shares(context, long));
     await page.goto('/');

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { clearSession, expect, fillSignIn, newcomer, people, signIn, test } from './campus.ts';
+import { clearSession, expect, fillSignIn, join, people, signIn, test } from './campus.ts';
 import { phonePhoto } from './files.ts';
-
-/** Registers a member to change and delete: all journeys share the people of the demo campus. */
-async function join(page: Page) {
-  const someone = newcomer();
-  const answer = await page.request.post('/api/auth/register', { data: someone });
-  expect(answer.ok()).toBe(true);
-  await signIn(page, someone.email, someone.password);
-  return someone;
-}
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, newcomer, people, signIn, signInAnew, test } from './campus.ts';
+import { expect, join, people, signIn, test } from './campus.ts';
 import { smallPdf } from './files.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -104,7 +104,7 @@ test('images, videos, links and other files have their own previews', async ({ p
 
 test('a student shares a PDF, edits it and deletes it', async ({ page }) => {
   const title = `Sorting notes ${Date.now()}`;
-  await signIn(page, people.student);
+  await join(page);
   await page.goto('/resources');
   await page.getByRole('link', { name: 'Add New Resource' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Resource');
@@ -145,7 +145,7 @@ test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of (4\d\d|503)/] });
 
   test('a file of the wrong type shows an error at its field and keeps what was typed', async ({ page }) => {
-    await signIn(page, people.student);
+    await join(page);
     await page.goto('/resources/new');
     await fillForm(page, { title: 'Not what it seems', type: 'pdf', description: 'Kept' });
     await page
@@ -158,9 +158,7 @@ test.describe('refusals', () => {
   });
 
   test('editing a resource of another member redirects with a message', async ({ page }) => {
-    const someone = newcomer();
-    await page.request.post('/api/auth/register', { data: someone });
-    await signInAnew(page, someone.email, someone.password);
+    await join(page);
     const { resources } = await (await page.request.get('/api/resources?q=red-black')).json();
     await page.goto(`/resources/edit/${resources[0]._id}`);
     await expect(page.getByText('You do not have permission to edit this resource')).toBeVisible();
@@ -218,7 +216,7 @@ test.describe('refusals', () => {
 });
 
 test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
-  await signIn(page, people.student);
+  await join(page);
   await page.goto('/resources/new');
   await page.getByLabel('Resource Title').fill('Half a thought');
   await page
