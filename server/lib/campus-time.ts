@@ -1,6 +1,7 @@
 // Days and wall times in the time zone of the campus.
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tz } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
+import { subYears } from 'date-fns/subYears';
 
 /** No day begins within one: the offsets of all time zones are whole quarters of an hour. */
 const quarterMs = 15 * 60_000;
@@ -22,6 +23,10 @@ export function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
+
+/** The same day some years earlier; of a 29 February, the 28th where there is none. */
+export const yearsBefore = (day: string, years: number): string =>
+  formatISO(subYears(day, years, { in: tz('UTC') }), { representation: 'date' });
 
 /** The instant of a wall time such as 2026-12-10T09:00; in the gap of a clock change, the time after it. */
 export function instantOf(localTime: string, timeZone: string): Date {

@@ -8,7 +8,7 @@ import { courseCodes, courses, reviewAnswers, reviews, teachers, terms, users } 
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';
-import { campusToday } from '#server/lib/campus-time.ts';
+import { campusToday, yearsBefore } from '#server/lib/campus-time.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
@@ -39,10 +39,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     teachers,
     users,
   );
-  const recentSince = () => {
-    const today = campusToday(timeZone);
-    return `${Number(today.slice(0, 4)) - recentYears}${today.slice(4)}`;
-  };
+  const recentSince = () => yearsBefore(campusToday(timeZone), recentYears);
 
   route('GET /api/courses/:courseCode/reviews', {
     access: 'anyone',
