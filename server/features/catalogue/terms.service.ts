@@ -4,6 +4,7 @@ import { catalogueLimits, type Term, type TermInput } from '#contract/catalogue.
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { offerings, terms } from '#server/db/schema.ts';
+import { announceChangedTerms } from '#server/features/reviews/ratings.service.ts';
 import { campusToday, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -69,6 +70,7 @@ export async function changeTerm(db: Db, timeZone: string, id: string, input: Te
         .update(terms)
         .set({ ...valuesOf(input), updatedAt: versionAfter(before) })
         .where(eq(terms.id, id));
+      if (before.firstDay !== input.firstDay) await announceChangedTerms(db);
       const [row] = await db.select(columns).from(terms).where(eq(terms.id, id));
       if (!row) throw notFound();
       return toTerm(row.term, row.offerings, campusToday(timeZone));

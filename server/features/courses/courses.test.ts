@@ -40,14 +40,14 @@ beforeAll(async () => {
     credits: 7.5,
     departmentId,
   });
-  await setCourseNumbers(db, systems.id, {
+  await setCourseNumbers(db, systems.id, async () => ({
     reviews: 4,
     overall: 4.5,
     difficulty: 3,
     hours: 4.5,
     recommended: 75,
     rank: 4,
-  });
+  }));
   await makeCourse(db, { code: 'LAW110', title: 'Legal Method', departmentId: law.id });
   await makeCourse(db, { code: 'CS999', title: 'Punched Cards', departmentId, isArchived: true });
   await makeOffering(db, { courseId: algorithms.id, termId: past.id, teacherIds: [lund.id] });

@@ -42,7 +42,9 @@ export async function publishDue(db: Db, timeZone: string, now = new Date()): Pr
       db,
       due.filter(({ state, reason }) => state === 'waiting' && !reason).map(({ id }) => ({ reviewId: id })),
     );
-    for (const courseId of new Set(due.map((row) => row.courseId))) await refreshCourseNumbers(db, courseId);
+    // In the order of their ids, so that no two transactions wait for each other.
+    for (const courseId of [...new Set(due.map((row) => row.courseId))].sort())
+      await refreshCourseNumbers(db, courseId);
     await mixWaiting(db);
     return due.length;
   });

@@ -1,10 +1,12 @@
 // The ratings behind the numbers of a course.
-import { sql } from 'drizzle-orm';
+import { asc, gt, or, sql } from 'drizzle-orm';
 import { type CourseNumbers, minShared, type NumbersQuery } from '#contract/reviews.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
+import { courses, reviews } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { setCourseNumbers } from '#server/features/catalogue/course-numbers.service.ts';
+import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { averagesOf, changeOf, numbersOf, type Rating, rankOf } from './numbers.ts';
 
 /** `recentSince` is the day from which a term counts as recent. */
@@ -24,11 +26,37 @@ export async function readNumbers(
 }
 
 /** Stores the numbers with the course; to be called in the transaction that changes its published reviews. */
-export async function refreshCourseNumbers(db: Db, courseId: string): Promise<void> {
-  const ratings = await readRatings(db, courseId);
-  const since = changeOf(ratings)?.since._id;
-  const changedOn = ratings.find(({ term }) => term.id === since)?.firstDay ?? null;
-  await setCourseNumbers(db, courseId, { ...averagesOf(ratings), rank: rankOf(ratings), changedOn });
+export const refreshCourseNumbers = (db: Db, courseId: string): Promise<void> =>
+  setCourseNumbers(db, courseId, async (db) => {
+    const ratings = await readRatings(db, courseId);
+    const since = changeOf(ratings)?.since._id;
+    const changedOn = ratings.find(({ term }) => term.id === since)?.firstDay ?? null;
+    return { ...averagesOf(ratings), rank: rankOf(ratings), changedOn };
+  });
+
+declare module '#server/lib/jobs/kinds.ts' {
+  interface JobPayloads {
+    'course-numbers': Record<string, never>;
+  }
+}
+
+/** In the transaction that changes the days of a term: since when a course is another one depends on their order. */
+export const announceChangedTerms = (db: Db): Promise<void> =>
+  enqueue(db, 'course-numbers', {}, { key: 'all' });
+
+/** Of all courses, each in a transaction of its own, so that nobody waits for all of them. */
+export async function refreshAllNumbers(db: Db): Promise<void> {
+  const reviewed = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      or(
+        gt(courses.reviews, 0),
+        sql`exists (select from ${reviews} its where its.course_id = ${courses.id} and its.state = 'published')`,
+      ),
+    )
+    .orderBy(asc(courses.id));
+  for (const { id } of reviewed) await db.transaction((db) => refreshCourseNumbers(db, id));
 }
 
 /** The reviews of a course by one teacher in one term; a row for each review would take several times as long. */

@@ -3,13 +3,26 @@ import type { Feature } from '#server/feature.ts';
 import { holdVoteRings, moderatedVotes } from './held-votes.service.ts';
 import { moderatedReview } from './moderation.service.ts';
 import { publishDue } from './publishing.service.ts';
+import { refreshAllNumbers } from './ratings.service.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { listReviewsOf } from './writing.service.ts';
 
 export const reviewsFeature = {
   name: 'reviews',
   routes: reviewsRoutes,
+  jobs: {
+    'course-numbers': {
+      about: 'Compute the numbers of all courses after the days of a term were changed',
+      lane: 'upkeep',
+      handler: ({ db }) => refreshAllNumbers(db),
+    },
+  },
   schedules: {
+    'refresh-course-numbers': {
+      about: 'Compute the numbers of all courses, and since when one is another course',
+      cron: '40 3 * * *',
+      handler: ({ db }) => refreshAllNumbers(db),
+    },
     'publish-reviews': {
       about: 'Publish anonymous reviews whose random time has come',
       cron: '*/10 * * * *',

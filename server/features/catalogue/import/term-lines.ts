@@ -5,6 +5,7 @@ import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { terms } from '#server/db/schema.ts';
 import { dayErrors } from '#server/features/catalogue/terms.service.ts';
+import { announceChangedTerms } from '#server/features/reviews/ratings.service.ts';
 import type { CsvRow } from './csv.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';
 import { lineReader, optional } from './line-values.ts';
@@ -39,8 +40,8 @@ export async function planTerms(db: Db, rows: CsvRow[]): Promise<Plan> {
       reason: `There may be at most ${catalogueLimits.terms} terms.`,
     },
   });
-  const save = () =>
-    inPortions(planned, (portion) =>
+  const save = async () => {
+    await inPortions(planned, (portion) =>
       db
         .insert(terms)
         .values(
@@ -65,6 +66,9 @@ export async function planTerms(db: Db, rows: CsvRow[]): Promise<Plan> {
           },
         }),
     );
+    if (planned.some(({ value, existing }) => existing && existing.firstDay !== value.firstDay))
+      await announceChangedTerms(db);
+  };
   return { outcomes, save };
 }
 
