@@ -10,10 +10,15 @@ import { courseSearch } from './courses.search.ts';
 export function CourseHeader({ course }: { course: Course }) {
   const { code, title, department, credits, level, description, formerCodes, isArchived, terms } = course;
   return (
-    <div className="mt-2 max-w-3xl">
-      <h1 dir="auto" className="wrap-anywhere">
-        {title}
-      </h1>
+    <div className="mt-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 dir="auto" className="max-w-3xl min-w-0 wrap-anywhere">
+          {title}
+        </h1>
+        <div className="empty:hidden">
+          <FollowButton kind="course" thingId={course._id} label={code} />
+        </div>
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <CourseCode code={code} />
         <Link
@@ -29,11 +34,8 @@ export function CourseHeader({ course }: { course: Course }) {
         {terms.some(({ isCurrent }) => isCurrent) && <Badge tone="green">This term</Badge>}
         {isArchived && <Badge tone="grey">No longer offered</Badge>}
       </div>
-      <div className="mt-4 empty:hidden">
-        <FollowButton kind="course" thingId={course._id} label={code} />
-      </div>
       {description && (
-        <p dir="auto" className="mt-5 text-[1.0625rem] text-pretty wrap-anywhere">
+        <p dir="auto" className="mt-4 max-w-3xl text-[1.0625rem] text-pretty wrap-anywhere">
           {description}
         </p>
       )}

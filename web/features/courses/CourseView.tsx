@@ -45,10 +45,15 @@ export function CourseView({ code, panels, asides }: Props) {
       {course ? (
         <>
           <CourseHeader course={course} />
-          <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <div className="grid min-w-0 gap-5">{panels(course)}</div>
-            <div className="grid min-w-0 gap-5">
+          {/* On a phone, one's own choice is not below all reviews. */}
+          <div className="mt-6 grid items-start gap-x-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+            <div className="mb-5 min-w-0 empty:hidden lg:col-start-2">
               <EnrolmentChoice course={course} />
+            </div>
+            <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              {panels(course)}
+            </div>
+            <div className="mt-5 grid min-w-0 gap-5 lg:col-start-2 lg:row-start-2 lg:mt-0">
               <CourseTerms course={course} />
               {asides(course)}
             </div>

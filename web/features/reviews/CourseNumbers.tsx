@@ -42,12 +42,7 @@ export function CourseNumbers({ course, filter, onChange }: Props) {
             </p>
           )}
           <NumbersByTeacher code={course.code} teachers={numbers.teachers} filter={filter} />
-          {numbers.terms.length > 1 && (
-            <>
-              <TermChart terms={numbers.terms} change={numbers.change} />
-              <NumbersByTerm terms={numbers.terms} />
-            </>
-          )}
+          {numbers.overall !== null && numbers.terms.length > 1 && <Trend numbers={numbers} />}
         </div>
       ) : error ? (
         <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
@@ -60,6 +55,21 @@ export function CourseNumbers({ course, filter, onChange }: Props) {
         <div className="mt-5 h-40 animate-pulse rounded-control bg-page" />
       )}
     </Section>
+  );
+}
+
+/** Terms with too few reviews are said in one sentence: a chart of them would be empty. */
+function Trend({ numbers: { terms, change } }: { numbers: Numbers }) {
+  if (terms.every(({ overall }) => overall === null)) {
+    return (
+      <p className="mt-4 text-sm text-muted">{`No term has ${minAveraged} reviews, so there is no trend by term yet.`}</p>
+    );
+  }
+  return (
+    <>
+      <TermChart terms={terms} change={change} />
+      <NumbersByTerm terms={terms} />
+    </>
   );
 }
 

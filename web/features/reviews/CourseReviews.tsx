@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Course } from '#contract/courses.ts';
+import { minAveraged } from '#contract/reviews.rules.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
@@ -29,6 +30,8 @@ export function CourseReviews({ course }: { course: Course }) {
   const list = useList(reviewList(code), toQuery(filter));
   const before = list.pages?.[0]?.before ?? 0;
   const { data: numbers } = useQuery(numbersOptions(code, toNumbersQuery(filter)));
+  const hasReviews = numbers === undefined || numbers.reviews > 0;
+  const hasFew = numbers !== undefined && numbers.reviews > 0 && numbers.reviews < minAveraged;
   const { data: own } = useQuery({ ...ownReviewOptions(code), enabled: isMember });
   return (
     <>
@@ -42,7 +45,9 @@ export function CourseReviews({ course }: { course: Course }) {
         </div>
         <TeacherHint code={code} />
         {own?.review && <OwnReviewCard review={own.review} answer={own.answer} terms={own.terms} />}
-        <ReviewFilters course={course} filter={filter} onChange={change} />
+        {(hasReviews || isFiltered(filter)) && (
+          <ReviewFilters course={course} filter={filter} onChange={change} />
+        )}
         <ListView
           list={list}
           counted={['review', 'reviews']}
@@ -63,6 +68,7 @@ export function CourseReviews({ course }: { course: Course }) {
             </div>
           )}
         </ListView>
+        {hasFew && !isFiltered(filter) && <AskForReviews code={code} />}
         {before > 0 && numbers?.change && (
           <ReviewsBefore code={code} filter={filter} change={numbers.change} count={before} />
         )}

@@ -104,7 +104,7 @@ export function TermChart({ terms, change }: Props) {
           </g>
         ))}
       </svg>
-      <p className="text-sm text-muted">
+      <p className="mt-1 text-sm text-muted">
         {terms.length > maxTerms ? `The latest ${maxTerms} terms. ` : ''}In brackets: the number of reviews.
       </p>
     </figure>

@@ -39,17 +39,20 @@ export function Comparison() {
       <BackLink to="/courses">All courses</BackLink>
       <div className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1>{pages['/courses/compare'].title}</h1>
-        <div className="min-h-20 w-full sm:w-80">
-          {isHydrated && (
-            <Suspense fallback={null}>
-              <CourseAdder
-                present={present}
-                isFull={codes.length >= maxCompared}
-                onAdd={(code) => change({ codes: [...codes, code].join(',') })}
-              />
-            </Suspense>
-          )}
-        </div>
+        {codes.length < maxCompared ? (
+          <div className="min-h-20 w-full sm:w-80">
+            {isHydrated && (
+              <Suspense fallback={null}>
+                <CourseAdder
+                  present={present}
+                  onAdd={(code) => change({ codes: [...codes, code].join(',') })}
+                />
+              </Suspense>
+            )}
+          </div>
+        ) : (
+          <p className="text-muted">{`${maxCompared} at most: remove one to add another.`}</p>
+        )}
       </div>
       <ComparisonNotes comparison={shown} leftOut={leftOut} />
       {codes.length === 0 ? (
