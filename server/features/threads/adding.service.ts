@@ -9,8 +9,8 @@ import { posts, threadAliases, threads, users } from '#server/db/schema.ts';
 import { newestInSpace } from '#server/features/spaces/spaces.service.ts';
 import { enqueueFrom } from '#server/lib/jobs/enqueue.ts';
 import { countAttempt, type Limit } from '#server/lib/limits.ts';
+import { startOfHour } from './anonymous-time.ts';
 import { toPost } from './post-rows.ts';
-import { startOfHour } from './writing.service.ts';
 
 export const writtenPerPerson: Limit = {
   name: 'posts-written',

@@ -1,7 +1,6 @@
-// A campus with anonymous reviews in every state, and a twin of their writer who does all the same but write them: whatever
-// differs between the two would tell who the writer is.
+// Anonymous reviews in every state.
 import { eq, sql } from 'drizzle-orm';
-import { auditEntries, jobs, reviews, users } from '#server/db/schema.ts';
+import { auditEntries, reviews } from '#server/db/schema.ts';
 import {
   makeCourse,
   makeOffering,
@@ -10,41 +9,14 @@ import {
 } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { publishDue } from '#server/features/reviews/publishing.service.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
-import { declaredJobs } from '#server/jobs.ts';
 import { openAnonymity } from '#server/lib/anonymity.ts';
-import { scheduleKind } from '#server/lib/jobs/schedules.ts';
+import { type AnonymousWriting, type CampusPerson, makePerson } from './anonymous-writing.ts';
 import type { TestApp } from './app.ts';
-import type { Browser } from './browser.ts';
-import { browserOf, signedInAs } from './people.ts';
-
-interface CampusPerson {
-  browser: Browser;
-  id: string;
-  /** What names the person: id, username, name, address. */
-  names: string[];
-}
-
-export interface AnonymousCampus {
-  writer: CampusPerson;
-  twin: CampusPerson;
-  /** Wrote a review and deleted the account. */
-  former: CampusPerson;
-  courses: { id: string; code: string }[];
-  termId: string;
-  teacherId: string;
-  reviewIds: string[];
-  /** A word of each anonymous review that nothing else has. */
-  markers: string[];
-  /** The tags and times of anonymous reviews, which nobody may read. */
-  secrets: string[];
-  /** From and to when each of the writer's requests was made, in milliseconds. */
-  written: [number, number][];
-}
+import { signedInAs } from './people.ts';
 
 const states = ['waiting', 'published', 'changed', 'held', 'hidden', 'merged'] as const;
 
-export async function makeAnonymousCampus(app: TestApp): Promise<AnonymousCampus> {
+export async function makeAnonymousReviews(app: TestApp): Promise<AnonymousWriting> {
   const { db } = app;
   const term = await makeTerm(db);
   const teacher = await makeTeacher(db);
@@ -111,19 +83,16 @@ export async function makeAnonymousCampus(app: TestApp): Promise<AnonymousCampus
       await browser.get(`/api/courses/${course.code}/review`);
     }
   await signer.browser.put(`/api/reviews/${published._id}/helpful`);
-  await runSchedules(app);
 
   const rows = await db.select().from(reviews);
   const anonymity = await openAnonymity({ anonymityKey: undefined, dataDir: app.dataDir });
+  const kept = Object.values(courses).filter(({ id }) => id !== courses.other?.id);
+  const markers = [...states, 'pending', 'former'].map((state) => `marker${state}xxxxxx`);
   return {
     writer,
     twin,
     former,
-    courses: Object.values(courses).filter(({ id }) => id !== courses.other?.id),
-    termId: term.id,
-    teacherId: teacher.id,
-    reviewIds: rows.map(({ id }) => id),
-    markers: [...states, 'pending', 'former'].map((state) => `marker${state}xxxxxx`),
+    markers,
     secrets: [
       ...rows.flatMap(({ writerTag, publishAt }) => [
         writerTag,
@@ -132,6 +101,23 @@ export async function makeAnonymousCampus(app: TestApp): Promise<AnonymousCampus
       ...Object.values(courses).map(({ id }) => anonymity.tagOf(writer.id, id)),
     ],
     written,
+    known: {
+      // Published, changed and held.
+      courseCode: kept.slice(1, 4).map(({ code }) => code),
+      codes: [kept.map(({ code }) => code).join(',')],
+      courseId: kept.map(({ id }) => id),
+      teacherId: [teacher.id],
+      teacher: [teacher.id],
+      termId: [term.id],
+      term: [term.id],
+      reviewId: rows.slice(0, 3).map(({ id }) => id),
+      q: [markers[1] ?? ''],
+      words: [markers[1] ?? ''],
+    },
+    makeTargets: async () => {
+      const { id, code } = await makeCourse(db);
+      return { courseId: [id], courseCode: [code] };
+    },
   };
 }
 
@@ -140,26 +126,4 @@ async function publishHeld(app: TestApp, code: string): Promise<void> {
   await app.db.execute(sql`update reviews set publish_at = now() where publish_at is not null and course_id =
     (select course_id from course_codes where code = ${code})`);
   await publishDue(app.db, 'UTC');
-}
-
-/** Every schedule of every feature, such as those that remind people of something. */
-async function runSchedules(app: TestApp): Promise<void> {
-  await app.db.insert(jobs).values(
-    Object.keys(declaredJobs.schedules).map((name) => ({
-      kind: scheduleKind(name),
-      payload: { dueAt: new Date().toISOString() },
-    })),
-  );
-  await app.waitForJobs();
-}
-
-async function makePerson(app: TestApp, name: string): Promise<CampusPerson> {
-  const unique = `${name}${crypto.randomUUID().slice(0, 8)}`;
-  const { id, username, email, fullName } = await makeUser(app.db, {
-    username: unique,
-    email: `mail-${unique}@campus.example`,
-    fullName: `Name of ${unique}`,
-  });
-  await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
-  return { id, browser: await browserOf(app, id), names: [id, email, fullName, username] };
 }
