@@ -11,6 +11,8 @@ export interface Page {
   rendered?: readonly string[];
   /** Not for search engines: a page that mails link to. */
   unlisted?: true;
+  /** Beside pages whose addresses people choose, so that robots.txt must not cover what begins with its path. */
+  hasChosenSiblings?: true;
   /** Set for a page that is not built yet: a shared placeholder page shows this sentence. */
   upcoming?: string;
 }

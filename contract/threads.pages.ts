@@ -6,6 +6,7 @@ export const threadsPages = {
     title: 'Ask or discuss',
     access: 'member',
     purpose: 'ask a question',
+    hasChosenSiblings: true,
     description: 'Ask a question or start a discussion in the forums.',
   },
   '/forums/$space/$thread': {

@@ -36,6 +36,11 @@ describe('GET /robots.txt', () => {
       expect(lines).toContain(`Disallow: ${path}`);
     for (const path of ['/', '/resources', '/success-stories', '/newsletter', '/people'])
       expect(lines).not.toContain(`Disallow: ${path}`);
+    // Not '/forums/new' alone, which would cover the space '/forums/new-students' too.
+    expect(lines.filter((line) => line.includes('/forums'))).toEqual([
+      'Disallow: /forums/new$',
+      'Disallow: /forums/new?',
+    ]);
   });
 });
 

@@ -179,7 +179,13 @@ const listedPaths = declaredPages.flatMap(([path, { access, upcoming, unlisted }
   access === 'anyone' && !upcoming && !unlisted && !path.includes('$') ? [path] : [],
 );
 
-/** Pages for members and pages that mails link to are of no use to others. A rule covers the paths that begin with it. */
+/** A rule covers the paths that begin with it, unless it ends with `$` (RFC 9309, 2.2.3). */
+function rulesOf(path: string, { hasChosenSiblings }: Page): string[] {
+  const pattern = path.replaceAll(/\$\w+/g, '*');
+  return (hasChosenSiblings ? [`${pattern}$`, `${pattern}?`] : [pattern]).map((rule) => `Disallow: ${rule}`);
+}
+
+/** Pages for members and pages that mails link to are of no use to others. */
 const robotRules = [
   'User-agent: *',
   'Disallow: /api/',
@@ -189,7 +195,7 @@ const robotRules = [
       ([path, { access, unlisted }]) =>
         unlisted || !(access === 'anyone' || access === 'visitor' || path.startsWith('/admin')),
     )
-    .map(([path]) => `Disallow: ${path.replaceAll(/\$\w+/g, '*')}`),
+    .flatMap(([path, page]) => rulesOf(path, page)),
 ];
 
 const searchDescription = (origin: string): string =>
