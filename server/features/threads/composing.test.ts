@@ -45,6 +45,22 @@ describe('similar questions', () => {
     expect(await titles('how why the')).toEqual([]);
     expect(await titles('%%% ___')).toEqual([]);
   });
+
+  test.each([
+    ['Как удалить узел из двоичного дерева?', 'Удаление узла двоичного дерева поиска'],
+    ['كيف أحذف عقدة من الشجرة الثنائية؟', 'حذف عقدة شجرة ثنائية البحث'],
+    ['怎样删除二叉搜索树的节点？', '二叉搜索树删除节点的问题'],
+    ['二分探索木から節点を削除する方法', '二分探索木の節点削除'],
+    ['이진 탐색 트리에서 노드 삭제', '이진 탐색 트리의 노드를 삭제하는 방법'],
+  ])('are found campus-wide in any script: %s', async (asked, existing) => {
+    const { id } = await makeThread(app.db, { title: existing });
+    // As many pairs of characters, but other words.
+    await makeThread(app.db, { title: [...existing].toReversed().join('') });
+    const { body } = await member.browser.get(
+      `/api/threads/similar?${new URLSearchParams({ title: asked })}`,
+    );
+    expect(body.threads.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+  });
 });
 
 describe('mentions', () => {

@@ -1,26 +1,17 @@
-// Questions that resemble the title of a new one. Candidates are read by two words at a time through the search index, and from
-// the newest of the same space; which of them are alike is decided by the trigrams that their titles share.
+// Questions that resemble the title of a new one. Candidates are read by two words at a time through the search indexes, and from
+// the newest of the same space; which of them are alike is decided by the parts of words that their titles share.
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { foldText } from '#contract/search.ts';
 import { maxSimilar, type SimilarThread } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, spaces, threads } from '#server/db/schema.ts';
+import { gramsOf } from '#server/lib/list/search-terms.ts';
 import { escapeLike } from '#server/lib/text.ts';
+import { partsOf, shareOf, stemsOf, wordsOf } from './similar-words.ts';
 
 /** Read by each pair of words. */
 const maxByWords = sql.raw('40');
 /** Read of the space. */
 const maxOfSpace = sql.raw('150');
-/** The share of the title's trigrams that the other title has. */
-const minAlike = 0.4;
-
-/** Words that say nothing about the question. */
-const emptyWords = new Set(
-  'about and any are can could does for from get has have how into not that the there this what when where which who why will with you your'.split(
-    ' ',
-  ),
-);
-
 interface Candidate {
   id: string;
   title: string;
@@ -32,15 +23,15 @@ interface Candidate {
 }
 
 export async function similarThreads(db: Db, title: string, space = ''): Promise<SimilarThread[]> {
-  const words = (foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => word.length > 1 && !emptyWords.has(word),
-  );
-  const wanted = trigramsOf(words);
+  const words = wordsOf(title);
+  const wanted = partsOf(words);
   if (wanted.size === 0) return [];
   const found = await readCandidates(db, words, space);
   return found
-    .map((row) => ({ row, alike: shareOf(wanted, row.title), isNear: row.slug === space }))
-    .filter(({ alike }) => alike >= minAlike)
+    .flatMap((row) => {
+      const alike = shareOf(wanted, row.title);
+      return alike === undefined ? [] : [{ row, alike, isNear: row.slug === space }];
+    })
     .sort(
       (one, other) =>
         Number(other.row.status === 'solved') - Number(one.row.status === 'solved') ||
@@ -61,10 +52,7 @@ async function readCandidates(db: Db, words: string[], space: string): Promise<C
   const parts = [
     ...pairsOf(words).map(
       (pair) => sql`(select id from threads where ${isOpenQuestion}
-      and ${sql.join(
-        pair.map((word) => sql`${threads.searchText} like ${`%${escapeLike(word)}%`}`),
-        sql` and `,
-      )} limit ${maxByWords})`,
+      and ${sql.join(pair.map(contains), sql` and `)} limit ${maxByWords})`,
     ),
     ...(space
       ? [
@@ -94,27 +82,16 @@ async function readCandidates(db: Db, words: string[], space: string): Promise<C
 const isOpenQuestion: SQL = sql`${threads.state} = 'published' and ${threads.mergedIntoId} is null
   and ${threads.status} <> 'discussion'`;
 
-/** The pairs of the three longest words, or the only one. Without their endings, which differ: recursion, recursive. */
+/** The trigram index holds ASCII words in any locale; for others, the index of pairs of characters narrows the search. */
+const contains = (stem: string): SQL =>
+  /^[a-z0-9]+$/.test(stem)
+    ? sql`${threads.searchText} like ${`%${escapeLike(stem)}%`}`
+    : sql`(search_grams(${threads.searchText}) @> array(select jsonb_array_elements_text(${JSON.stringify(gramsOf(stem))}::jsonb))
+        and position(${stem}::text in ${threads.searchText}) > 0)`;
+
+/** The pairs of the longest words, or the only one. */
 function pairsOf(words: string[]): string[][] {
-  const stems = [...new Set(words)]
-    // What the trigram index holds in any locale.
-    .filter((word) => /^[a-z0-9]{3,}$/.test(word))
-    .sort((one, other) => other.length - one.length)
-    .slice(0, 3)
-    .map((word) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.7))));
+  const stems = stemsOf(words);
   if (stems.length < 2) return stems.map((stem) => [stem]);
   return stems.flatMap((stem, index) => stems.slice(index + 1).map((other) => [stem, other]));
-}
-
-const trigramsOf = (words: string[]): Set<string> =>
-  new Set(
-    words.flatMap((word) => {
-      const padded = `  ${word} `;
-      return Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3));
-    }),
-  );
-
-function shareOf(wanted: Set<string>, title: string): number {
-  const has = trigramsOf(foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return [...wanted].filter((trigram) => has.has(trigram)).length / wanted.size;
 }

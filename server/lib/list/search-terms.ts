@@ -34,8 +34,8 @@ export function searchTerms(text: string): SearchTerms {
   return { pattern: `%${chosen.map(({ word }) => word.slice(0, maxWordLength)).join('%')}%` };
 }
 
-/** Pairs of characters at equal distances, or the only character. */
-function gramsOf(text: string): string[] {
+/** Pairs of characters at equal distances, or the only character: what `search_grams` of a text that contains it has. */
+export function gramsOf(text: string): string[] {
   const characters = [...text];
   if (characters.length === 1) return characters;
   const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
