@@ -9,6 +9,7 @@ import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { totalOf } from '#server/lib/list/finder.ts';
+import { castVote, type Votes } from '#server/lib/votes.ts';
 import { refreshHelpful } from './held-votes.service.ts';
 import { reviewList } from './reviews.list.ts';
 
@@ -106,35 +107,33 @@ export async function readAnswers(
   );
 }
 
-/** Adds or removes a vote; idempotent. */
-export async function voteForReview(
+const reviewVotesBy = (
+  anonymity: Anonymity,
+): Votes<{ id: string; courseId: string; writerTag: string | null }> => ({
+  noun: 'review',
+  table: reviewVotes,
+  thingId: reviewVotes.reviewId,
+  userId: reviewVotes.userId,
+  lock: async (db, id) => {
+    const [review] = isId(id)
+      ? await db
+          .select({ id: reviews.id, courseId: reviews.courseId, writerTag: reviews.writerTag })
+          .from(reviews)
+          .where(and(eq(reviews.id, id), eq(reviews.state, 'published')))
+          .for('update')
+      : [];
+    if (!review) throw new Refused('not_found', { message: 'This review does not exist any more.' });
+    return review;
+  },
+  isOwn: ({ courseId, writerTag }, userId) => writerTag === anonymity.tagOf(userId, courseId),
+  count: (db, { id }) => refreshHelpful(db, id),
+  thanks: 'Thank you: others will see it sooner.',
+});
+
+export const voteForReview = (
   db: Db,
   anonymity: Anonymity,
   userId: string,
   reviewId: string,
-  helpful: boolean,
-): Promise<Vote> {
-  return db.transaction(async (db) => {
-    const [review] = isId(reviewId)
-      ? await db
-          .select({ courseId: reviews.courseId, writerTag: reviews.writerTag })
-          .from(reviews)
-          .where(and(eq(reviews.id, reviewId), eq(reviews.state, 'published')))
-          .for('update')
-      : [];
-    if (!review) throw new Refused('not_found', { message: 'This review does not exist any more.' });
-    if (review.writerTag === anonymity.tagOf(userId, review.courseId))
-      throw new Refused('forbidden', { message: 'You cannot vote for your own review.' });
-    if (helpful) await db.insert(reviewVotes).values({ reviewId, userId }).onConflictDoNothing();
-    else
-      await db
-        .delete(reviewVotes)
-        .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)));
-    return {
-      success: true,
-      message: helpful ? 'Thank you: others will see it sooner.' : 'Your vote is taken back.',
-      helpful: await refreshHelpful(db, reviewId),
-      voted: helpful,
-    };
-  });
-}
+  isVoted: boolean,
+): Promise<Vote> => castVote(db, reviewVotesBy(anonymity), userId, reviewId, isVoted);
