@@ -19,6 +19,7 @@ const auditActions = [
   'reports_dismissed',
   'thing_hidden',
   'thing_restored',
+  'thread_renamed',
   'thread_pinned',
   'thread_unpinned',
   'thread_closed',

@@ -190,6 +190,9 @@ export type OwnThread = Static<typeof OwnThread>;
 export const ThreadNews = Type.Object({ replies: Type.Integer() });
 export type ThreadNews = Static<typeof ThreadNews>;
 
+/** Of a moderator. */
+const reason = Type.Optional(Line({ maxLength: 300, description: 'What the author is told.' }));
+
 const SameAnswer = Type.Object({
   success,
   message: Type.String(),
@@ -233,11 +236,11 @@ export const threadsCalls = {
   'PUT /api/threads/:threadId/same': { answer: SameAnswer },
   'DELETE /api/threads/:threadId/same': { answer: SameAnswer },
   'PUT /api/threads/:threadId/pinned': {
-    body: Type.Object({ isPinned: Type.Boolean() }),
+    body: Type.Object({ isPinned: Type.Boolean(), reason }),
     answer: ThreadAnswer,
   },
   'PUT /api/threads/:threadId/closed': {
-    body: Type.Object({ isClosed: Type.Boolean() }),
+    body: Type.Object({ isClosed: Type.Boolean(), reason }),
     answer: ThreadAnswer,
   },
 } satisfies Calls;

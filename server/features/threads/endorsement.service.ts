@@ -1,13 +1,12 @@
-// A teacher or staff vouches for a reply: shown apart from its votes.
+// A teacher of the course, or staff in a campus-wide space, vouches for a reply: shown apart from its votes.
 import { eq } from 'drizzle-orm';
 import type { Post } from '#contract/posts.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, spaces } from '#server/db/schema.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { canEndorse, type Moderator } from './moderators.service.ts';
 import { changingPost } from './post-writing.service.ts';
-import { endorsed } from './threads.notifications.ts';
+import { tellEndorsed } from './thread-news.service.ts';
 import { isVisible, noPost } from './threads.service.ts';
 
 /** Idempotent. Whoever may endorse may also take it back. */
@@ -16,7 +15,7 @@ export async function endorsePost(db: Db, actor: Moderator, id: string, isEndors
     if (!isVisible(thread, actor) || post.state !== 'published') throw noPost();
     if (!(await canEndorse(db, actor, thread.spaceId)))
       throw new Refused('forbidden', {
-        message: 'Only teachers of this course and staff can endorse a reply.',
+        message: 'Only teachers of the course can endorse a reply, and staff in campus-wide spaces.',
       });
     if (post.isOpening || post.parentId)
       throw new Refused('invalid_input', { message: 'Only a reply to the thread can be endorsed.' });
@@ -29,16 +28,12 @@ export async function endorsePost(db: Db, actor: Moderator, id: string, isEndors
       .where(eq(posts.id, id));
     if (!isEndorsed || wasEndorsed || !post.authorId) return;
     const [space] = await db.select({ slug: spaces.slug }).from(spaces).where(eq(spaces.id, thread.spaceId));
-    await notify(db, endorsed, {
-      userId: post.authorId,
-      mergeKey: `endorsed:${id}`,
-      facts: {
-        threadId: thread.id,
-        title: thread.title,
-        slug: space?.slug ?? '',
-        postId: id,
-        by: actor.username,
-      },
+    await tellEndorsed(db, post.authorId, {
+      threadId: thread.id,
+      title: thread.title,
+      slug: space?.slug ?? '',
+      postId: id,
+      by: actor.username,
     });
   });
 }

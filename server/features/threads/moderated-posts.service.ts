@@ -4,9 +4,10 @@ import type { HoldReason } from '#contract/reports.rules.ts';
 import { threadPath } from '#contract/threads.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
-import { notify } from '#server/features/notifications/notifications.service.ts';
+import { notify, retractNotification } from '#server/features/notifications/notifications.service.ts';
 import { type ModeratedKind, openCase, type Thing } from '#server/features/reports/cases.service.ts';
 import { setPostState } from './post-state.ts';
+import { type PostSuspicion, suspicionTexts } from './post-suspicion.ts';
 import { moderated } from './threads.notifications.ts';
 
 const maxEarlier = 5;
@@ -44,6 +45,46 @@ export async function holdForModerator(db: Db, id: string, reason: HoldReason): 
   if (thing) await openCase(db, { kind: 'post', thingId: id, reason, thing });
 }
 
+/** The same for what the spam rules hold: its author is told why, and what they can do. */
+export async function holdSuspicious(db: Db, id: string, suspicion: PostSuspicion): Promise<void> {
+  await holdForModerator(db, id, suspicion);
+  const found = await findPost(db, id);
+  if (!found?.post.authorId) return;
+  const { post, thread, slug } = found;
+  await notify(db, moderated, {
+    userId: found.post.authorId,
+    mergeKey: heldKey(id),
+    facts: {
+      did: `holds your ${nounOf(post)} “${thread.title}”`,
+      reason: heldMessage(suspicionTexts[suspicion]),
+      path: pathOf(post, thread, slug),
+      by: 'app',
+    },
+  });
+}
+
+/** What the author of a held post is told. */
+export const heldMessage = (reason: string): string =>
+  [reason, 'Until then only you see it, and you can edit or delete it.'].filter(Boolean).join(' ');
+
+const heldKey = (id: string): string => `held:${id}`;
+
+/** Once it is published, hidden or deleted. */
+export const retractHeld = (db: Db, { id, authorId }: { id: string; authorId: string | null }) =>
+  authorId ? retractNotification(db, authorId, heldKey(id)) : Promise.resolve();
+
+async function findPost(db: Db, id: string) {
+  const [found] = await db
+    .select({ post: posts, thread: threads, slug: spaces.slug })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .innerJoin(spaces, eq(spaces.id, threads.spaceId))
+    .where(eq(posts.id, id));
+  return found;
+}
+
+const nounOf = ({ isOpening }: { isOpening: boolean }): string => (isOpening ? 'thread' : 'post in');
+
 /** The audit entry is that of the case. */
 async function decide(
   db: Db,
@@ -52,23 +93,20 @@ async function decide(
   reason: string,
   did: string,
 ): Promise<void> {
-  const [found] = await db
-    .select({ post: posts, thread: threads, slug: spaces.slug })
-    .from(posts)
-    .innerJoin(threads, eq(threads.id, posts.threadId))
-    .innerJoin(spaces, eq(spaces.id, threads.spaceId))
-    .where(eq(posts.id, id));
+  const found = await findPost(db, id);
   if (!found) return;
   const { post, thread, slug } = found;
   await setPostState(db, post, thread, state, reason);
+  await retractHeld(db, post);
   if (post.authorId)
     await notify(db, moderated, {
       userId: post.authorId,
       mergeKey: `moderation:${state}:${id}`,
       facts: {
-        did: `${did} your ${post.isOpening ? 'thread' : 'post in'} “${thread.title}”`,
+        did: `${did} your ${nounOf(post)} “${thread.title}”`,
         reason,
         path: pathOf(post, thread, slug),
+        by: 'moderator',
       },
     });
 }

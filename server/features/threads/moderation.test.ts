@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notifications, offerings, offeringTeachers, posts, teachers, threads } from '#server/db/schema.ts';
+import { follows, notifications, offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
 import { makeCourse, makeTeacher, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { makePost, makeSpace } from './threads.factory.ts';
+import { askQuestion, writeReply } from './forum.fixtures.ts';
+import { makeSpace } from './threads.factory.ts';
 
 let app: TestApp;
 let asker: SignedInPerson;
@@ -28,19 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Written {
-  _id: string;
-  path: string;
-  slug: string;
-}
-const ask = async (given: object = {}, by = asker): Promise<Written> => {
-  const slug = (given as { space?: string }).space ?? (await makeSpace(app.db)).slug;
-  const input = { kind: 'question', title: 'Why is a heap not sorted?', text: 'The root is, but the rest?' };
-  const { body } = await by.browser.post('/api/threads', { ...input, ...given, space: slug });
-  return { _id: body.thread._id, path: `/api/threads/${body.thread._id}`, slug };
-};
-const reply = async ({ path }: Written, given: object = {}, by = helper) =>
-  (await by.browser.post(`${path}/posts`, { text: 'Only each path is.', ...given })).body.post;
+const ask = (given: Record<string, unknown> = {}, by = asker) => askQuestion(app, by, given);
+const reply = (thread: { path: string }, given: object = {}, by = helper) => writeReply(by, thread, given);
 const read = async ({ path }: { path: string }) => (await app.visitor().get(path)).body.thread;
 const repliesOf = async ({ path }: { path: string }) =>
   (await app.visitor().get(`${path}/posts?sort=old`)).body.replies;
@@ -55,7 +45,7 @@ const told = async (person: SignedInPerson) =>
   ).map(({ facts }) => `${facts.did}: ${facts.reason}`);
 
 describe('an endorsement', () => {
-  test('is given and taken back by teachers of the course and staff, and tells the author once', async () => {
+  test('is given and taken back by teachers of the course, and tells the author once', async () => {
     const thread = await ask({ space: 'tm201' });
     const answer = await reply(thread);
     const path = `/api/posts/${answer._id}/endorsement`;
@@ -71,6 +61,34 @@ describe('an endorsement', () => {
       .where(and(eq(notifications.userId, helper.id), eq(notifications.type, 'endorsed')));
     expect(rows).toEqual([{ count: 1 }]);
     expect((await teacher.browser.delete(path)).body.post.endorsedBy).toBeNull();
+  });
+
+  test('tells nobody who muted the thread', async () => {
+    const [thread, writer] = [await ask({ space: 'tm201' }), await signedInAs(app)];
+    const answer = await reply(thread, {}, writer);
+    await app.db.insert(follows).values({ userId: writer.id, threadId: thread._id, level: 'mute' });
+    expect((await teacher.browser.put(`/api/posts/${answer._id}/endorsement`)).status).toBe(200);
+    expect(await app.db.$count(notifications, eq(notifications.userId, writer.id))).toBe(0);
+  });
+
+  test('is for teachers in the space of their course, and for staff in campus-wide spaces', async () => {
+    const [inCourse, campusWide] = [await ask({ space: 'tm201' }), await ask()];
+    const statuses = async (thread: { path: string }) => {
+      const { _id } = await reply(thread);
+      const found: [number, boolean][] = [];
+      for (const { browser } of [teacher, await signedInAs(app, 'staff'), mod, admin, asker])
+        found.push([
+          (await browser.put(`/api/posts/${_id}/endorsement`)).status,
+          (await browser.get(`${thread.path}/mine`)).body.canEndorse,
+        ]);
+      return found;
+    };
+    const [yes, no] = [
+      [200, true],
+      [403, false],
+    ];
+    expect(await statuses(inCourse)).toEqual([yes, no, no, no, no]);
+    expect(await statuses(campusWide)).toEqual([no, yes, yes, yes, no]);
   });
 
   test('is refused for the question, a comment, one’s own reply, and by a teacher of another course', async () => {
@@ -99,6 +117,16 @@ describe('looking after threads', () => {
       expect((await helper.browser.put(`${path}/closed`, { isClosed: true })).status).toBe(403);
     }
     expect((await audited()).subject).toBe('the thread “Why is a heap not sorted?”');
+    const reason = 'Answered in the lecture.';
+    await mod.browser.put(`${other.path}/closed`, { isClosed: true, reason });
+    expect(await audited()).toMatchObject({ action: 'thread_closed', reason });
+    expect(await told(asker)).toContain(`closed your thread “Why is a heap not sorted?”: ${reason}`);
+    const change = { title: 'Why are heaps not sorted?', tags: [], version: 1 };
+    expect((await mod.browser.put(other.path, change)).status).toBe(200);
+    expect(await audited()).toMatchObject({ action: 'thread_renamed', actor: mod.username });
+    expect(await told(asker)).toContain(
+      'changed the title or tags of your thread “Why is a heap not sorted?”: ',
+    );
     const hide = (reason?: string) => teacher.browser.delete(`/api/posts/${answer._id}`, { reason });
     expect([(await hide()).status, (await hide('Rude.')).status]).toEqual([400, 200]);
     expect(await told(helper)).toContain('hid your post in “Why is a heap not sorted?”: Rude.');
@@ -130,14 +158,14 @@ describe('looking after threads', () => {
 
   test('merges a duplicate: readers are led over, and votes, replies and people come along', async () => {
     const [kept, double] = [await ask({}, helper), await ask({ isAnonymous: true })];
-    const opening = async (thread: Written) => (await read(thread)).opening._id;
+    const opening = async (thread: { path: string; _id: string }) => (await read(thread)).opening._id;
     await mod.browser.put(`/api/posts/${await opening(kept)}/vote`);
     for (const person of [mod, admin, helper])
       await person.browser.put(`/api/posts/${await opening(double)}/vote`);
     await admin.browser.put(`${double.path}/same`);
     await reply(double, { isAnonymous: true }, admin);
     const older = await ask();
-    const merge = (from: Written, into: string, by = mod) =>
+    const merge = (from: { path: string; _id: string }, into: string, by = mod) =>
       by.browser.post(`${from.path}/merge`, { into, reason: 'Asked before.' });
     expect((await merge(older, double._id)).status).toBe(200);
     for (const into of [double._id, 'none', older._id])
@@ -183,7 +211,8 @@ describe('looking after threads', () => {
 
   test('two merges of the same threads into each other end with one of them', async () => {
     const [one, other] = [await ask(), await ask()];
-    const merge = (from: Written, { _id: into }: Written) => mod.browser.post(`${from.path}/merge`, { into });
+    const merge = (from: { path: string; _id: string }, { _id: into }: { path: string; _id: string }) =>
+      mod.browser.post(`${from.path}/merge`, { into });
     const answers = await Promise.all([merge(one, other), merge(other, one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -214,117 +243,5 @@ describe('looking after threads', () => {
     expect((await repliesOf(thread)).map((one: { _id: string }) => one._id)).toEqual([stays._id]);
     expect(await threadsIn(thread.slug)).toBe(2);
     expect(await audited()).toMatchObject({ action: 'thread_split' });
-  });
-});
-
-describe('what looks like spam', () => {
-  const link = 'See https://example.org/cheap';
-  const cases = async () => (await mod.browser.get('/api/admin/cases?kind=post&limit=50')).body.cases;
-  const caseOf = async (title: string) =>
-    (await cases()).find((one: { thing: { now: { text: string } } }) => one.thing?.now.text.includes(title));
-  const decide = (
-    { _id, thing }: { _id: string; thing: { version: number } },
-    decision: string,
-    reason?: string,
-  ) => mod.browser.post(`/api/admin/cases/${_id}/decision`, { decision, version: thing.version, reason });
-
-  test('of a new account waits for a moderator: nobody else sees or counts it until it is published', async () => {
-    const newcomer = await signedInAs(app);
-    const { slug } = await makeSpace(app.db);
-    const { body } = await newcomer.browser.post('/api/threads', {
-      ...{ space: slug, kind: 'question', title: 'Where to buy?', text: `${link}-books` },
-    });
-    expect(body.message).toBe('A moderator reads it before it appears.');
-    expect(body.thread.opening).toMatchObject({ state: 'held', text: `${link}-books` });
-    const path = `/api/threads/${body.thread._id}`;
-    expect((await app.visitor().get(path)).status).toBe(404);
-    expect((await newcomer.browser.get(path)).status).toBe(200);
-    expect(await threadsIn(slug)).toBe(0);
-    const held = await caseOf('-books');
-    expect(held).toMatchObject({
-      title: 'the thread “Where to buy?”',
-      reasons: ['first_links'],
-      thing: { state: 'held', author: { username: newcomer.username } },
-    });
-    expect((await decide(held, 'publish')).body.message).toBe('The post is published.');
-    expect((await app.visitor().get(path)).status).toBe(200);
-    expect(await threadsIn(slug)).toBe(1);
-    expect(await told(newcomer)).toEqual(['published your thread “Where to buy?”: ']);
-    expect(await audited()).toMatchObject({ action: 'thing_published', actor: mod.username });
-  });
-
-  test('is hidden with a reason, which the author is told; an anonymous author stays unknown', async () => {
-    const newcomer = await signedInAs(app);
-    const thread = await ask();
-    const post = await reply(thread, { text: `${link}-shoes`, isAnonymous: true }, newcomer);
-    expect(post.state).toBe('held');
-    expect(await read(thread)).toMatchObject({ replies: 0, status: 'open' });
-    expect(await repliesOf(thread)).toEqual([]);
-    const held = await caseOf('-shoes');
-    expect(held.thing.author).toBeNull();
-    expect(JSON.stringify(held)).not.toContain(newcomer.username);
-    expect((await decide(held, 'hide')).status).toBe(400);
-    expect((await decide(held, 'hide', 'Advertising.')).status).toBe(200);
-    expect(await told(newcomer)).toEqual(['hid your post in “Why is a heap not sorted?”: Advertising.']);
-    expect(await repliesOf(thread)).toMatchObject([{ state: 'hidden', text: '' }]);
-    expect(await read(thread)).toMatchObject({ replies: 0, status: 'open' });
-  });
-
-  test('is a burst, the same text again, and many links; staff are trusted', async () => {
-    const thread = await ask();
-    const writer = await signedInAs(app);
-    const many = Array.from({ length: 9 }, (_, index) => `https://example.org/${index}`).join(' ');
-    const state = async (text: string, by = writer) => (await reply(thread, { text }, by)).state;
-    expect([await state(many), await state(many, mod)]).toEqual(['held', 'published']);
-    const text = 'Buy the notes of last year from me, they are good.';
-    expect([await state(text), await state(text.toUpperCase())]).toEqual(['published', 'held']);
-    for (let count = 0; count < 37; count += 1)
-      await makePost(app.db, { threadId: thread._id, authorId: writer.id, text: `Number ${count}` });
-    expect(await state('One more')).toBe('held');
-    const reasons = (await cases()).flatMap((one: { reasons: string[] }) => one.reasons);
-    expect(reasons).toEqual(expect.arrayContaining(['many_links', 'similar', 'burst']));
-  });
-
-  test('is held as well when it is added to a published post, and its case ends when the author deletes it', async () => {
-    const newcomer = await signedInAs(app);
-    const thread = await ask();
-    const post = await reply(thread, { text: 'An honest answer.' }, newcomer);
-    expect(await read(thread)).toMatchObject({ replies: 1, status: 'answered' });
-    const path = `/api/posts/${post._id}`;
-    const { body } = await newcomer.browser.put(path, { text: `${link}-hats`, version: 1 });
-    expect(body.post.state).toBe('held');
-    expect(await read(thread)).toMatchObject({ replies: 0, status: 'open' });
-    expect(await caseOf('-hats')).toMatchObject({ thing: { earlier: [{ text: 'An honest answer.' }] } });
-    expect((await newcomer.browser.delete(path, {})).status).toBe(200);
-    expect(await caseOf('-hats')).toBeUndefined();
-  });
-
-  test('can be reported: a published post that is hidden by the decision', async () => {
-    const thread = await ask();
-    const post = await reply(thread, { text: 'You are all stupid.' });
-    const report = { kind: 'post', id: post._id, reason: 'insult' };
-    expect((await asker.browser.post('/api/reports', report)).status).toBe(200);
-    expect((await decide(await caseOf('stupid'), 'hide', 'Be kind.')).status).toBe(200);
-    expect(await repliesOf(thread)).toMatchObject([{ state: 'hidden' }]);
-  });
-});
-
-describe('revealing an anonymous author', () => {
-  test('needs an admin and a reason, and is in the audit log without the author', async () => {
-    const thread = await ask({ isAnonymous: true });
-    const { opening } = await read(thread);
-    const reveal = (reason?: string, { browser } = admin, id = opening._id) =>
-      browser.post(`/api/posts/${id}/reveal`, { reason });
-    const reason = 'A threat against a lecturer.';
-    expect((await reveal(reason, mod)).status).toBe(403);
-    expect([(await reveal()).status, (await reveal('So.')).status]).toEqual([400, 400]);
-    expect((await reveal(reason)).body.author.username).toBe(asker.username);
-    const entry = await audited();
-    expect(entry).toMatchObject({ action: 'author_revealed', actor: admin.username, reason });
-    expect(JSON.stringify(entry)).not.toContain(asker.username);
-    expect((await reveal(reason, admin, (await reply(thread))._id)).status).toBe(400);
-    await app.db.update(posts).set({ authorId: null }).where(eq(posts.id, opening._id));
-    await app.db.update(threads).set({ authorId: null }).where(eq(threads.id, thread._id));
-    expect((await reveal(reason)).status).toBe(404);
   });
 });

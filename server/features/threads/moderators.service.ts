@@ -1,6 +1,6 @@
 // Who looks after a thread: moderators everywhere, and teachers in the space of a course that they teach. What they do is in the
 // audit log, and the author is told why.
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
@@ -25,35 +25,47 @@ const moderatedPerPerson: Limit = {
 export const countModeration = (db: Db, { _id }: Actor): Promise<void> =>
   takeAttempt(db, moderatedPerPerson, _id);
 
-/** Whether the account is linked to a teacher of the course of this space. */
-async function teachesIn(db: Db, userId: string, spaceId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: teachers.id })
+/** Whether the space is that of a course, and the account is linked to one of its teachers, of any term. */
+async function teachingIn(
+  db: Db,
+  userId: string,
+  spaceId: string,
+): Promise<{ isOfCourse: boolean; isTeacher: boolean }> {
+  const isTeacher = exists(
+    db
+      .select({ id: teachers.id })
+      .from(offerings)
+      .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, offerings.id))
+      .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
+      .where(and(eq(offerings.courseId, spaces.courseId), eq(teachers.userId, userId))),
+  );
+  const [space] = await db
+    .select({ courseId: spaces.courseId, isTeacher: sql<boolean>`${isTeacher}` })
     .from(spaces)
-    .innerJoin(offerings, eq(offerings.courseId, spaces.courseId))
-    .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, offerings.id))
-    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
-    .where(and(eq(spaces.id, spaceId), isNotNull(spaces.courseId), eq(teachers.userId, userId)))
-    .limit(1);
-  return found !== undefined;
+    .where(eq(spaces.id, spaceId));
+  return { isOfCourse: space?.courseId != null, isTeacher: space?.isTeacher ?? false };
 }
 
 export const canModerate = async (db: Db, actor: Actor, spaceId: string): Promise<boolean> =>
-  isPrivileged(actor) || teachesIn(db, actor._id, spaceId);
+  isPrivileged(actor) || (await teachingIn(db, actor._id, spaceId)).isTeacher;
 
-/** Staff, and teachers of the course. */
 export const canEndorse = async (db: Db, actor: Actor, spaceId: string): Promise<boolean> =>
-  actor.role !== 'user' || teachesIn(db, actor._id, spaceId);
+  (await permissionsIn(db, actor, spaceId)).canEndorse;
 
-/** Both at the cost of one query. */
+/**
+ * Both at the cost of one query. In the space of a course only its teachers endorse: staff of other departments, and moderators,
+ * cannot vouch for what is taught there. Campus-wide spaces have no teachers, so staff do.
+ */
 export async function permissionsIn(
   db: Db,
   actor: Actor,
   spaceId: string,
 ): Promise<{ canModerate: boolean; canEndorse: boolean }> {
-  if (isPrivileged(actor)) return { canModerate: true, canEndorse: true };
-  const isTeacher = await teachesIn(db, actor._id, spaceId);
-  return { canModerate: isTeacher, canEndorse: isTeacher || actor.role !== 'user' };
+  const { isOfCourse, isTeacher } = await teachingIn(db, actor._id, spaceId);
+  return {
+    canModerate: isTeacher || isPrivileged(actor),
+    canEndorse: isOfCourse ? isTeacher : actor.role !== 'user',
+  };
 }
 
 export async function requireModerator(db: Db, actor: Actor, spaceId: string): Promise<void> {
@@ -90,6 +102,6 @@ export async function recordModeration(
     await notify(db, moderated, {
       userId: authorId,
       mergeKey: `moderation:${action}:${subject.id}`,
-      facts: { did, reason, path },
+      facts: { did, reason, path, by: 'moderator' },
     });
 }

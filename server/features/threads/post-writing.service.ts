@@ -1,14 +1,13 @@
-// Replying, commenting, editing, deleting and restoring posts, and voting for them. The thread is locked meanwhile, so that its
-// counts and status stay exact.
-import { and, eq } from 'drizzle-orm';
+// Replying, commenting, editing, deleting and restoring posts. The thread is locked meanwhile, so that its counts and status
+// stay exact.
+import { eq } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { picturesIn } from '#contract/pictures.rules.ts';
 import type { Post, PostChange, PostInput } from '#contract/posts.ts';
 import { threadPath } from '#contract/threads.rules.ts';
-import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
-import { posts, postVersions, postVotes, spaces, threads } from '#server/db/schema.ts';
+import { posts, postVersions, spaces, threads } from '#server/db/schema.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import { refuseWriting } from '#server/features/spaces/spaces.service.ts';
@@ -18,14 +17,15 @@ import { refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
-import { holdForModerator } from './moderated-posts.service.ts';
+import { startOfHour } from './anonymous-time.ts';
+import { holdForModerator, holdSuspicious, retractHeld } from './moderated-posts.service.ts';
 import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { type StoredPost, setPostState } from './post-state.ts';
 import { type PostSuspicion, suspicionOf, suspicionTexts } from './post-suspicion.ts';
 import type { ThreadRow } from './thread-status.ts';
-import { isVisible, noPost, noThread } from './threads.service.ts';
-import { lockThread, searchTextOf, startOfHour } from './writing.service.ts';
+import { noPost, noThread } from './threads.service.ts';
+import { lockThread, searchTextOf } from './writing.service.ts';
 
 export async function writePost(db: Db, actor: Actor, threadId: string, input: PostInput): Promise<Post> {
   refuseDeepNesting(input.text);
@@ -83,7 +83,7 @@ async function writeHeld(
       .returning({ id: posts.id });
     if (!post) throw new Error('An inserted post was not returned.');
     await attachPictures(db, actor, post.id, text);
-    await holdForModerator(db, post.id, suspicion);
+    await holdSuspicious(db, post.id, suspicion);
     return readPost(db, post.id);
   });
 }
@@ -144,7 +144,7 @@ export async function changePost(
 
 async function hold(db: Db, post: StoredPost, thread: ThreadRow, suspicion: PostSuspicion): Promise<void> {
   await setPostState(db, post, thread, 'held', suspicionTexts[suspicion]);
-  await holdForModerator(db, post.id, suspicion);
+  await holdSuspicious(db, post.id, suspicion);
 }
 
 /** By its author, or by a moderator with a reason. The opening post takes the thread with it. */
@@ -162,6 +162,7 @@ export async function deletePost(db: Db, actor: Moderator, id: string, reason = 
       });
     // One that was held stays so when it is restored.
     await setPostState(db, post, thread, isOwn ? 'deleted' : 'hidden', isOwn ? post.reason : reason);
+    await retractHeld(db, post);
     if (isOwn) await closeCasesOf(db, ['post'], id);
     else await recordPost(db, actor, post, thread, { action: 'thing_hidden', did: 'hid', reason });
   });
@@ -207,41 +208,29 @@ async function recordPost(
   });
 }
 
-/** Adds or removes a vote; idempotent. */
-export async function voteForPost(db: Db, actor: Actor, id: string, isVoted: boolean): Promise<Vote> {
-  let votes = 0;
-  await changingPost(db, id, async (db, post, thread) => {
-    if (post.state !== 'published' || !isVisible(thread, actor)) throw noPost();
-    if (post.authorId === actor._id)
-      throw new Refused('forbidden', { message: 'You cannot vote for your own post.' });
-    const own = { postId: id, userId: actor._id };
-    if (isVoted) await db.insert(postVotes).values(own).onConflictDoNothing();
-    else await db.delete(postVotes).where(and(eq(postVotes.postId, id), eq(postVotes.userId, actor._id)));
-    votes = await db.$count(postVotes, eq(postVotes.postId, id));
-    await db.update(posts).set({ votes }).where(eq(posts.id, id));
-    if (post.isOpening) await db.update(threads).set({ votes }).where(eq(threads.id, thread.id));
-  });
-  const message = isVoted ? 'Thank you: others will see it sooner.' : 'Your vote is taken back.';
-  return { success: true, message, helpful: votes, voted: isVoted };
-}
-
-/** Locks the thread of the post, then the post: always in this order. Returns the post as it is afterwards. */
+/** Locks the thread of the post, then the post. Returns the post as it is afterwards. */
 export async function changingPost(
   db: Db,
   id: string,
   change: (db: Db, post: StoredPost, thread: ThreadRow) => Promise<void>,
 ): Promise<Post> {
   return db.transaction(async (db) => {
-    const [found] = isId(id)
-      ? await db.select({ threadId: posts.threadId }).from(posts).where(eq(posts.id, id))
-      : [];
-    if (!found) throw noPost();
-    const [thread] = await db.select().from(threads).where(eq(threads.id, found.threadId)).for('update');
-    const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
-    if (!thread || !post) throw noPost();
+    const { post, thread } = await lockPost(db, id);
     await change(db, post, thread);
     return readPost(db, id);
   });
+}
+
+/** The thread first, always in this order. */
+export async function lockPost(db: Db, id: string): Promise<{ post: StoredPost; thread: ThreadRow }> {
+  const [found] = isId(id)
+    ? await db.select({ threadId: posts.threadId }).from(posts).where(eq(posts.id, id))
+    : [];
+  if (!found) throw noPost();
+  const [thread] = await db.select().from(threads).where(eq(threads.id, found.threadId)).for('update');
+  const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
+  if (!thread || !post) throw noPost();
+  return { post, thread };
 }
 
 async function refuseClosed(db: Db, actor: Actor, thread: ThreadRow): Promise<void> {

@@ -1,6 +1,6 @@
 // HTTP routes of the posts of a thread.
 import type { FastifyPluginAsync } from 'fastify';
-import { postsCalls } from '#contract/posts.ts';
+import { type Post, postsCalls } from '#contract/posts.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
@@ -9,13 +9,17 @@ import { cachedByAudience } from '#server/lib/cached-calls.ts';
 import type { CachedResponses } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listAnswers } from './answers.service.ts';
+import { heldMessage } from './moderated-posts.service.ts';
 import { moderatorOf } from './moderation.routes.ts';
-import { changePost, deletePost, restorePost, voteForPost, writePost } from './post-writing.service.ts';
+import { voteForPost } from './post-votes.service.ts';
+import { changePost, deletePost, restorePost, writePost } from './post-writing.service.ts';
 import { replyList } from './posts.list.ts';
-import { listComments, listReplies, listVersions } from './posts.service.ts';
+import { listComments, listReplies, listVersions, readReason } from './posts.service.ts';
 
-/** What the app tells the author of a post that waits. */
-export const isHeld = 'A moderator reads it before it appears.';
+/** Of a post that its author has written or changed: why it is held, if it is. */
+export async function messageAbout(db: Db, { _id, state }: Post, published: string): Promise<string> {
+  return state === 'held' ? heldMessage(await readReason(db, _id)) : published;
+}
 
 interface Parts {
   db: Db;
@@ -50,7 +54,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     summary: 'Reply to a thread, or comment on a reply',
     handler: async (request) => {
       const post = await writePost(db, actorOf(request), request.params.threadId, request.body);
-      return { success: true, message: post.state === 'held' ? isHeld : 'Your post is published.', post };
+      return { success: true, message: await messageAbout(db, post, 'Your post is published.'), post };
     },
   });
 
@@ -75,7 +79,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     summary: 'Edit your post',
     handler: async (request) => {
       const post = await changePost(db, actorOf(request), request.params.postId, request.body);
-      return { success: true, message: post.state === 'held' ? isHeld : 'Your post is saved.', post };
+      return { success: true, message: await messageAbout(db, post, 'Your post is saved.'), post };
     },
   });
 

@@ -90,6 +90,12 @@ export async function exportPosts(db: Db, authorId: string) {
     .orderBy(posts.createdAt, posts.id);
 }
 
+/** Why a post is held or hidden. */
+export async function readReason(db: Db, id: string): Promise<string> {
+  const [post] = await db.select({ reason: posts.reason }).from(posts).where(eq(posts.id, id));
+  return post?.reason ?? '';
+}
+
 /** One whose thread the person may read. */
 async function requirePost(db: Db, actor: Actor | undefined, postId: string) {
   const [post] = isId(postId) ? await db.select().from(posts).where(eq(posts.id, postId)) : [];

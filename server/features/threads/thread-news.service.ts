@@ -12,11 +12,13 @@ import {
 } from '#server/features/notifications/notifications.service.ts';
 import { followableSpace } from '#server/features/spaces/followable-space.service.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
+import { startOfHour } from './anonymous-time.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';
 import { mentionedUsers } from './mentions.service.ts';
 import { selectPosts, toAuthor } from './post-rows.ts';
 import {
   accepted,
+  endorsed,
   mention,
   newComment,
   newReply,
@@ -158,8 +160,10 @@ async function tellAccepted(
   if (!found || found.thread.acceptedPostId !== id) return;
   const { post, thread, facts } = found;
   const { authorId } = post;
+  const isByAsker = exceptId === '';
+  const at = thread.isAnonymous && isByAsker ? startOfHour(new Date()) : undefined;
   if (authorId && authorId !== exceptId && authorId !== thread.authorId)
-    await notifyMany(db, accepted, direct(thread.id, [authorId], `accepted ${id}`, facts));
+    await notifyMany(db, accepted, direct(thread.id, [authorId], `accepted ${id}`, facts), { at });
   if (!isSolved) return;
   const told = [authorId, exceptId].filter((one) => !!one).map(String);
   await notifyMany(
@@ -168,8 +172,13 @@ async function tellAccepted(
     sql`select sames.user_id, ${`solved ${thread.id}`}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts
       from ${threadSames} sames where sames.thread_id = ${thread.id} and sames.user_id <> all(${idsOf(told)})
         and sames.user_id not in (${mutedBy(thread.id)})`,
+    { at },
   );
 }
+
+/** Tells the writer of a reply, unless they muted the thread. In the transaction of the endorsement. */
+export const tellEndorsed = (db: Db, writerId: string, facts: PostFacts): Promise<void> =>
+  notifyMany(db, endorsed, direct(facts.threadId, [writerId], `endorsed:${facts.postId}`, facts));
 
 /** What nobody has read yet; with the opening post, everything about the thread. */
 async function retract(db: Db, id: string): Promise<void> {

@@ -10,10 +10,11 @@ import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { seededRandom } from '#server/lib/seeded-random.ts';
 import { birds } from './aliases.ts';
+import { startOfHour } from './anonymous-time.ts';
 import { openingTime, replyTimes, writersOf } from './casting.demo.ts';
 import { composeEverydayThreads, factsOf, shuffled } from './everyday-threads.demo.ts';
 import { addFollowUps } from './follow-ups.demo.ts';
-import { searchTextOf, startOfHour } from './writing.service.ts';
+import { searchTextOf } from './writing.service.ts';
 import { type DraftPost, type DraftThread, readWrittenThreads } from './written-threads.demo.ts';
 
 const hour = 3_600_000;

@@ -55,10 +55,19 @@ export const endorsed: NotificationKind<'endorsed', PostFacts> = {
   link: toPost,
 };
 
-/** `did`: 'moved your thread “Heaps” to Housing'. */
-export const moderated: NotificationKind<'post_moderated', { did: string; reason: string; path: string }> = {
+interface ModerationFacts extends Record<string, string> {
+  /** 'moved your thread “Heaps” to Housing', or 'holds your post in “Heaps”'. */
+  did: string;
+  reason: string;
+  path: string;
+  /** The spam rules hold a post: no person has seen it yet. */
+  by: 'moderator' | 'app';
+}
+
+export const moderated: NotificationKind<'post_moderated', ModerationFacts> = {
   type: 'post_moderated',
-  text: ({ did, reason }) => `A moderator ${did}${reason ? `: ${reason}` : '.'}`,
+  text: ({ did, reason, by }) =>
+    `${by === 'app' ? 'Campus Connect' : 'A moderator'} ${did}${reason ? `: ${reason}` : '.'}`,
   link: ({ path }) => path,
 };
 

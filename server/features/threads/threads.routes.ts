@@ -15,7 +15,7 @@ import { routesOf } from '#server/lib/routes.ts';
 import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { findMentionable } from './mentionable.service.ts';
 import { moderationRoutes, moderatorOf } from './moderation.routes.ts';
-import { isHeld, postsRoutes } from './posts.routes.ts';
+import { messageAbout, postsRoutes } from './posts.routes.ts';
 import { readingRoutes } from './reading.routes.ts';
 import { similarThreads } from './similar.service.ts';
 import { threadList } from './threads.list.ts';
@@ -73,8 +73,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const actor = actorOf(request);
       const id = await startThread(db, actor, request.body);
       const thread = await getThread(db, actor, id);
-      const message = thread.opening.state === 'held' ? isHeld : 'It is published.';
-      return { success: true, message, thread };
+      return { success: true, message: await messageAbout(db, thread.opening, 'It is published.'), thread };
     },
   });
 
@@ -134,7 +133,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     handler: async (request) => {
       const actor = actorOf(request);
       const { threadId } = request.params;
-      await changeThread(db, actor, threadId, request.body);
+      await changeThread(db, moderatorOf(request), threadId, request.body);
       return { success: true, message: 'The thread is saved.', thread: await getThread(db, actor, threadId) };
     },
   });
@@ -175,8 +174,8 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     access: 'member',
     summary: 'Pin a thread, or not any more',
     handler: async (request) => {
-      const { isPinned } = request.body;
-      await setThread(db, moderatorOf(request), request.params.threadId, { isPinned });
+      const { isPinned, reason } = request.body;
+      await setThread(db, moderatorOf(request), request.params.threadId, { isPinned, reason });
       return {
         success: true,
         message: isPinned ? 'The thread is pinned.' : 'The thread is not pinned any more.',
@@ -189,8 +188,8 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     access: 'member',
     summary: 'Close a thread, or open it again',
     handler: async (request) => {
-      const { isClosed } = request.body;
-      await setThread(db, moderatorOf(request), request.params.threadId, { isClosed });
+      const { isClosed, reason } = request.body;
+      await setThread(db, moderatorOf(request), request.params.threadId, { isClosed, reason });
       return {
         success: true,
         message: isClosed ? 'The thread is closed.' : 'The thread is open again.',

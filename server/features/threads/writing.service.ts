@@ -15,7 +15,8 @@ import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
 import { openAnchor } from './anchors.service.ts';
-import { holdForModerator } from './moderated-posts.service.ts';
+import { startOfHour } from './anonymous-time.ts';
+import { holdSuspicious } from './moderated-posts.service.ts';
 import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
 import { suspicionOf, suspicionTexts } from './post-suspicion.ts';
 import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
@@ -81,7 +82,7 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
     await attachPictures(db, actor, opening.id, text);
     if (isAnonymous) await ensureAlias(db, thread.id, actor._id);
     if (suspicion) {
-      await holdForModerator(db, opening.id, suspicion);
+      await holdSuspicious(db, opening.id, suspicion);
       return thread.id;
     }
     await announceThreadNews(db, { postId: opening.id });
@@ -90,12 +91,13 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
   });
 }
 
-/** The time of an anonymous post, which must not tell who was online. */
-export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTime() / 3_600_000) * 3_600_000);
-
 /** By the author and moderators. */
-export async function changeThread(db: Db, actor: Actor, id: string, input: ThreadChange): Promise<void> {
-  const { title, tags = [], version } = input;
+export async function changeThread(
+  db: Db,
+  actor: Moderator,
+  id: string,
+  { title, tags = [], version }: ThreadChange,
+): Promise<void> {
   await db.transaction(async (db) => {
     const thread = await lockThread(db, actor, id);
     if (thread.authorId !== actor._id && !isPrivileged(actor)) throw new Refused('forbidden');
@@ -113,6 +115,12 @@ export async function changeThread(db: Db, actor: Actor, id: string, input: Thre
         version: version + 1,
       })
       .where(eq(threads.id, id));
+    if (thread.authorId !== actor._id)
+      await record(db, actor, thread, {
+        action: 'thread_renamed',
+        did: 'changed the title or tags of',
+        reason: '',
+      });
   });
 }
 
@@ -162,7 +170,10 @@ export async function setThread(
   db: Db,
   moderator: Moderator,
   id: string,
-  change: Partial<Pick<ThreadRow, 'isPinned' | 'isClosed'>>,
+  {
+    reason = '',
+    ...change
+  }: Partial<Pick<ThreadRow, 'isPinned' | 'isClosed'>> & { reason?: string | undefined },
 ): Promise<void> {
   await countModeration(db, moderator);
   await db.transaction(async (db) => {
@@ -170,20 +181,36 @@ export async function setThread(
     await requireModerator(db, moderator, thread.spaceId);
     const { isPinned = thread.isPinned, isClosed = thread.isClosed } = change;
     await db.update(threads).set({ isPinned, isClosed }).where(eq(threads.id, id));
-    const [space] = await db.select({ slug: spaces.slug }).from(spaces).where(eq(spaces.id, thread.spaceId));
-    const record = (action: AuditAction, did: string) =>
-      recordModeration(db, moderator, {
-        action,
-        subject: { id, title: `the thread “${thread.title}”` },
-        authorId: thread.authorId,
-        did: `${did} your thread “${thread.title}”`,
-        reason: '',
-        path: threadPath({ _id: id, title: thread.title, space: { slug: space?.slug ?? '' } }),
-      });
     if (isPinned !== thread.isPinned)
-      await record(isPinned ? 'thread_pinned' : 'thread_unpinned', isPinned ? 'pinned' : 'unpinned');
+      await record(db, moderator, thread, {
+        action: isPinned ? 'thread_pinned' : 'thread_unpinned',
+        did: isPinned ? 'pinned' : 'unpinned',
+        reason,
+      });
     if (isClosed !== thread.isClosed)
-      await record(isClosed ? 'thread_closed' : 'thread_reopened', isClosed ? 'closed' : 'opened again');
+      await record(db, moderator, thread, {
+        action: isClosed ? 'thread_closed' : 'thread_reopened',
+        did: isClosed ? 'closed' : 'opened again',
+        reason,
+      });
+  });
+}
+
+/** In the audit log, and for the author. */
+async function record(
+  db: Db,
+  moderator: Moderator,
+  { id, title, authorId, spaceId }: ThreadRow,
+  { action, did, reason }: { action: AuditAction; did: string; reason: string },
+): Promise<void> {
+  const [space] = await db.select({ slug: spaces.slug }).from(spaces).where(eq(spaces.id, spaceId));
+  await recordModeration(db, moderator, {
+    action,
+    subject: { id, title: `the thread “${title}”` },
+    authorId,
+    did: `${did} your thread “${title}”`,
+    reason,
+    path: threadPath({ _id: id, title, space: { slug: space?.slug ?? '' } }),
   });
 }
 

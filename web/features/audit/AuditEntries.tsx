@@ -36,6 +36,7 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   reports_dismissed: { Icon: FlagOff, colours: 'bg-blue-soft text-blue-ink' },
   thing_hidden: { Icon: EyeOff, colours: 'bg-red-soft text-red-ink' },
   thing_restored: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },
+  thread_renamed: forums,
   thread_pinned: forums,
   thread_unpinned: forums,
   thread_closed: forums,

@@ -106,6 +106,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
 }
 
 const verbs = {
+  thread_renamed: 'renamed',
   thread_pinned: 'pinned',
   thread_unpinned: 'unpinned',
   thread_closed: 'closed',
