@@ -123,6 +123,48 @@ describe('a rendered page', () => {
     expect(await open(renamed)).toContain('Деревья');
   });
 
+  test('of a thread redirects from another space, a former title and a merged duplicate', async () => {
+    const { slug, id: spaceId } = await makeSpace(app.db);
+    const { slug: inside, id: insideId } = await makeSpace(app.db, { audience: 'members' });
+    const thread = await makeThread(app.db, { spaceId, title: 'Is it open book?' });
+    const canonical = `/forums/${slug}/${thread.id}-is-it-open-book`;
+    const duplicate = await makeThread(app.db, { spaceId, title: 'Open book?', mergedIntoId: thread.id });
+    const addresses = [
+      `/forums/${slug}/${thread.id}-a-former-title`,
+      `/forums/nowhere/${thread.id}-is-it-open-book`,
+      `/forums/nowhere/${thread.id}`,
+      // Says nothing of the space for members.
+      `/forums/${inside}/${thread.id}-is-it-open-book`,
+      `/forums/${slug}/${duplicate.id}-open-book`,
+      `/forums/nowhere/${duplicate.id}`,
+    ];
+    for (const browser of [app.visitor(), (await signedInAs(app)).browser])
+      for (const address of addresses) {
+        const { status, headers } = await browser.get(`${address}?sort=new`);
+        expect([status, headers.get('location')], address).toEqual([301, `${canonical}?sort=new`]);
+        expect(headers.get('cache-control')).toBe('private, no-cache');
+      }
+    expect((await app.visitor().get(canonical)).status).toBe(200);
+
+    // Of a thread for members neither the title nor the right address is told, also where it is the target of a merge.
+    const secret = await makeThread(app.db, { spaceId: insideId, title: 'Whisper it' });
+    const leading = await makeThread(app.db, { spaceId, title: 'Ask inside', mergedIntoId: secret.id });
+    for (const address of [`/forums/${slug}/${secret.id}`, `/forums/${inside}/${secret.id}-shout-it`]) {
+      const { status, headers, body } = await app.visitor().get(address);
+      expect([status, headers.get('location'), headers.get('x-robots-tag')]).toEqual([200, null, 'noindex']);
+      expect(body).toContain('<title>For members · Campus Connect</title>');
+      expect(body).not.toMatch(/whisper/i);
+    }
+    const { status, body } = await app.visitor().get(`/forums/${slug}/${leading.id}-ask-inside`);
+    expect(status).toBe(200);
+    expect(body).not.toMatch(new RegExp(`whisper|${inside}|${secret.id}`, 'i'));
+    for (const state of ['held', 'hidden', 'deleted'] as const) {
+      const { id } = await makeThread(app.db, { spaceId, title: 'Not shown', state });
+      const missing = await app.visitor().get(`/forums/nowhere/${id}`);
+      expect([missing.status, missing.headers.get('location')], state).toEqual([404, null]);
+    }
+  });
+
   test('with the id alone is served, and names the address with the slug as canonical', async () => {
     const { id } = await makeResource(app.db, { title: 'Trees & graphs' });
     const html = await open(`/resources/${id}`);
