@@ -48,10 +48,11 @@ async function threadOf({ browser }: SignedInPerson) {
   const id: string = (await browser.post('/api/threads', input)).body.thread._id;
   const helper = await signedInAs(app);
   const reply = async (given: object = {}) => {
-    await helper.browser.post(`/api/threads/${id}/posts`, { text: 'A tree.', ...given });
+    const { body } = await helper.browser.post(`/api/threads/${id}/posts`, { text: 'A tree.', ...given });
     await app.waitForJobs();
+    return `/api/posts/${body.post._id}`;
   };
-  return { id, reply };
+  return { id, reply, helper };
 }
 
 /** As if it had waited for this long. */
@@ -111,6 +112,18 @@ describe('a mail at once', () => {
     expect(mailServer.to(person.email)).toEqual([]);
     const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, person.email));
     expect(mail?.state).toBe('dropped');
+  });
+
+  test('is not sent about a reply that its writer takes back within the ten seconds to undo', async () => {
+    const person = await reader();
+    const { reply, helper } = await threadOf(person);
+    const path = await reply();
+    expect(await app.db.$count(notifications, eq(notifications.userId, person.id))).toBe(1);
+    expect((await helper.browser.delete(path, {})).status).toBe(200);
+    await app.waitForJobs();
+    expect(await app.db.$count(notifications, eq(notifications.userId, person.id))).toBe(0);
+    await run('now', new Date(Date.now() + 120_000));
+    expect(mailServer.to(person.email)).toEqual([]);
   });
 
   test('about the same thread comes again after an hour at the earliest', async () => {

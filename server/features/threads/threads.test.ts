@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { attempts, users } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { askQuestion, question, writeReply } from './forum.fixtures.ts';
@@ -72,6 +72,30 @@ describe('a question', () => {
       hasSame: false,
     });
   });
+});
+
+test('starting threads, accepting, moderating and revealing are limited for each person', async () => {
+  const admin = await signedInAs(app, 'admin');
+  const thread = await ask({ isAnonymous: true });
+  const answer = await reply(thread);
+  const { slug } = await makeSpace(app.db);
+  const calls: Record<string, () => ReturnType<typeof admin.browser.post>> = {
+    'threads-started': () => admin.browser.post('/api/threads', { space: slug, ...question }),
+    'answers-accepted': () => admin.browser.put(`${thread.path}/accepted`, { postId: answer._id }),
+    'threads-moderated': () => admin.browser.put(`${thread.path}/pinned`, { isPinned: true }),
+    'authors-revealed': () =>
+      admin.browser.post(`/api/posts/${thread.opening._id}/reveal`, { reason: 'A threat was written.' }),
+  };
+  for (const call of Object.values(calls)) expect((await call()).status).toBeLessThan(300);
+  await app.db
+    .update(attempts)
+    .set({ count: 1_000 })
+    .where(like(attempts.key, `%${admin.id}%`));
+  for (const [limit, call] of Object.entries(calls)) {
+    const { status, body } = await call();
+    expect(status, limit).toBe(429);
+    expect(body.message, limit).toMatch(/^You have \w+ many/);
+  }
 });
 
 test('a hidden thread can be neither read nor changed by others', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { threadRequests, threads } from '#server/db/schema.ts';
+import { follows, threadRequests, threads } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -63,10 +63,11 @@ test('a question without an answer for a day is shown to at most three who solve
   expect(await textsOf(asker)).toEqual([]);
 });
 
-test('nobody is asked more than twice a week, or when they switched it off', async () => {
+test('nobody is asked more than twice a week, or when they switched it off or muted the course', async () => {
   const space = await courseSpace();
-  const [solver, quiet] = (await people(2)) as [SignedInPerson, SignedInPerson];
-  for (const one of [solver, quiet]) await solves(one, { spaceId: space.id });
+  const [solver, quiet, mutes] = (await people(3)) as [SignedInPerson, SignedInPerson, SignedInPerson];
+  for (const one of [solver, quiet, mutes]) await solves(one, { spaceId: space.id });
+  await app.db.insert(follows).values({ userId: mutes.id, courseId: space.courseId, level: 'mute' });
   await quiet.browser.put('/api/notifications/preferences', { muted: ['unanswered'] });
   const questions = [];
   for (let index = 0; index < 3; index += 1) questions.push(await waits({ spaceId: space.id }));
