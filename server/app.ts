@@ -31,7 +31,7 @@ import { refuseWritesOnFullDisk } from './lib/disk-space.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
 import { refuseExpectations } from './lib/expectations.ts';
-import { logRequests } from './lib/logger.ts';
+import { isVerbose, logRequests } from './lib/logger.ts';
 import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
@@ -93,6 +93,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // The parser for text/plain would accept cross-site forms, which browsers send without a preflight.
   app.removeContentTypeParser('text/plain');
 
+  const cache = new ResponseCache(database);
+  // Not where a response depends on more than the URL (CORS, refused proxies), or where every request is logged.
+  if (!parts.hasDemo && config.webOrigins.length === 0 && !isVerbose(config)) cache.direct.attach(app);
   closeIdleConnectionsOnShutdown(app);
   enforceDeadline(app, config.requestDeadlineMs);
   refuseExpectations(app);
@@ -100,7 +103,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   delayWriteResponses(app, database);
   discardUnreadBodies(app);
   if (!config.databaseUrl) refuseWritesOnFullDisk(app, files.temporary.space);
-  const cache = new ResponseCache(database);
   const sessionCache = new SessionCache(db);
   await sessionCache.listen(database);
   const notificationStreams = new NotificationStreams(db, describeNotification);
@@ -151,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   cleanRequests(app);
 
-  await app.register(metricsRoutes);
+  await app.register(metricsRoutes, { direct: cache.direct });
   await app.register(documentation);
   await app.register(operationsRoutes, { database });
   await app.register(async (site) => {

@@ -193,11 +193,11 @@ describe('ResponseCache', () => {
     const noise = async () =>
       Array.from({ length: 3_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
     const [first, second] = [await cached.get('first', noise), await cached.get('second', noise)];
-    await Promise.all([1, 2].map(async () => second.compressed('br')));
+    await Promise.all([1, 2].map(async () => second.prepare({ 'accept-encoding': 'br' })));
     expect(cached.peek('first')).toBeUndefined();
     expect(cached.peek('second')).toBe(second);
     // An evicted response does not count.
-    await first.compressed('gzip');
+    await first.prepare({ 'accept-encoding': 'gzip' });
     expect(cached.peek('second')).toBe(second);
   });
 

@@ -25,6 +25,7 @@ export function cachedCall<Request extends FastifyRequest>(
     const response = key === undefined ? undefined : cache.peek(key);
     if (!response) return send(key, request, reply);
     // Synchronous: this is the most frequent response.
+    if (key !== undefined) cache.rememberUrl(request, reply, key);
     sendCached(request, reply, response);
   };
 }
@@ -70,6 +71,7 @@ export function cachedByAudience<Request extends FastifyRequest>(
     const key = shared && `${actor ? 'members' : 'everyone'} ${shared}`;
     const response = key === undefined ? undefined : cache.peek(key);
     if (!response) return makeAndSend(request, reply, actor, key);
+    if (key !== undefined && !actor) cache.rememberUrl(request, reply, key, { isForVisitors: true });
     sendCached(request, reply, response);
   }
 

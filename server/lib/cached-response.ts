@@ -1,11 +1,18 @@
 // A serialized response with its ETag, compressed at most once per encoding.
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './pages.ts';
 
 type Encoding = 'br' | 'gzip';
+
+export interface PreparedResponse {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const jsonHeaders = { ...json, 'cache-control': 'no-cache' };
@@ -17,7 +24,9 @@ export class CachedResponse {
   bytes: number;
   /** Called with the size of each compressed body that is added. */
   onGrowth: (bytes: number) => void = () => {};
-  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #notModified: PreparedResponse;
+  readonly #uncompressed: PreparedResponse;
+  readonly #compressed = new Map<Encoding, PreparedResponse | Promise<PreparedResponse>>();
 
   private constructor(
     readonly identity: Buffer,
@@ -25,6 +34,8 @@ export class CachedResponse {
     readonly etag?: string,
   ) {
     this.bytes = identity.length + overheadBytes;
+    this.#notModified = { status: 304, headers };
+    this.#uncompressed = { status: 200, headers, body: identity };
   }
 
   /** For one request only: without an ETag. */
@@ -38,15 +49,27 @@ export class CachedResponse {
     return new CachedResponse(identity, { ...headers, etag }, etag);
   }
 
-  /** Synchronous once it has been compressed. */
-  compressed(encoding: Encoding): Buffer | Promise<Buffer> {
-    const cached = this.#compressed.get(encoding);
-    if (cached) return cached;
-    const pending = compressors[encoding](this.identity).then((bytes) => {
-      this.#compressed.set(encoding, bytes);
-      this.bytes += bytes.length;
-      this.onGrowth(bytes.length);
-      return bytes;
+  /** What a request gets: nothing where it has it already, else the body in the best encoding. A promise until it is compressed. */
+  prepare(headers: IncomingHttpHeaders): PreparedResponse | Promise<PreparedResponse> {
+    const { 'if-none-match': etag, 'accept-encoding': accepted } = headers;
+    if (this.etag && etag === this.etag) return this.#notModified;
+    const encoding = accepted ? preferredEncoding(accepted) : 'identity';
+    if (encoding === 'identity' || this.identity.length < minCompressedBytes) return this.#uncompressed;
+    return this.#compressed.get(encoding) ?? this.#compress(encoding);
+  }
+
+  #compress(encoding: Encoding): Promise<PreparedResponse> {
+    const pending = compressors[encoding](this.identity).then((body) => {
+      const vary = this.headers.vary ?? 'accept-encoding';
+      const prepared = {
+        status: 200,
+        headers: { ...this.headers, 'content-encoding': encoding, vary },
+        body,
+      } as const;
+      this.#compressed.set(encoding, prepared);
+      this.bytes += body.length;
+      this.onGrowth(body.length);
+      return prepared;
     });
     this.#compressed.set(encoding, pending);
     return pending;
@@ -54,20 +77,19 @@ export class CachedResponse {
 }
 
 export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void {
-  const { 'if-none-match': etag, 'accept-encoding': accepted } = request.headers;
-  reply.headers(response.headers);
-  if (response.etag && etag === response.etag) return void reply.code(304).send();
-  const encoding = accepted ? preferredEncoding(accepted) : 'identity';
-  if (encoding === 'identity' || response.identity.length < minCompressedBytes)
-    return void reply.send(response.identity);
-  reply.header('content-encoding', encoding).header('vary', response.headers.vary ?? 'accept-encoding');
-  const bytes = response.compressed(encoding);
-  if (bytes instanceof Promise)
-    bytes.then(
-      (ready) => reply.send(ready),
+  const prepared = response.prepare(request.headers);
+  if (prepared instanceof Promise)
+    prepared.then(
+      (ready) => sendPrepared(reply, ready),
       (error: Error) => reply.send(error),
     );
-  else reply.send(bytes);
+  else sendPrepared(reply, prepared);
+}
+
+function sendPrepared(reply: FastifyReply, { status, headers, body }: PreparedResponse): void {
+  reply.headers(headers);
+  if (status !== 200) reply.code(status);
+  reply.send(body);
 }
 
 const compressors = {

@@ -26,8 +26,12 @@ function describeError(error: Error): object {
   };
 }
 
-export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>): void {
-  const isVerbose = ['debug', 'trace'].includes(logLevel);
+/** Every request is logged. */
+export const isVerbose = ({ logLevel }: Pick<Config, 'logLevel'>): boolean =>
+  ['debug', 'trace'].includes(logLevel);
+
+export function logRequests(app: FastifyInstance, config: Pick<Config, 'logLevel'>): void {
+  const logsAll = isVerbose(config);
   app.decorateRequest('person', '');
   app.decorateRequest('refusal', '');
   app.decorateRequest('isSignIn', false);
@@ -36,7 +40,7 @@ export function logRequests(app: FastifyInstance, { logLevel }: Pick<Config, 'lo
     const event = securityEvent(request, reply);
     // Files, health checks and lists are frequent and uninteresting; the time of an anonymous call could tell who made it.
     const isQuiet = config.quiet || config.isAnonymous;
-    if (isVerbose || event || !isQuiet || reply.statusCode >= 500) {
+    if (logsAll || event || !isQuiet || reply.statusCode >= 500) {
       const path = config.isAnonymous ? route : request.url.split('?')[0]?.slice(0, 200);
       const ms = Math.round(reply.elapsedTime);
       request.log.info(

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import Type from 'typebox';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
+import type { DirectResponses } from './direct-responses.ts';
 import { Refused } from './errors.ts';
 import { responseSchemas } from './schemas.ts';
 import { isSameSecret } from './secrets.ts';
@@ -38,35 +39,38 @@ export const operationsRoutes: FastifyPluginAsync<{ database: Pick<Database, 'pi
 };
 
 /** Not encapsulated (fastify-plugin), since its hook measures the responses of every route. */
-export const metricsRoutes = fastifyPlugin(async (app: FastifyInstance) => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
-  app.addHook('onClose', async () => registry.clear());
+export const metricsRoutes = fastifyPlugin(
+  async (app: FastifyInstance, { direct }: { direct: DirectResponses }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'none';
+      duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
+    });
+    direct.observe = (route, status, seconds) => duration.observe({ method: 'GET', route, status }, seconds);
+    app.addHook('onClose', async () => registry.clear());
 
-  app.get(
-    '/metrics',
-    {
-      config: { access: 'operator', quiet: true },
-      schema: { summary: 'Figures for Prometheus', response: responseSchemas(200, Type.String()) },
-    },
-    async (_request, reply) => {
-      reply.type(registry.contentType);
-      return registry.metrics();
-    },
-  );
-});
+    app.get(
+      '/metrics',
+      {
+        config: { access: 'operator', quiet: true },
+        schema: { summary: 'Figures for Prometheus', response: responseSchemas(200, Type.String()) },
+      },
+      async (_request, reply) => {
+        reply.type(registry.contentType);
+        return registry.metrics();
+      },
+    );
+  },
+);
 
 /**
  * Authorized by METRICS_TOKEN; where none is set, by a direct loopback connection without a proxy. Not in production: a

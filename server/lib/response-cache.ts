@@ -2,9 +2,11 @@
 // stale responses: a write is answered only after its changes were delivered here (lib/writes.ts), and while the change
 // connection is down nothing is cached.
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database } from '#server/db/client.ts';
 import { CachedResponse } from './cached-response.ts';
+import { DirectResponses } from './direct-responses.ts';
 
 const maxBytes = 32_000_000;
 /** A safety limit: only a few small values are cached. */
@@ -12,6 +14,7 @@ const maxValues = 100;
 
 /** Enforces the memory limit that all cached responses of an instance share; evicts the oldest first. */
 export class ResponseCache {
+  readonly direct = new DirectResponses();
   #bytes = 0;
   /** In insertion order, each with the callback that evicts it. */
   readonly #entries = new Map<CachedResponse, () => void>();
@@ -81,6 +84,16 @@ export class CachedResponses {
   /** The cached response, if any: synchronous. */
   peek(key: string): CachedResponse | undefined {
     return this.#responses.get(key);
+  }
+
+  /** Further requests for the URL are answered without Fastify while the key is cached. */
+  rememberUrl(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    { isForVisitors } = { isForVisitors: false },
+  ): void {
+    this.cache.direct.remember(request, reply, { isForVisitors, peek: () => this.peek(key) });
   }
 
   /** The cached response, or one built from the text that `make` returns; concurrent requests share one call. */

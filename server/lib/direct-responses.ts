@@ -1,0 +1,107 @@
+// Answers repeated requests for a cached response directly on the HTTP server: routing, hooks and validation cost more than sending it.
+// A URL is known for a second after Fastify has answered it. Its response is looked up in the cache every time, so it is never stale.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedResponse, PreparedResponse } from './cached-response.ts';
+
+/** Limits the memory: anyone can add parameters to a URL. */
+const maxUrls = 1_000;
+const maxUrlLength = 300;
+
+interface KnownUrl {
+  until: number;
+  route: string;
+  /** Members may get another response. */
+  isForVisitors: boolean;
+  /** What the hooks have set, without the id of the request. */
+  headers: [name: string, value: string][];
+  peek: () => CachedResponse | undefined;
+  /** Names and values in turn; the second one is the id of the request. */
+  headerLists: WeakMap<PreparedResponse, string[]>;
+}
+
+type Observe = (route: string, status: number, seconds: number) => void;
+
+export class DirectResponses {
+  readonly #known = new Map<string, KnownUrl>();
+  #isAttached = false;
+  /** Keys of the cache can contain the day, so they are computed anew every second. */
+  knownMs = 1_000;
+  /** Told of every response, for the metrics. */
+  observe: Observe = () => {};
+
+  /** Before anything else listens for requests: those that are not answered here go to the present listeners, which are Fastify's. */
+  attach(app: FastifyInstance): void {
+    const { server } = app;
+    this.#isAttached = true;
+    // Fastify closes the connections of requests that arrive while it is closing.
+    app.addHook('preClose', async () => this.#detach());
+    const listeners = server.listeners('request') as ((
+      request: IncomingMessage,
+      response: ServerResponse,
+    ) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (this.#known.size > 0 && this.#answer(request, response)) return;
+      for (const listener of listeners) listener.call(server, request, response);
+    });
+  }
+
+  /** To be called before the response's own headers are set. */
+  remember(
+    { method, raw, routeOptions: { url: route = '', config } }: FastifyRequest,
+    reply: FastifyReply,
+    { isForVisitors, peek }: Pick<KnownUrl, 'isForVisitors' | 'peek'>,
+  ): void {
+    const { url = '', headers } = raw;
+    if (!this.#isAttached || method !== 'GET' || url.length > maxUrlLength) return;
+    // Others are logged, or refused to some.
+    if (config.access !== 'anyone' || !config.quiet) return;
+    if (isForVisitors && headers.cookie !== undefined) return;
+    if (this.#known.size >= maxUrls) this.#known.clear();
+    const { 'x-request-id': _, ...own } = reply.getHeaders();
+    this.#known.set(url, {
+      ...{ route, isForVisitors, peek },
+      until: performance.now() + this.knownMs,
+      headers: Object.entries(own).map(([name, value]) => [name, String(value)]),
+      headerLists: new WeakMap(),
+    });
+  }
+
+  #detach(): void {
+    this.#isAttached = false;
+    this.#known.clear();
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const known = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
+    if (!known) return false;
+    const started = performance.now();
+    const { headers } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (started > known.until || hasBody || (known.isForVisitors && headers.cookie !== undefined))
+      return false;
+    const prepared = known.peek()?.prepare(headers);
+    if (!prepared || prepared instanceof Promise) return false;
+    const list = headerListOf(known, prepared);
+    list[1] = randomUUID();
+    response.writeHead(prepared.status, list);
+    response.end(prepared.body);
+    this.observe(known.route, prepared.status, (performance.now() - started) / 1_000);
+    return true;
+  }
+}
+
+function headerListOf({ headers, headerLists }: KnownUrl, prepared: PreparedResponse): string[] {
+  const listed = headerLists.get(prepared);
+  if (listed) return listed;
+  const all = {
+    ...Object.fromEntries(headers),
+    ...prepared.headers,
+    ...(prepared.body && { 'content-length': String(prepared.body.length) }),
+  };
+  const list = ['x-request-id', '', ...Object.entries(all).flat()];
+  headerLists.set(prepared, list);
+  return list;
+}
