@@ -1,6 +1,6 @@
 // Test fixtures for uploads: files, and an XMLHttpRequest whose responses the test sends.
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { watchExchanges } from '#web/test/calls.fixtures.ts';
 
 /** Replaces XMLHttpRequest: a test inspects the request and sends the response. */
@@ -42,9 +42,7 @@ export function mockUploads(): void {
 export const uploads = () => Upload.all;
 
 export async function lastUpload(): Promise<Upload> {
-  await vi.waitFor(() => {
-    if (!Upload.all.at(-1)) throw new Error('Nothing was sent.');
-  });
+  await expect.poll(() => Upload.all.length, { message: 'Nothing was sent.' }).toBeGreaterThan(0);
   return Upload.all.at(-1) as Upload;
 }
 

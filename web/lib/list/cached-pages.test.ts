@@ -77,27 +77,27 @@ function watchedList(client: QueryClient) {
 test('amendPages cancels a fetch in flight, so that its stale response does not undo the change, and refetches', async () => {
   const client = new QueryClient();
   const { list, answer, texts, waiting, stop, queryKey } = watchedList(client);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
   answer(0, 'old');
-  await vi.waitFor(() => expect(texts()).toEqual([note('a', 'old')]));
+  await expect.poll(texts).toEqual([note('a', 'old')]);
   void client.refetchQueries({ queryKey });
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await expect.poll(() => waiting).toHaveLength(2);
   await amendPages(client, list, (all) => withPatch(access, all, note('a', 'new')));
   // The stale response arrives now.
   answer(1, 'old');
   expect(texts()).toEqual([note('a', 'new')]);
-  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  await expect.poll(() => waiting).toHaveLength(3);
   answer(2, 'newest');
-  await vi.waitFor(() => expect(texts()).toEqual([note('a', 'newest')]));
+  await expect.poll(texts).toEqual([note('a', 'newest')]);
   stop();
 });
 
 test('amendPages does not fetch when no fetch was in flight', async () => {
   const client = new QueryClient();
   const { list, answer, texts, waiting, stop } = watchedList(client);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
   answer(0, '');
-  await vi.waitFor(() => expect(texts()).toEqual([note('a')]));
+  await expect.poll(texts).toEqual([note('a')]);
   await amendPages(client, list, (all) => withoutRow(access, all, note('a')));
   expect(texts()).toEqual([]);
   expect(client.isFetching()).toBe(0);

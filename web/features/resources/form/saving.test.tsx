@@ -59,21 +59,18 @@ test('success shows a notice, disables the form and redirects to the list after 
   const { person, where } = await filledForm();
   await person.click(save());
   expect(save('Saving...').disabled).toBe(true);
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   await answer(201, saved);
+  await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(0));
   screen.getByText('Resource added successfully');
   expect(save().disabled).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(900));
   expect(where()).toBe('/resources/new');
   await act(() => vi.advanceTimersByTimeAsync(200));
-  await waitFor(() => expect(where()).toBe('/resources'));
-  // Before the list is loaded, which may take longer than the notice is shown.
+  await expect.poll(where).toBe('/resources');
   screen.getByText('Resource added successfully');
   expect(screen.queryByText('Leave without saving?')).toBeNull();
-  await screen.findByRole('heading', { level: 1, name: 'Learning Resources' });
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.queryByText('Resource added successfully')).toBeNull();
 });
 
 test('the upload shows its progress and can be cancelled, with the input kept', async () => {
@@ -200,7 +197,7 @@ test('signing out in another tab keeps the input', async () => {
 test('without unsaved changes, an ended session redirects to /login', async () => {
   const { where } = await newForm();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
-  await waitFor(() => expect(where()).toBe('/login?from=%2Fresources%2Fnew'));
+  await expect.poll(where).toBe('/login?from=%2Fresources%2Fnew');
 });
 
 test('an edit conflict keeps the input, and loads the newest version only after confirmation', async () => {
