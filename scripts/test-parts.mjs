@@ -2,20 +2,30 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Lines of a failed part that are repeated at the end: enough for the list of failed tests and their errors. */
-const repeatedLines = 200;
+/** Lines of a failed part that are repeated at the end, few enough for a log that keeps only its end. */
+const repeatedLines = 60;
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+/** Of Vitest and of Playwright. */
+const isFailedTest = (line) => /^(FAIL|✘|×)\s/.test(line.trim());
+const isPassedTest = (line) => /^(✓|↓)\s/.test(line.trim());
 
-/** Resolves with the name, the result, the duration and, where the output was prefixed, its last lines. */
+/**
+ * Resolves with the name, the result, the duration and, where the output was prefixed, what says why it failed: the titles
+ * of the failed tests and the last lines.
+ */
 export async function runPart(name, [command, ...args], { prefix }) {
   const started = Date.now();
   if (!prefix) console.log(`\n— ${name} —`);
   const child = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
     stdio: prefix ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
+  const failedTests = new Set();
   const lastLines = [];
   const print = (line) => {
     console.log(`${name} │ ${line}`);
-    lastLines.push(line);
+    const text = line.replaceAll(colours, '');
+    if (isFailedTest(text) && failedTests.size < repeatedLines) failedTests.add(text.trim());
+    if (!isPassedTest(text)) lastLines.push(text);
     if (lastLines.length > repeatedLines) lastLines.shift();
   };
   if (prefix)
@@ -24,5 +34,6 @@ export async function runPart(name, [command, ...args], { prefix }) {
     child.on('error', (error) => done(console.error(error)));
     child.on('close', (status) => done(status === 0));
   });
-  return { name, passed: passed === true, seconds: Math.round((Date.now() - started) / 1000), lastLines };
+  const seconds = Math.round((Date.now() - started) / 1000);
+  return { name, passed: passed === true, seconds, reasons: [...lastLines, ...failedTests] };
 }

@@ -80,8 +80,8 @@ async function together(chosen) {
 
 /** The errors of a failed part come last: in a log, the other part has printed hundreds of lines after them. */
 function report() {
-  for (const { name, passed, lastLines } of results)
-    if (!passed && lastLines.length > 0) console.log(`\n— ${name} failed —\n${lastLines.join('\n')}`);
+  for (const { name, passed, reasons } of results)
+    if (!passed && reasons.length > 0) console.log(`\n— ${name} failed —\n${reasons.join('\n')}`);
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('');
   for (const { name, passed, seconds } of results)
