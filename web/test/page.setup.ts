@@ -11,6 +11,7 @@ import { cacheComputedStyles } from './computed-style.ts';
 import { expectQuietConsole, watchConsole } from './console.ts';
 import { lazyElementError } from './element-errors.ts';
 import { skipOwnerStacks } from './owner-stacks.ts';
+import { pasteLongTexts } from './typing.ts';
 
 // Generous, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError: lazyElementError });
@@ -19,6 +20,7 @@ const environment = globalThis as { isPrepared?: true };
 if (!environment.isPrepared) {
   cacheComputedStyles();
   skipOwnerStacks();
+  pasteLongTexts();
 }
 environment.isPrepared = true;
 
