@@ -1,5 +1,5 @@
 // Checks a page, or a part of it, for accessibility and for content wider than the screen.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const themes = ['light', 'dark'] as const;
@@ -29,6 +29,7 @@ export async function expectAccessibleOnScreens(page: Page): Promise<void> {
   await page.evaluate(markChangedLooks);
   await page.setViewportSize(phone);
   await page.evaluate(() => new Promise(requestAnimationFrame));
+  await skipCheckedShell(page, 'layout');
   expect(await page.locator('html').evaluate(axeViolations, layoutRules)).toEqual([]);
   if ((await page.evaluate(markChangedLooks)) > 0)
     await inBothThemes(page, (rules) => page.locator('[data-changed]').evaluateAll(axeViolations, rules));
@@ -36,15 +37,75 @@ export async function expectAccessibleOnScreens(page: Page): Promise<void> {
 }
 
 async function inBothThemes(page: Page, check: (rules: string[]) => Promise<string[]>): Promise<void> {
-  if (await page.evaluate('typeof window.axe === "undefined"')) await page.evaluate(axe.source);
+  await loadAxe(page);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     // The page applies the system's theme in an event handler: wait, or axe measures a mixture of both.
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await page.evaluate(markRepeated);
+    await skipCheckedShell(page, colorScheme);
     // The themes differ only in their colours.
     expect(await check(colorScheme === 'dark' ? ['color-contrast'] : [])).toEqual([]);
   }
+}
+
+/** Scripts that a renderer process has compiled. */
+const compiled = new WeakMap<Page, { session: CDPSession; scriptId?: string }>();
+
+/** Defines window.axe. Sending and compiling it takes longer than a run: a script that is compiled already is run again. */
+async function loadAxe(page: Page): Promise<void> {
+  const known = compiled.get(page) ?? { session: await page.context().newCDPSession(page) };
+  const { session } = known;
+  if (!compiled.has(page)) await session.send('Runtime.enable');
+  compiled.set(page, known);
+  const isLoaded = async () => await page.evaluate('typeof window.axe !== "undefined"');
+  if (await isLoaded()) return;
+  // Fails where the page is in another process now.
+  if (known.scriptId)
+    await session.send('Runtime.runScript', { scriptId: known.scriptId }).catch(() => undefined);
+  if (await isLoaded()) return;
+  const { scriptId } = await session.send('Runtime.compileScript', {
+    expression: axe.source,
+    sourceURL: '',
+    persistScript: true,
+  });
+  if (!scriptId) throw new Error('axe was not compiled.');
+  known.scriptId = scriptId;
+  await session.send('Runtime.runScript', { scriptId });
+}
+
+/** Markup of headers and footers that this worker has checked, by check and screen. */
+const checkedShells = new Set<string>();
+
+/** Marks the header and the footer where they were checked on another page: they are more than half of most pages. */
+async function skipCheckedShell(page: Page, check: string): Promise<void> {
+  const screen = `${check} ${page.viewportSize()?.width}`;
+  const markups = await page.evaluate(shellMarkups);
+  const isChecked = markups.map((markup) => checkedShells.has(`${screen} ${markup}`));
+  for (const markup of markups) checkedShells.add(`${screen} ${markup}`);
+  await page.evaluate(markCheckedShell, isChecked);
+}
+
+/** Runs in the page: the markup of header and footer, whichever link is the current one. */
+function shellMarkups(): string[] {
+  return [...document.querySelectorAll('header:not(main *), footer:not(main *)')].map((part) => {
+    const copy = part.cloneNode(true) as Element;
+    const current = copy.querySelectorAll('[aria-current]');
+    for (const link of current) link.removeAttribute('class');
+    for (const element of copy.querySelectorAll('*'))
+      for (const { name } of [...element.attributes])
+        if (/^(data-|id$|aria-(current|controls|labelledby|describedby)$|for$)/.test(name))
+          element.removeAttribute(name);
+    return `${current.length} ${copy.outerHTML}`;
+  });
+}
+
+/** Runs in the page. */
+function markCheckedShell(isChecked: boolean[]): void {
+  for (const [index, part] of [
+    ...document.querySelectorAll('header:not(main *), footer:not(main *)'),
+  ].entries())
+    part.toggleAttribute('data-checked', isChecked[index] === true);
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {
@@ -55,12 +116,15 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Runs in the page itself: @axe-core/playwright opens another page for each run, which takes longer than the run. */
 async function axeViolations(parts: Element | Element[], rules: string[]): Promise<string[]> {
-  const given = [parts].flat();
+  const given = [parts].flat().filter((part) => !part.closest('[data-checked]'));
+  if (given.length === 0) return [];
   const first = given.filter((part) => !part.closest('[data-repeated]'));
   const include = first.length > 0 ? first : given;
   // The layout of equal markup depends on its texts.
-  const repeated = rules.includes('target-size') ? [] : document.querySelectorAll('[data-repeated]');
-  const exclude = [...repeated].filter((element) => !include.some((part) => element.contains(part)));
+  const skipped = rules.includes('target-size') ? '[data-checked]' : '[data-checked], [data-repeated]';
+  const exclude = [...document.querySelectorAll(skipped)].filter(
+    (element) => !include.some((part) => element.contains(part)),
+  );
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
     { include, exclude },
     {
