@@ -26,6 +26,7 @@ async function start() {
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      ...(request.headers['x-sign-in'] && { 'set-cookie': 'token=1' }),
     });
     done();
   });
@@ -131,4 +132,11 @@ test('requests that are logged, refused to some or have a body go to Fastify', a
   for (let times = 0; times < 3; times += 1) await get('/all');
   await get('/all', {}, 'body');
   expect(seen.requests).toBe(9);
+});
+
+test('a cookie that was set for one person is not sent to others', async () => {
+  const { get } = await start();
+  await get('/all');
+  expect((await get('/all', { 'x-sign-in': 'yes' })).headers).toHaveProperty('set-cookie');
+  expect((await get('/all')).headers).not.toHaveProperty('set-cookie');
 });

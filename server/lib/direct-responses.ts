@@ -59,6 +59,8 @@ export class DirectResponses {
     // Others are logged, or refused to some.
     if (config.access !== 'anyone' || !config.quiet) return;
     if (isForVisitors && headers.cookie !== undefined) return;
+    // A cookie is for one person only.
+    if (reply.hasHeader('set-cookie')) return;
     if (this.#known.size >= maxUrls) this.#known.clear();
     const { 'x-request-id': _, ...own } = reply.getHeaders();
     this.#known.set(url, {
