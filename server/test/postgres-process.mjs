@@ -20,12 +20,19 @@ const server = new EmbeddedPostgres({
   // PostgreSQL refuses to run as root.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C'],
-  // Test data need not survive a power failure.
+  // Test data need not survive a power failure, and is too small and short-lived for compiled queries and vacuuming.
   postgresFlags: [
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
+    'jit=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'shared_buffers=256MB',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=1h',
+    'autovacuum=off',
   ].flatMap((setting) => ['-c', setting]),
   onLog: () => {},
   onError: () => {},
