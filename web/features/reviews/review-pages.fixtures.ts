@@ -4,8 +4,8 @@ import { type Answers, type amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 export const teacher = { _id: 't1', name: 'Alan Reyes' };
-export const term = { _id: 'a26', name: 'Autumn 2026' };
-export const course = {
+const term = { _id: 'a26', name: 'Autumn 2026' };
+const course = {
   _id: 'c1',
   code: 'CS201',
   title: 'Data Structures',
@@ -41,7 +41,7 @@ export const review: Review = {
   helpful: 3,
   answer: null,
 };
-export const averages = { reviews: 12, overall: 4.2, difficulty: 3.1, hours: 6.5, recommended: 83 };
+const averages = { reviews: 12, overall: 4.2, difficulty: 3.1, hours: 6.5, recommended: 83 };
 export const numbers = {
   success: true,
   ...averages,
@@ -98,7 +98,7 @@ export const listed = (reviews: Review[], given: object = {}) =>
     },
   ] as const;
 export const listOf = (...reviews: Review[]) => listed(reviews);
-export const earlier = {
+const earlier = {
   _id: 's26',
   name: 'Spring 2026',
   teachers: [{ _id: 't2', name: 'Nadia Rahman' }, teacher],
@@ -108,7 +108,7 @@ export const ownAnswer = (found: OwnReview | null, votes: string[] = []) =>
     200,
     { success: true, review: found, answer: null, terms: [{ ...term, teachers: [teacher] }, earlier], votes },
   ] as const;
-export const noResources = [
+const noResources = [
   200,
   {
     success: true,
