@@ -54,11 +54,13 @@ const repliesOf = sql`(case substr(threads.title, 10, position(' about' in threa
     forumThreads.firstMeasured + forumThreads.measured
   } then 50 else ${repliesOfMost} end end)`;
 
+const searchText = sql`'question ' || n || ' about what was asked in the exam week ' || n % 14`;
+
 const threadsBetween = (first: number, end: number): SQL => sql`
-  insert into threads (space_id, title, tags, tag_keys, status, author_id, votes, search_text, created_at, last_post_at)
+  insert into threads (space_id, title, tags, tag_keys, status, author_id, votes, search_text, search_grams, created_at, last_post_at)
   select spaces.id, 'Question ' || n || ' about what was asked in the exam', array['exam'], array['exam'],
     (array['open', 'answered', 'solved', 'discussion'])[1 + n % 4], writers.id, n * 7 % 40,
-    'question ' || n || ' about what was asked in the exam week ' || n % 14,
+    ${searchText}, search_grams(${searchText}),
     now() - n * interval '7 minutes', now() - n * interval '5 minutes'
   from generate_series(${first}::int, ${end - 1}::int) n
   join spaces on spaces.slug = 'space-' || 1 + n % ${spaceCount}::int

@@ -58,6 +58,8 @@ export const threads = pgTable(
     anchorSeconds: integer('anchor_seconds'),
     // Title, tags and the opening post, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
+    // Of the search text, by a trigger: as an expression of the index they would be computed for every reply.
+    searchGrams: text('search_grams').array().notNull().default([]),
     lastPostAt: timestamptzMs('last_post_at').notNull().defaultNow(),
     createdAt: timestamptzMs('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -69,12 +71,15 @@ export const threads = pgTable(
     index('threads_new_index').on(table.createdAt, table.id),
     index('threads_top_index').on(table.votes, table.id),
     index('threads_space_index').on(table.spaceId, table.lastPostAt, table.id),
+    index('threads_space_new_index').on(table.spaceId, table.createdAt, table.id),
+    index('threads_space_top_index').on(table.spaceId, table.votes, table.id),
+    index('threads_pinned_index').on(table.spaceId, table.lastPostAt, table.id).where(sql`${table.isPinned}`),
     index('threads_resource_index').on(table.resourceId, table.lastPostAt, table.id),
     index('threads_author_index').on(table.authorId, table.lastPostAt),
     index('threads_waiting_index').on(table.createdAt, table.id).where(isWaiting(table.status)),
     index('threads_tags_index').using('gin', table.tagKeys),
     index('threads_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('threads_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    index('threads_grams_index').using('gin', table.searchGrams),
   ],
 );
 
@@ -111,11 +116,21 @@ export const posts = pgTable(
   (table) => [
     check('posts_state_check', sql`${table.state} in ('published', 'held', 'hidden', 'deleted')`),
     check('posts_parent_check', sql`not (${table.isOpening} and ${table.parentId} is not null)`),
-    index('posts_thread_index').on(table.threadId, table.parentId, table.createdAt, table.id),
-    index('posts_top_index').on(table.threadId, table.parentId, table.votes, table.id),
+    index('posts_thread_index').on(table.threadId, table.createdAt, table.id),
+    // Partial: after a column that is compared with null, an index is not in the order of the columns behind it.
+    index('posts_replies_index').on(table.threadId, table.createdAt, table.id).where(isReply(table.parentId)),
+    index('posts_top_index').on(table.threadId, table.votes, table.id).where(isReply(table.parentId)),
+    index('posts_comments_index')
+      .on(table.parentId, table.createdAt, table.id)
+      .where(sql`${table.parentId} is not null`),
     index('posts_author_index').on(table.authorId, table.createdAt),
   ],
 );
+
+/** Or the opening post. */
+function isReply(parentId: AnyPgColumn): SQL {
+  return sql`${parentId} is null`;
+}
 
 export const postVotes = pgTable(
   'post_votes',

@@ -677,6 +677,7 @@ export const storedData = {
       anchorY: 'the place on the page',
       anchorSeconds: 'the second of the video',
       searchText: null,
+      searchGrams: null,
       lastPostAt: null,
       createdAt: 'when; anonymously only the hour',
       version: null,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ThreadNews } from '#contract/threads.ts';
+import { nilId } from '#server/lib/ids.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { readEvents } from '#server/test/event-stream.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -27,6 +29,27 @@ const open = async (given: object = {}) => {
 };
 const reply = (path: string, given: object = {}, by = writer) =>
   by.browser.post(`${path}/posts`, { text: 'Another one.', ...given });
+
+test.each([
+  ['top replies', 'posts where thread_id = $ and parent_id is null order by votes desc, id desc'],
+  ['oldest replies', 'posts where thread_id = $ and parent_id is null order by created_at, id'],
+  ['comments', 'posts where parent_id = $ order by created_at, id'],
+  ['unread posts', 'posts where thread_id = $ and created_at > now() order by created_at, id'],
+  ['pinned threads', 'threads where space_id = $ and is_pinned order by last_post_at desc, id desc'],
+  ['top threads of a space', 'threads where space_id = $ order by votes desc, id desc'],
+  ['newest threads of a space', 'threads where space_id = $ order by created_at desc, id desc'],
+])('an index has the order of %s: a page does not read and sort all of them', async (_, rows) => {
+  const plan = await app.db.transaction(async (db) => {
+    for (const way of ['sort', 'seqscan', 'bitmapscan'])
+      await db.execute(sql.raw(`set local enable_${way} = off`));
+    return db.execute(sql.raw(`explain select id from ${rows.replace('$', `'${nilId}'`)} limit 50`));
+  });
+  const nodes = (plan as unknown as { rows: { 'QUERY PLAN': string }[] }).rows.map(
+    (row) => row['QUERY PLAN'],
+  );
+  expect(nodes.join('\n')).toMatch(/Index (Only )?Scan/);
+  expect(nodes.join('\n')).not.toContain('Sort');
+});
 
 describe('a list of posts from one of them', () => {
   test.each(['top', 'old', 'new'] as const)('begins with it, wherever it is, sorted by %s', async (sort) => {

@@ -105,7 +105,7 @@ const listOf = (name: string, where: SQL) =>
       top: { column: threads.votes, direction: 'desc' },
       waiting: { column: threads.createdAt, direction: 'asc' },
     },
-    search: { column: threads.searchText, fold: foldText, byWord: true },
+    search: { column: threads.searchText, grams: threads.searchGrams, fold: foldText, byWord: true },
   });
 
 const isListed = and(eq(threads.state, 'published'), isNull(threads.mergedIntoId)) ?? none;

@@ -18,6 +18,8 @@ interface Filter<Value = string> {
 interface Search {
   /** Text folded by the same function, with a trigram index and one of `search_grams`. */
   column: PgColumn;
+  /** The column that stores its grams, where the index is on one: for rows that change often while their text does not. */
+  grams?: PgColumn;
   fold(text: string): string;
   /** Finds rows that contain every word, wherever it stands, instead of the whole text. */
   byWord?: true;

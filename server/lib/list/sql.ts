@@ -58,10 +58,10 @@ export const sqlOf: Record<StatementKind, (list: AnyDeclaration, shape: QuerySha
 
 /** The index finds candidates by parts of the text; the rest of the condition checks them. */
 function byIndex(list: AnyDeclaration, shape: QueryShape): SQL {
-  const column = list.search?.column;
+  const { column, grams = sql`search_grams(${column})` } = list.search ?? {};
   const candidates =
     shape.search === 'grams'
-      ? sql`search_grams(${column}) @> ${sql.placeholder('grams')}::text[]`
+      ? sql`${grams} @> ${sql.placeholder('grams')}::text[]`
       : sql`${column} like ${sql.placeholder('pattern')}`;
   return sql`${candidates} and ${byScan(list)}`;
 }
