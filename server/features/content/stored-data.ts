@@ -484,7 +484,7 @@ export const storedData = {
       text: 'your text',
       isReworked: 'whether the course was reworked',
       isProved: 'whether the university had confirmed that you took it',
-      generosity: 'how generous you were before, rounded at random to a whole star or none',
+      generosity: 'a star more, a star less or none, drawn at random by how generous you were before',
       state: 'whether it waits, is held, published or hidden',
       reason: 'why it is held or hidden',
       pending: 'a change that waits to be published',

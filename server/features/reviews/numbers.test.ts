@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { generosityOf } from './generosity.ts';
 import { numbersOf, type Rating, rankOf } from './numbers.ts';
 
 const [spring, autumn] = [
@@ -66,4 +67,41 @@ test('ranking removes the severity of each reviewer, and few reviews stay near t
   const generous = many(10, { stars: 4, generosity: 1 });
   expect(rankOf(severe)).toBeGreaterThan(rankOf(generous));
   expect(rankOf(many(1, { stars: 5 }))).toBeLessThan(rankOf(many(20, { stars: 4.5 })));
+});
+
+describe('the generosity of a reviewer', () => {
+  const everyone = [
+    [],
+    [1, 1, 1, 1, 1, 1],
+    [2, 3, 3],
+    [3, 4, 3, 4],
+    [4, 4, 5],
+    Array(40).fill(5),
+    Array(40).fill(1),
+  ];
+  /** Each outcome as often as it is drawn. */
+  const drawn = (stars: number[]) =>
+    Array.from({ length: 1_000 }, (_, step) => generosityOf(stars, step / 1_000));
+  const shareOf = (stars: number[], value: number) =>
+    drawn(stars).filter((generosity) => generosity === value).length / 1_000;
+  const rankWith = (stars: number, before: number[]) =>
+    rankOf(drawn(before).map((generosity) => rating({ stars, generosity })));
+
+  test('is removed in the ranking: the three stars of severe reviewers are as good as the four of generous ones', () => {
+    const [severe, generous] = [Array(20).fill(2), Array(20).fill(5)];
+    expect(rankWith(3, severe)).toBeCloseTo(rankWith(4, generous), 1);
+    expect(rankWith(3, severe)).toBeGreaterThan(rankWith(3, generous) + 0.8);
+    // Those who are neither, and those who have hardly written, count as they are.
+    expect(rankWith(4, [3, 4, 3, 4])).toBeCloseTo(rankWith(4, []), 2);
+  });
+
+  test('is stored as one of three values, none of which tells whose review it is', () => {
+    for (const value of [-2, 0, 2]) {
+      const shares = everyone.map((stars) => shareOf(stars, value));
+      // Whoever somebody is, each value is possible, and none is more than five times as likely as for anybody else.
+      expect(Math.min(...shares), `${value}`).toBeGreaterThan(0.12);
+      expect(Math.max(...shares) / Math.min(...shares), `${value}`).toBeLessThan(5.1);
+    }
+    expect(new Set(everyone.flatMap(drawn))).toEqual(new Set([-2, 0, 2]));
+  });
 });

@@ -15,7 +15,8 @@ import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { readNumbers } from './ratings.service.ts';
 import { reviewList } from './reviews.list.ts';
 import { listReviews, voteForReview } from './reviews.service.ts';
-import { deleteReview, readOwnReview, writeReview, writtenPerPerson } from './writing.service.ts';
+import { writtenPerPerson } from './writers.service.ts';
+import { deleteReview, readOwnReview, writeReview } from './writing.service.ts';
 
 interface Parts {
   db: Db;

@@ -1,6 +1,5 @@
 // Writing, changing and deleting one's review of a course. Who wrote an anonymous one is not stored (record 32).
-import { randomInt } from 'node:crypto';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { minShared, type OwnReview, type OwnReviewAnswer, type ReviewInput } from '#contract/reviews.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#server/db/schema.ts';
@@ -11,8 +10,6 @@ import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
-import type { Limit } from '#server/lib/limits.ts';
-import { mean } from '#server/lib/statistics.ts';
 import type { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { holdForModerator } from './moderation.service.ts';
 import { offeredTerms } from './offered-terms.ts';
@@ -22,23 +19,17 @@ import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfInput, contentOfRow, type ReviewContent } from './review-content.ts';
 import { readAnswers } from './reviews.service.ts';
 import { monthOf, suspicionOf, suspicionText } from './suspicion.ts';
+import { drawGenerosity, lockWriter, refuseManyWaiting, reviewsOf, takeSigned } from './writers.service.ts';
 
 export interface Writing {
   db: Db;
   anonymity: Anonymity;
   timeZone: string;
-  /** How many reviews a person has written lately. */
+  /** How often a person has written or changed reviews lately, at this instance. */
   written: UnstoredLimit;
 }
 type Writer = Pick<UserRow, 'id' | 'emailVerifiedAt'>;
 type ReviewRow = typeof reviews.$inferSelect;
-
-export const writtenPerPerson: Limit = {
-  name: 'reviews-written',
-  count: 20,
-  windowSeconds: 60 * 60,
-  sentence: 'You have written many reviews.',
-};
 
 export async function readOwnReview(
   { db, anonymity, timeZone }: Omit<Writing, 'written'>,
@@ -73,6 +64,8 @@ export async function writeReview(
 ): Promise<OwnReview> {
   if (!writer.emailVerifiedAt) throw new Refused('email_unconfirmed');
   written.take(writer.id);
+  const isSigned = input.signature === 'name';
+  if (isSigned) await takeSigned(db, writer.id);
   const content = contentOfInput(input);
   return db.transaction(async (db) => {
     const course = await requireCourse(db, code);
@@ -80,11 +73,14 @@ export async function writeReview(
     const writerTag = anonymity.tagOf(writer.id, course.id);
     const [before] = await db.select().from(reviews).where(eq(reviews.writerTag, writerTag)).for('update');
     if ((before?.version ?? undefined) !== input.version) throw changedMeanwhile();
-    const isSigned = input.signature === 'name';
+    const isAddedUnsigned = !before && !isSigned;
+    if (isAddedUnsigned) await lockWriter(db, anonymity, writer.id);
+    const own = await reviewsOf(db, anonymity, writer.id);
+    if (isAddedUnsigned) refuseManyWaiting(own);
     const facts = {
       authorId: isSigned ? writer.id : null,
       isProved: await isProved(db, writer.id, course.id, isSigned ? undefined : content.termId),
-      generosity: await generosityOf(db, anonymity, writer.id),
+      generosity: drawGenerosity(own),
     };
     const saved = before
       ? await changeReview(db, before, content, facts, timeZone)
@@ -117,7 +113,7 @@ export async function deleteReview(
 
 /** All reviews of a person, for the data export: found by the tag of each course. */
 export async function listReviewsOf(db: Db, anonymity: Anonymity, personId: string) {
-  const rows = await rowsOf(db, anonymity, personId);
+  const rows = await reviewsOf(db, anonymity, personId);
   const known = await db.select({ id: courses.id, code: courses.code }).from(courses);
   const codes = new Map(known.map(({ id, code }) => [id, code]));
   return rows.map((row) => ({ course: codes.get(row.courseId), ...toOwnReview(row) }));
@@ -239,29 +235,6 @@ async function isProved(db: Db, userId: string, courseId: string, termId?: strin
       ),
     );
   return rows.some((row) => row.userId === userId) && (termId === undefined || rows.length >= minShared);
-}
-
-/**
- * Of the row that is written only: rows that change together could be joined. Rounded at random to a whole star or none, so
- * that averages are right, while one value says little: the few harshest people would be known by an exact one.
- */
-async function generosityOf(db: Db, anonymity: Anonymity, personId: string): Promise<number> {
-  const stars = (await rowsOf(db, anonymity, personId)).map((row) => row.stars);
-  if (stars.length < 3) return 0;
-  // Drawn towards zero for few reviews.
-  const shrunk = ((mean(stars) - 3.5) * stars.length) / (stars.length + 3);
-  return randomInt(1_000) < Math.abs(shrunk) * 1_000 ? Math.sign(shrunk) * halfStars : 0;
-}
-
-const halfStars = 2;
-
-async function rowsOf(db: Db, anonymity: Anonymity, personId: string): Promise<ReviewRow[]> {
-  const known = await db.select({ id: courses.id }).from(courses);
-  const tags = known.map(({ id }) => anonymity.tagOf(personId, id));
-  return db
-    .select()
-    .from(reviews)
-    .where(sql`${reviews.writerTag} in (select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`);
 }
 
 function toOwnReview(row: ReviewRow): OwnReview {

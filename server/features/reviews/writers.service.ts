@@ -1,0 +1,56 @@
+// The reviews of one person, found by the tag of each course, and what follows from them for the next one (record 32).
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { courses, reviews } from '#server/db/schema.ts';
+import type { Anonymity } from '#server/lib/anonymity.ts';
+import { type Limit, takeAttempt, tooMany } from '#server/lib/limits.ts';
+import { type Generosity, generosityOf } from './generosity.ts';
+
+type ReviewRow = typeof reviews.$inferSelect;
+
+export const writtenPerPerson: Limit = {
+  name: 'reviews-written',
+  count: 20,
+  windowSeconds: 60 * 60,
+  sentence: 'You have written many reviews.',
+};
+
+/** Signed reviews are counted in the database: that somebody wrote them is public. */
+export const takeSigned = (db: Db, personId: string): Promise<void> =>
+  takeAttempt(db, writtenPerPerson, personId);
+
+/** Until the end of the transaction, so that of concurrent reviews of one person each is counted. Leaves no row. */
+export async function lockWriter(db: Db, anonymity: Anonymity, personId: string): Promise<void> {
+  const key = anonymity.tagOf(personId, 'writing');
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/**
+ * Anonymous reviews are counted by those that wait, across all instances and without a row that tells who wrote them: one
+ * waits for at least an hour, so no more can be written within one.
+ */
+export function refuseManyWaiting(own: readonly ReviewRow[]): void {
+  const { count, windowSeconds } = writtenPerPerson;
+  if (own.filter(({ state }) => state === 'waiting').length < count) return;
+  throw tooMany(
+    { ...writtenPerPerson, sentence: `${count} of your reviews are waiting to appear.` },
+    windowSeconds,
+  );
+}
+
+/** For the row that is written only: rows that change together could be joined. */
+export const drawGenerosity = (own: readonly ReviewRow[]): Generosity =>
+  generosityOf(
+    own.map(({ stars }) => stars),
+    randomInt(1_000_000) / 1_000_000,
+  );
+
+export async function reviewsOf(db: Db, anonymity: Anonymity, personId: string): Promise<ReviewRow[]> {
+  const known = await db.select({ id: courses.id }).from(courses);
+  const tags = known.map(({ id }) => anonymity.tagOf(personId, id));
+  return db
+    .select()
+    .from(reviews)
+    .where(sql`${reviews.writerTag} in (select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`);
+}
