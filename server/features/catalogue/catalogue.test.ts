@@ -241,7 +241,11 @@ describe('merging', () => {
     const [course, teacher] = [await makeCourse(app.db), await makeTeacher(app.db)];
     for (const one of [`courses/${course.id}`, `teachers/${teacher.id}`]) {
       const id = one.split('/')[1];
-      expect((await admin.browser.post(`${path}/${one}/merge`, { into: id })).status).toBe(400);
+      const { status, body } = await admin.browser.post(`${path}/${one}/merge`, { into: id });
+      expect({ status, message: body.errors.into }).toEqual({
+        status: 400,
+        message: expect.stringContaining('cannot be merged into'),
+      });
       expect((await admin.browser.post(`${path}/${one}/merge`, { into: crypto.randomUUID() })).status).toBe(
         404,
       );

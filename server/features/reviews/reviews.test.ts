@@ -160,23 +160,25 @@ describe('bad input', () => {
 
   test('a coming term, another term and another teacher are refused', async () => {
     const [term, teacher] = [await makeTerm(app.db), await makeTeacher(app.db)];
-    expect((await write({ termId: comingTermId })).status).toBe(400);
-    expect((await write({ termId: term.id })).status).toBe(400);
+    for (const termId of [comingTermId, term.id])
+      expect((await write({ termId })).body.errors.termId).toBe(
+        `${course.code} was not offered in this term.`,
+      );
     expect((await write({ teacherId: teacher.id })).body.errors.teacherId).toContain('did not teach');
     expect((await own()).terms).toMatchObject([{ _id: termId, teachers: [{ _id: teacherId }] }]);
   });
 
   test('an unconfirmed address, an unknown course and a text of a megabyte are refused', async () => {
     const unconfirmed = await signedInAs(app);
-    expect((await write({}, unconfirmed)).body.code).toBe('email_unconfirmed');
+    expect((await write({}, unconfirmed)).body.message).toContain('confirm your email address');
     expect((await student.browser.put('/api/courses/none/review', valid())).status).toBe(404);
-    expect((await write({ text: 'a'.repeat(1_000_000) })).status).toBe(413);
+    expect((await write({ text: 'a'.repeat(1_000_000) })).body.message).toContain('too large');
   });
 
   test('of two reviews of one person at once, one is kept', async () => {
     const answers = await Promise.all([write({ stars: 1 }), write({ stars: 2 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await write({ stars: 3 })).status).toBe(409);
+    expect((await write({ stars: 3 })).body.message).toContain('reviewed this course in another tab');
     expect((await write({ stars: 3, version: 1 })).status).toBe(200);
     expect((await write({ stars: 4, version: 1 })).status).toBe(409);
   });
