@@ -5,7 +5,6 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { useSession } from '#web/lib/session.ts';
 import { followsKey } from '#web/parts/follows/follow.hook.ts';
 
 const requestOptions = (courseCode: string) =>
@@ -15,12 +14,8 @@ const requestOptions = (courseCode: string) =>
       callApi('GET /api/courses/:courseCode/review-requests', { params: { courseCode }, signal }),
   });
 
-/** Nothing for visitors. */
-export function AskForReviews({ code }: { code: string }) {
-  return useSession().status === 'signed-in' ? <MemberRequest code={code} /> : null;
-}
-
-function MemberRequest({ code }: { code: string }) {
+/** For members. */
+export default function AskForReviews({ code }: { code: string }) {
   const client = useQueryClient();
   const { data } = useQuery(requestOptions(code));
   const { mutate, isPending } = useMutation({

@@ -1,6 +1,7 @@
 // The reviews of a course with their numbers, on its page.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { minAveraged } from '#contract/reviews.rules.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
@@ -11,7 +12,6 @@ import { buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
-import { AskForReviews } from './AskForReviews.tsx';
 import { CourseNumbers } from './CourseNumbers.tsx';
 import { OwnReviewCard } from './OwnReviewCard.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
@@ -21,6 +21,9 @@ import { ReviewsBefore } from './ReviewsBefore.tsx';
 import { numbersOptions, ownReviewOptions, reviewList } from './reviews.queries.ts';
 import { isFiltered, reviewSearch, toNumbersQuery, toQuery } from './reviews.search.ts';
 import { TeacherHint } from './TeacherHint.tsx';
+
+// Few courses need it, and visitors never do.
+const AskForReviews = lazy(() => import('./AskForReviews.tsx'));
 
 export function CourseReviews({ course }: { course: Course }) {
   const { code } = course;
@@ -68,7 +71,7 @@ export function CourseReviews({ course }: { course: Course }) {
             </div>
           )}
         </ListView>
-        {hasFew && !isFiltered(filter) && <AskForReviews code={code} />}
+        <Suspense>{isMember && hasFew && !isFiltered(filter) && <AskForReviews code={code} />}</Suspense>
         {before > 0 && numbers?.change && (
           <ReviewsBefore code={code} filter={filter} change={numbers.change} count={before} />
         )}
@@ -78,6 +81,7 @@ export function CourseReviews({ course }: { course: Course }) {
 }
 
 function NoReviews({ code }: { code: string }) {
+  const isMember = useSession().status === 'signed-in';
   return (
     <>
       <ListMessage
@@ -88,7 +92,7 @@ function NoReviews({ code }: { code: string }) {
       >
         {`Did you take ${code}? It takes a minute, and nobody is told that it was you.`}
       </ListMessage>
-      <AskForReviews code={code} />
+      <Suspense>{isMember && <AskForReviews code={code} />}</Suspense>
     </>
   );
 }
