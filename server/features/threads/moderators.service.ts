@@ -26,11 +26,12 @@ export const countModeration = (db: Db, { _id }: Actor): Promise<void> =>
   takeAttempt(db, moderatedPerPerson, _id);
 
 /** Whether the space is that of a course, and the account is linked to one of its teachers, of any term. */
-async function teachingIn(
-  db: Db,
-  userId: string,
-  spaceId: string,
-): Promise<{ isOfCourse: boolean; isTeacher: boolean }> {
+export interface Teaching {
+  isOfCourse: boolean;
+  isTeacher: boolean;
+}
+
+async function teachingIn(db: Db, userId: string, spaceId: string): Promise<Teaching> {
   const isTeacher = exists(
     db
       .select({ id: teachers.id })
@@ -50,23 +51,21 @@ export const canModerate = async (db: Db, actor: Actor, spaceId: string): Promis
   isPrivileged(actor) || (await teachingIn(db, actor._id, spaceId)).isTeacher;
 
 export const canEndorse = async (db: Db, actor: Actor, spaceId: string): Promise<boolean> =>
-  (await permissionsIn(db, actor, spaceId)).canEndorse;
+  permissionsOf(actor, await teachingIn(db, actor._id, spaceId)).canEndorse;
+
+interface Permissions {
+  canModerate: boolean;
+  canEndorse: boolean;
+}
 
 /**
- * Both at the cost of one query. In the space of a course only its teachers endorse: staff of other departments, and moderators,
- * cannot vouch for what is taught there. Campus-wide spaces have no teachers, so staff do.
+ * In the space of a course only its teachers endorse: staff of other departments, and moderators, cannot vouch for what is taught
+ * there. Campus-wide spaces have no teachers, so staff do.
  */
-export async function permissionsIn(
-  db: Db,
-  actor: Actor,
-  spaceId: string,
-): Promise<{ canModerate: boolean; canEndorse: boolean }> {
-  const { isOfCourse, isTeacher } = await teachingIn(db, actor._id, spaceId);
-  return {
-    canModerate: isTeacher || isPrivileged(actor),
-    canEndorse: isOfCourse ? isTeacher : actor.role !== 'user',
-  };
-}
+export const permissionsOf = (actor: Actor, { isOfCourse, isTeacher }: Teaching): Permissions => ({
+  canModerate: isTeacher || isPrivileged(actor),
+  canEndorse: isOfCourse ? isTeacher : actor.role !== 'user',
+});
 
 export async function requireModerator(db: Db, actor: Actor, spaceId: string): Promise<void> {
   if (!(await canModerate(db, actor, spaceId)))

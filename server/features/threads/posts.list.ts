@@ -16,6 +16,7 @@ const oldest = { column: posts.createdAt, direction: 'asc' } as const;
 export const replyList = defineList({
   ...shared,
   name: 'replies',
+  preparedLimits: [50],
   query: PostQuery,
   where: and(isNull(posts.parentId), not(posts.isOpening), ne(posts.state, 'held')) ?? sql`false`,
   scope: { thread: (value) => eq(posts.threadId, value) },

@@ -136,7 +136,7 @@ export async function requireThread(db: Db, actor: Actor | undefined, id: string
   return thread;
 }
 
-type ReadableThread = Pick<typeof threads.$inferSelect, 'id' | 'state' | 'authorId' | 'spaceId'> & {
+export type ReadableThread = Pick<typeof threads.$inferSelect, 'id' | 'state' | 'authorId' | 'spaceId'> & {
   audience: (typeof spaces.$inferSelect)['audience'];
 };
 
