@@ -8,7 +8,11 @@ const FileQuery = Type.Object({
   download: Type.Optional(Exact({ description: 'Any value: to be saved, and counted as a download.' })),
 });
 
+const ThumbnailQuery = Type.Object({
+  size: Type.Optional(Type.Enum(['small'], { description: 'For where the picture is shown small.' })),
+});
+
 export const filesCalls = {
   'GET /api/files/:fileId': { query: FileQuery, answer: Bytes },
-  'GET /api/files/:fileId/thumbnail': { answer: Bytes },
+  'GET /api/files/:fileId/thumbnail': { query: ThumbnailQuery, answer: Bytes },
 } satisfies Calls;

@@ -24,7 +24,9 @@ const unsavedCalls =
 /** JSON of public pages and of the own ones. Accounts, administration, exports and streams are never saved. */
 export const isSavedCall = (path: string): boolean => savedCalls.test(path) && !unsavedCalls.test(path);
 
-export const isSavedFile = (path: string): boolean => /^\/api\/files\/[^/]+(\/thumbnail)?$/.test(path);
+/** Downloads are not. Of a thumbnail, the size that was seen last is saved for all. */
+export const isSavedFile = (path: string, search: string): boolean =>
+  /^\/api\/files\/[^/]+\/thumbnail$/.test(path) || (/^\/api\/files\/[^/]+$/.test(path) && !search);
 
 /** Requests after which somebody else, or nobody, may be signed in. */
 export const changesPerson = (method: string, path: string): boolean =>

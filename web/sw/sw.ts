@@ -48,7 +48,7 @@ function respond(event: FetchEvent): Promise<Response> | undefined {
   if (request.mode === 'navigate') return pathname.startsWith('/api/') ? undefined : openPage(event);
   if (pathname.startsWith('/assets/')) return openAsset(request);
   if (isSavedCall(pathname)) return openAnswer(event, pathname + search);
-  if (isSavedFile(pathname) && !search) return openFile(event, pathname);
+  if (isSavedFile(pathname, search)) return openFile(event, pathname);
   return isUnhashed(pathname) ? openUnhashed(request) : undefined;
 }
 

@@ -94,6 +94,14 @@ const readRequests = (
     'thumbnail, revalidated',
     'GET',
     `/api/files/${id}/thumbnail`,
+    { 'if-none-match': `"${hash}-thumbnail"` },
+    304,
+  ],
+  ['small thumbnail', 'GET', `/api/files/${id}/thumbnail?size=small`, {}, 200],
+  [
+    'small thumbnail, revalidated',
+    'GET',
+    `/api/files/${id}/thumbnail?size=small`,
     { 'if-none-match': `"${hash}-small"` },
     304,
   ],
@@ -185,7 +193,7 @@ describe('GET /api/files/:fileId is 404 for', () => {
 describe('collectFile', () => {
   test('deletes the file once its row is deleted', async () => {
     const { id } = await makeDraft();
-    expect(await onDisk(app, 'files')).toHaveLength(2);
+    expect(await onDisk(app, 'files')).toHaveLength(3);
     await app.db.transaction(async (db) => {
       await db.execute(sql`delete from sketches`);
       await releaseFile(db, id);
@@ -202,7 +210,7 @@ describe('collectFile', () => {
     await releaseFile(app.db, id);
     await app.waitForJobs();
     expect(await app.db.$count(files)).toBe(1);
-    expect(await onDisk(app, 'files')).toHaveLength(2);
+    expect(await onDisk(app, 'files')).toHaveLength(3);
     expect(await app.db.$count(jobs)).toBe(0);
 
     await app.db.execute(sql`delete from quotes`);

@@ -7,7 +7,7 @@ import { isStillReferenced } from '#server/lib/database-errors.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { releaseFile } from './files.service.ts';
-import { removeThumbnail } from './thumbnails.service.ts';
+import { removeThumbnails } from './thumbnails.service.ts';
 
 /**
  * Deletes a file unless it is referenced; run by the job of the same name, which is retried until all steps succeed. The
@@ -26,7 +26,7 @@ export async function collectFile(db: Db, storage: Storage, id: string): Promise
   const runAt = await heldUntil(db);
   if (runAt) return enqueue(db, 'collect-file', { fileId: id }, { runAt });
   await storage.remove(id);
-  await removeThumbnail(storage, id);
+  await removeThumbnails(storage, id);
 }
 
 /** Releases the files of interrupted uploads. */

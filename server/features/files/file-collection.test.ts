@@ -24,13 +24,13 @@ describe('file collection', () => {
   test('deletes the file of a deleted resource and a replaced file', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.waitForJobs();
-    expect(await onDisk(app, 'files')).toHaveLength(2);
+    expect(await onDisk(app, 'files')).toHaveLength(3);
     const other = writePdf('Another', '', ['text']);
     const path = `/api/resources/${body.resource._id}`;
     const changed = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: other });
     expect(changed.body.resource.fileName).toBe('new.pdf');
     await app.waitForJobs();
-    expect(await onDisk(app, 'files')).toHaveLength(2);
+    expect(await onDisk(app, 'files')).toHaveLength(3);
     expect((await bytesOf(app, body.resource.fileUrl)).status).toBe(404);
     expect((await bytesOf(app, changed.body.resource.fileUrl)).bytes.equals(other)).toBe(true);
 
@@ -136,7 +136,9 @@ describe('file collection', () => {
     const old = new Date(Date.now() - 2 * 3_600_000);
     await utimes(join(folder, 'old.partial'), old, old);
     await filesFeature.housekeeping({ db: app.db, files: app.files } as JobParts);
-    expect((await onDisk(app, 'files')).sort()).toEqual([id, `${id}.webp`, 'new.partial'].sort());
+    expect((await onDisk(app, 'files')).sort()).toEqual(
+      [id, `${id}.webp`, `${id}.small.webp`, 'new.partial'].sort(),
+    );
   });
 
   test('sweeps temporary files of a killed process', async () => {

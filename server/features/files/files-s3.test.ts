@@ -37,10 +37,10 @@ beforeEach(async () => {
   await emptyLibrary(app);
 });
 
-/** The keys of a file and its thumbnail. */
+/** The keys of a file and its thumbnails. */
 const objectsOf = (fileUrl: string) => {
   const id = fileUrl.split('/').at(-1);
-  return [id, `${id}.webp`];
+  return [id, `${id}.small.webp`, `${id}.webp`];
 };
 
 describe('files in S3', () => {

@@ -13,7 +13,7 @@ import { parseRange } from '#server/lib/ranges.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { StoredFileMissing } from '#server/lib/storage/storage.ts';
 import { type FileAccess, type FileTools, findReadable } from './files.service.ts';
-import { readThumbnail } from './thumbnails.service.ts';
+import { readSmallThumbnail, readThumbnail } from './thumbnails.service.ts';
 
 interface Parts {
   db: Db;
@@ -68,11 +68,16 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     send: async (request, reply) => {
       const file = await requireReadable(request, request.params.fileId);
       if (!file.thumbnailAt) throw new Refused('not_found');
-      const etag = `"${file.hash}-small"`;
+      const isSmall = request.query.size === 'small';
+      const etag = `"${file.hash}-${isSmall ? 'small' : 'thumbnail'}"`;
       if (request.headers['if-none-match'] === etag)
         return withFileHeaders(reply, file, 'image/webp', etag).code(304).send();
+      const small = isSmall ? await readStored(readSmallThumbnail(db, parts.files, file.id)) : undefined;
+      if (small) return withFileHeaders(reply, file, 'image/webp', etag).send(small);
       const bytes = await readStored(readThumbnail(storage, file.id));
-      return withFileHeaders(reply, file, 'image/webp', etag).send(bytes);
+      // In place of a small one, it is not cached.
+      const cached: FileAccess = isSmall ? { access: 'private' } : file;
+      return withFileHeaders(reply, cached, 'image/webp', `"${file.hash}-thumbnail"`).send(bytes);
     },
   });
 

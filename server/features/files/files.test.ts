@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { jobs, resources } from '#server/db/schema.ts';
 import { Decoder } from '#server/lib/decoding/decoder.ts';
 import { animation, nestedForms } from '#server/lib/decoding/decoding.fixtures.ts';
+import { DecodingFailed } from '#server/lib/decoding/task.ts';
+import { smallThumbnailKey } from '#server/lib/thumbnail-key.ts';
 import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { bytesOf, expectNothingLeft, pdf, photo, upload, withLibrary } from './files.fixtures.ts';
+import { bytesOf, expectNothingLeft, onDisk, pdf, photo, upload, withLibrary } from './files.fixtures.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -73,6 +75,10 @@ describe('an uploaded PDF', () => {
     const { data, info } = await sharp(picture.bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([480, 620]);
     expect(new Set(data).size).toBeGreaterThan(10);
+    const small = await bytesOf(app, `${resource.thumbnailUrl}?size=small`);
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 288, height: 372 });
+    expect(small.headers.get('cache-control')).toContain('immutable');
+    expect((await bytesOf(app, `${resource.thumbnailUrl}?size=tiny`)).status).toBe(400);
     expect((await app.visitor().get('/api/resources')).body.resources[0].thumbnailUrl).toBe(
       resource.thumbnailUrl,
     );
@@ -90,12 +96,42 @@ describe('an uploaded PDF', () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.waitForJobs();
     await rm(join(app.dataDir, 'files'), { recursive: true });
-    for (const path of ['', '?download=1', '/thumbnail']) {
+    for (const path of ['', '?download=1', '/thumbnail', '/thumbnail?size=small']) {
       const { status, headers } = await bytesOf(app, body.resource.fileUrl + path);
       expect(status).toBe(404);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-disposition')).toBeNull();
     }
+  });
+
+  test('gets a small thumbnail at its first use where an earlier version made none', async () => {
+    const { body } = await upload(browser, 'pdf', pdf);
+    await app.waitForJobs();
+    const { fileUrl } = body.resource;
+    const key = smallThumbnailKey(fileUrl.split('/').at(-1));
+    const widths = () =>
+      Promise.all(
+        Array.from({ length: 3 }, async () => {
+          const { bytes, headers } = await bytesOf(app, `${fileUrl}/thumbnail?size=small`);
+          return [(await sharp(bytes).metadata()).width, headers.get('cache-control')];
+        }),
+      );
+    const { decoder, storage } = app.files;
+    await storage.remove(key);
+    const run = vi.spyOn(decoder, 'run').mockRejectedValue(new DecodingFailed('busy', 'busy'));
+    expect(await widths()).toEqual(Array(3).fill([480, 'private, no-cache']));
+    run.mockRestore();
+    expect(await widths()).toEqual(Array(3).fill([288, 'public, max-age=31536000, immutable']));
+    expect(await onDisk(app, 'files')).toContain(key);
+    await storage.remove(key);
+    const put = vi.spyOn(storage, 'put').mockImplementationOnce(async (...args) => {
+      await browser.delete(`/api/resources/${body.resource._id}`);
+      await app.waitForJobs();
+      put.mockRestore();
+      await storage.put(...args);
+    });
+    await widths();
+    await expectNothingLeft(app);
   });
 
   test('is stored without a thumbnail when it is truncated', async () => {

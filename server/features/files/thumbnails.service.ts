@@ -1,20 +1,75 @@
-// Thumbnails of files.
+// Thumbnails of files, in two sizes.
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';
-import type { Storage } from '#server/lib/storage/storage.ts';
-import { thumbnailKey } from '#server/lib/thumbnail-key.ts';
+import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
+import { smallThumbnailKey, thumbnailKey } from '#server/lib/thumbnail-key.ts';
 import { type FileTools, releaseFile } from './files.service.ts';
 
 export const readThumbnail = (storage: Storage, id: string) => storage.read(thumbnailKey(id));
-export const removeThumbnail = (storage: Storage, id: string) => storage.remove(thumbnailKey(id));
+
+export async function removeThumbnails(storage: Storage, id: string): Promise<void> {
+  await storage.remove(thumbnailKey(id));
+  await storage.remove(smallThumbnailKey(id));
+}
+
+/** Being made for readers: more are not begun, so that uploads do not find the decoding process busy. */
+const making = new Map<string, Promise<void>>();
+const maxMaking = 8;
 
 /**
- * Renders and stores the thumbnail, and notifies the owner noun. A file that cannot be rendered has none. Rejects, to be
+ * The small thumbnail. One that is missing is made from the other one: files of an earlier version and of a backup have none.
+ * Undefined when that is not possible at the moment.
+ */
+export async function readSmallThumbnail(
+  db: Db,
+  tools: FileTools,
+  id: string,
+): Promise<Readable | undefined> {
+  const read = () => tools.storage.read(smallThumbnailKey(id));
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof StoredFileMissing)) throw error;
+  }
+  if (!making.has(id)) {
+    if (making.size >= maxMaking) return undefined;
+    making.set(
+      id,
+      addSmallThumbnail(db, tools, id).finally(() => making.delete(id)),
+    );
+  }
+  return making.get(id)?.then(read, () => undefined);
+}
+
+async function addSmallThumbnail(db: Db, tools: FileTools, id: string): Promise<void> {
+  await tools.temporary.during(async (newPath) => {
+    const thumbnail = newPath();
+    await pipeline(await readThumbnail(tools.storage, id), createWriteStream(thumbnail));
+    await putSmallThumbnail(tools, id, thumbnail, newPath());
+  });
+  const rows = await db.select({ id: files.id }).from(files).where(eq(files.id, id));
+  // The file was deleted meanwhile, perhaps before this thumbnail was stored.
+  if (rows.length === 0) await releaseFile(db, id);
+}
+
+async function putSmallThumbnail(
+  { decoder, storage }: Pick<FileTools, 'decoder' | 'storage'>,
+  id: string,
+  thumbnail: string,
+  to: string,
+): Promise<void> {
+  await decoder.run({ kind: 'shrink', from: thumbnail, to, mime: 'image/webp' });
+  await storage.put(smallThumbnailKey(id), to, 'image/webp');
+}
+
+/**
+ * Renders and stores the thumbnails, and notifies the owner noun. A file that cannot be rendered has none. Rejects, to be
  * retried, when the disk is full, an upload had priority, or the file takes too much time or memory.
  */
 export async function makeThumbnail(
@@ -27,7 +82,7 @@ export async function makeThumbnail(
   if (!row) return releaseFile(db, id);
   if (row.thumbnailAt) return;
   await temporary.during(async (newPath) => {
-    const [from, to] = [newPath(), newPath()];
+    const [from, to, small] = [newPath(), newPath(), newPath()];
     await pipeline(await storage.read(id), createWriteStream(from));
     try {
       await decoder.run({ kind: 'thumbnail', from, to, mime: row.mime });
@@ -35,6 +90,7 @@ export async function makeThumbnail(
       if (isUndrawable(error)) return;
       throw error;
     }
+    await putSmallThumbnail({ decoder, storage }, id, to, small);
     await storage.put(thumbnailKey(id), to, 'image/webp');
     await db.transaction(async (db) => {
       const [updated] = await db

@@ -56,6 +56,8 @@ describe('the picture of a YouTube video', () => {
     const response = await fetch(app.url + thumbnailUrl);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 400 });
+    const small = await fetch(`${app.url}${thumbnailUrl}?size=small`);
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 384, height: 240 });
 
     const renamed = { ...videoForm, title: 'Another title', description: 'https://youtu.be/PFDu9oVAE-g' };
     await browser.form('PUT', `/api/resources/${id}`, renamed);

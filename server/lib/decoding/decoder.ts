@@ -38,6 +38,7 @@ const defaultLimits: Limits = {
 const ranks: Partial<Record<DecodingTask['kind'], number>> = {
   card: Number.MAX_SAFE_INTEGER,
   thumbnail: Number.POSITIVE_INFINITY,
+  shrink: Number.MAX_SAFE_INTEGER,
 };
 
 export class Decoder {

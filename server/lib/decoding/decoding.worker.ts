@@ -5,7 +5,7 @@ import { projectPath } from '#server/lib/project.ts';
 import { rasterizeCard } from './card.ts';
 import { cropToSquare, reencodeImage, TooManyPixels } from './image-formats.ts';
 import type { DecodingOutcome, DecodingReply, DecodingTask } from './task.ts';
-import { drawThumbnail } from './thumbnail.ts';
+import { drawThumbnail, shrinkThumbnail } from './thumbnail.ts';
 
 new Worker(projectPath('dist', 'server', 'watchdog.worker.js'), {
   workerData: { parent: process.ppid, maxResidentBytes: Number(process.argv[2]) },
@@ -27,6 +27,7 @@ async function decode({ kind, from, to, mime }: DecodingTask): Promise<DecodingO
     if (kind === 'reencode') await reencodeImage(from, to, mime);
     else if (kind === 'crop') await cropToSquare(from, to);
     else if (kind === 'card') await rasterizeCard(from, to);
+    else if (kind === 'shrink') await shrinkThumbnail(from, to);
     else await drawThumbnail(from, to, mime);
     return { status: 'done' };
   } catch (error) {

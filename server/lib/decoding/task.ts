@@ -1,8 +1,11 @@
 // What the server asks of the decoding process, and its reply.
 
 export interface DecodingTask {
-  /** 'reencode' keeps the format, 'crop' makes a square WebP image, 'thumbnail' a small one, 'card' a PNG of our own SVG. */
-  kind: 'reencode' | 'crop' | 'thumbnail' | 'card';
+  /**
+   * 'reencode' keeps the format, 'crop' makes a square WebP image, 'thumbnail' a small one, 'shrink' a smaller one of a
+   * thumbnail, 'card' a PNG of our own SVG.
+   */
+  kind: 'reencode' | 'crop' | 'thumbnail' | 'shrink' | 'card';
   from: string;
   to: string;
   /** The detected type of the file. */

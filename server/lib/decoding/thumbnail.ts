@@ -2,13 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
+import { smallThumbnailScale, thumbnailSizes } from '#contract/files.rules.ts';
 import { openImage } from './image-formats.ts';
 
 /** Landscape for images, as the cards are; portrait for PDF pages, cropped from the top where the title is. */
 const formats = {
-  image: { width: 640, height: 400, position: 'centre' },
-  page: { width: 480, height: 620, position: 'top' },
+  image: { ...thumbnailSizes.image, position: 'centre' },
+  page: { ...thumbnailSizes.page, position: 'top' },
 } as const;
+
+const webp = { quality: 76, effort: 3 };
 
 let pdfium: PDFiumLibrary | undefined;
 
@@ -18,7 +21,17 @@ export async function drawThumbnail(from: string, to: string, mime: string): Pro
   await image
     .flatten({ background: '#ffffff' })
     .resize({ ...formats[isPdf ? 'page' : 'image'], fit: 'cover' })
-    .webp({ quality: 76, effort: 3 })
+    .webp(webp)
+    .toFile(to);
+}
+
+/** Of a thumbnail, not of its file: a document is not rendered a second time. */
+export async function shrinkThumbnail(from: string, to: string): Promise<void> {
+  const image = await openImage(from);
+  const { width } = await image.metadata();
+  await image
+    .resize({ width: Math.round(width * smallThumbnailScale) })
+    .webp(webp)
     .toFile(to);
 }
 

@@ -1,6 +1,7 @@
 // The picture of a card: a thumbnail or an icon, with the type badge.
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
+import { smallThumbnailScale, thumbnailSizes } from '#contract/files.rules.ts';
 import type { ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
@@ -54,6 +55,7 @@ function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
             {resource.thumbnailUrl ? (
               <Thumbnail
                 src={assetUrl(resource.thumbnailUrl)}
+                shape="page"
                 alt=""
                 loading={loading}
                 className="size-full object-cover object-top"
@@ -87,6 +89,7 @@ function ImagePicture({ resource, loading }: Omit<Props, 'titleId'>) {
   return (
     <Thumbnail
       src={assetUrl(src)}
+      shape={thumbnailUrl ? 'image' : undefined}
       alt={title}
       loading={loading}
       className="size-full object-cover"
@@ -102,6 +105,7 @@ function VideoPicture({ resource: { description, thumbnailUrl }, loading }: Omit
       {thumbnailUrl && (
         <Thumbnail
           src={assetUrl(thumbnailUrl)}
+          shape="image"
           alt=""
           loading={loading}
           className="size-full object-cover"
@@ -126,8 +130,16 @@ function IconLabel({ type, children }: { type: ResourceType; children: ReactNode
   );
 }
 
+/** How wide a card shows them: a row has one, two or three cards. */
+const shownWidths = {
+  image: '(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw',
+  page: '(min-width: 64rem) 10rem, (min-width: 40rem) 22vw, 44vw',
+};
+
 interface ThumbnailProps {
   src: string;
+  /** Of a thumbnail, which exists in two sizes. */
+  shape: keyof typeof shownWidths | undefined;
   alt: string;
   loading: Loading;
   className: string;
@@ -135,13 +147,20 @@ interface ThumbnailProps {
   fallback: ReactNode;
 }
 
-function Thumbnail({ src, alt, loading, className, fallback }: ThumbnailProps) {
+/** For the attribute `srcset`. */
+function candidatesOf(src: string, shape: keyof typeof shownWidths): string {
+  const { width } = thumbnailSizes[shape];
+  return `${src}?size=small ${width * smallThumbnailScale}w, ${src} ${width}w`;
+}
+
+function Thumbnail({ src, shape, alt, loading, className, fallback }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) return fallback;
   return (
     // The frame sets the size; width and height only set the aspect ratio.
     <img
       src={src}
+      {...(shape && { srcSet: candidatesOf(src, shape), sizes: shownWidths[shape] })}
       alt={alt}
       className={className}
       width={640}
