@@ -123,6 +123,53 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('a script that is missing after a deployment', () => {
+  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|could not be loaded/] });
+
+  test('offers the new version, and the page never reloads by itself, least of all offline', async ({
+    page,
+  }) => {
+    const script = /\/assets\/ContactPage.*\.js/;
+    await page.goto('/about');
+    // Before the scripts have run, a link loads its page.
+    await page.waitForLoadState('networkidle');
+    const loads: string[] = [];
+    page.on('domcontentloaded', () => loads.push(page.url()));
+    await page.route(script, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Contact', exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    const update = page.getByText('A new version is ready.', { exact: true });
+    await expect(heading).toHaveText('This page could not be loaded');
+    await expect(update).toBeVisible();
+
+    await page.context().setOffline(true);
+    await expect(heading).toHaveText('This page is not on this device');
+    await expect(update).toBeHidden();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('You are still offline.')).toBeVisible();
+    // A page whose script is missing because of the connection announces no new version afterwards.
+    await page.getByRole('link', { name: 'Partners' }).click();
+    await expect(heading).toHaveText('This page is not on this device');
+    await page.context().setOffline(false);
+    await expect(heading).toHaveText('This page could not be loaded');
+    await expect(page.getByText('You are offline.', { exact: true })).toBeHidden();
+    await expect(update).toBeHidden();
+    expect(loads).toEqual([]);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
+    expect(loads).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(update).toBeVisible();
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(update).toBeHidden();
+    expect(loads).toHaveLength(2);
+  });
+});
+
 test.describe('a crash', () => {
   test.use({ expectedErrors: [/.*/] });
 

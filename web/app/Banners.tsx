@@ -8,7 +8,7 @@ import type { Icon } from '#web/components/icon.ts';
 import { Notices } from '#web/components/Notices.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { registerServiceWorker, reloadWithUpdate, useUpdateReady } from '#web/lib/app-update.ts';
-import { useIsOffline } from '#web/lib/connection.store.ts';
+import { useIsOffline, useIsOnline } from '#web/lib/connection.store.ts';
 import { watchConnection } from '#web/lib/connection-probe.ts';
 import { useMissedScript } from '#web/lib/missing-script.ts';
 import { useHasUnsavedChanges } from '#web/lib/unsaved-changes.ts';
@@ -40,7 +40,8 @@ const OfflineBanner = () => (
 );
 
 function UpdateBanner() {
-  const isReady = [useUpdateReady(), useMissedScript()].includes(true);
+  const isOnline = useIsOnline();
+  const isReady = [useUpdateReady(), useMissedScript() && isOnline].includes(true);
   const [isDismissed, setDismissed] = useState(false);
   const hasUnsavedChanges = useHasUnsavedChanges();
   if (!isReady || isDismissed) return null;

@@ -1,7 +1,7 @@
 // In place of a page whose script could not be loaded. It is in the entry chunk: nothing else may be loaded any more.
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
-import { useIsOffline } from '#web/lib/connection.store.ts';
+import { getConnection, setConnection, useIsOffline } from '#web/lib/connection.store.ts';
 import { notify } from '#web/lib/notices.ts';
 
 export function MissingScriptPage() {
@@ -23,6 +23,11 @@ export function MissingScriptPage() {
 
 /** Offline and without a service worker, loading again would show the browser's own error. */
 function tryAgain(): void {
-  if (navigator.onLine || navigator.serviceWorker?.controller) window.location.reload();
-  else notify('You are still offline.', 'error');
+  if (getConnection() !== 'offline' || navigator.serviceWorker?.controller) {
+    window.location.reload();
+    return;
+  }
+  notify('You are still offline.', 'error');
+  // The server is asked at once.
+  if (navigator.onLine) setConnection('doubtful');
 }

@@ -8,6 +8,7 @@ const connection = createStore<Connection>('online');
 export const getConnection = connection.get;
 export const subscribeToConnection = connection.subscribe;
 export const useIsOffline = (): boolean => useStore(connection) === 'offline';
+export const useIsOnline = (): boolean => useStore(connection) === 'online';
 
 export function setConnection(next: Connection): void {
   if (connection.get() !== next) connection.set(next);
