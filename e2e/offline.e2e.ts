@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { test as base, expect, fillSignIn, people, signInAnew } from './campus.ts';
+import { test as base, expect, fillSignIn, newcomer, people, signInAnew } from './campus.ts';
 
 /** With the service worker, in a context of its own. */
 const test = base.extend<{ page: Page }>({
@@ -89,25 +89,67 @@ test('a visitor reads visited pages offline, by their links too', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
 });
 
-test('after sign-out nobody can read the pages of the former person offline', async ({ page }) => {
-  await signInAnew(page, people.student);
-  await openControlled(page, '/');
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('amina.yusuf');
-  await page.goto('/profile/edit');
-  await expect.poll(() => savedAddresses(page)).toContain('/api/users/profile');
+/** All that is stored on the device: saved responses and storage. */
+const storedText = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      if (name.startsWith('assets-')) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push((await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });
 
+/** By the form, and opens the profile. */
+async function signInAndVisit(page: Page, someone: ReturnType<typeof newcomer>): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, someone.email, someone.password);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.username);
+  await expect.poll(() => storedText(page)).toContain(someone.username);
+}
+
+/** Nothing is stored of the person, and nobody reads their pages offline. */
+async function expectForgotten(page: Page, { username }: { username: string }): Promise<void> {
+  await expect.poll(() => storedText(page)).not.toContain(username);
+  await page.context().setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(username)).toHaveCount(0);
+  await page.context().setOffline(false);
+}
+
+test('after sign-out, sign-in as another person and account deletion nobody can read pages of the former person offline', async ({
+  page,
+}) => {
+  const [one, other] = [newcomer(), newcomer()];
+  for (const data of [one, other])
+    expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
+  await openControlled(page, '/about');
+  await signInAndVisit(page, one);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await expect
-    .poll(async () => (await savedAddresses(page)).filter((path) => /profile|notifications/.test(path)))
-    .toEqual([]);
-
-  await page.context().setOffline(true);
-  await page.goto('/profile');
+  await expectForgotten(page, one);
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('amina.yusuf')).toHaveCount(0);
+
+  await signInAndVisit(page, other);
+  // As when the session has ended elsewhere: nobody signs out here.
+  await page.context().clearCookies();
+  await signInAndVisit(page, one);
+  await expectForgotten(page, other);
+
+  await page.goto('/profile/edit?section=data');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Your password', { exact: true }).fill(one.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(/Your account was deleted/)).toBeVisible();
+  await expectForgotten(page, one);
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('signing out offline deletes the saved pages as well, and ends the session later', async ({ page }) => {
