@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from './StatePicture.tsx';
 
-const sheet = 'fill-surface stroke-line';
+const sheet = 'fill-surface stroke-line dark:stroke-control';
 
 /** Three lines of text. */
 const text = (x: number, y: number, width: number) => (
@@ -26,7 +26,7 @@ export const drawings: Record<Drawing, ReactNode> = {
         <rect x="125" y="33" width="32" height="5" rx="2.5" className="fill-dark" />
         <rect x="125" y="45" width="22" height="4" rx="2" fill="#dfc93f" />
       </g>
-      <rect x="124" y="84" width="52" height="38" rx="9" className="fill-dark dark:stroke-line" />
+      <rect x="124" y="84" width="52" height="38" rx="9" className="fill-dark dark:stroke-control" />
       <circle cx="139" cy="99" r="6.5" className="fill-red" />
       <circle cx="150" cy="99" r="6.5" className="fill-blue" />
       <circle cx="161" cy="99" r="6.5" className="fill-green" />
@@ -55,7 +55,7 @@ export const drawings: Record<Drawing, ReactNode> = {
         d="M139 103l21 21"
         strokeWidth="9"
         strokeLinecap="round"
-        className="stroke-dark dark:stroke-line"
+        className="stroke-dark dark:stroke-control"
       />
       <circle cx="124" cy="88" r="22" strokeWidth="6" className="fill-blue-soft stroke-blue" />
       <path
@@ -80,7 +80,7 @@ export const drawings: Record<Drawing, ReactNode> = {
         <path d="M155 40h12" strokeWidth="4" strokeLinecap="round" className="stroke-[#3a6011]" />
       </g>
       <path d="M101 78V64a19 19 0 0 1 38 0v14" fill="none" strokeWidth="8" className="stroke-blue" />
-      <rect x="86" y="74" width="68" height="52" rx="13" className="fill-dark dark:stroke-line" />
+      <rect x="86" y="74" width="68" height="52" rx="13" className="fill-dark dark:stroke-control" />
       <circle cx="120" cy="96" r="7" className="fill-yellow" />
       <path d="M120 98v13" strokeWidth="5" strokeLinecap="round" className="stroke-yellow" />
     </>
@@ -92,7 +92,7 @@ export const drawings: Record<Drawing, ReactNode> = {
         <rect x="24" y="55" width="26" height="6" rx="3" className="fill-blue" />
         {text(24, 70, 46)}
       </g>
-      <rect x="126" y="46" width="60" height="48" rx="11" className="fill-dark dark:stroke-line" />
+      <rect x="126" y="46" width="60" height="48" rx="11" className="fill-dark dark:stroke-control" />
       <circle cx="143" cy="65" r="7.5" className="fill-red" />
       <circle cx="156" cy="65" r="7.5" className="fill-blue" />
       <circle cx="169" cy="65" r="7.5" className="fill-green" />
