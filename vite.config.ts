@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { slimIcons } from './scripts/slim-icons.mjs';
 
 // In development Vite serves the pages and proxies the API to the server.
@@ -34,11 +34,24 @@ function evaluatedPageAccess(): Plugin {
     load: {
       filter: { id: /web[\\/]app[\\/]page-access\.ts$/ },
       async handler(id) {
-        const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
-        return `export const pathsByAccess = ${JSON.stringify(module.pathsByAccess)};`;
+        const { pathsByAccess } = await importBundled(id);
+        return `export const pathsByAccess = ${JSON.stringify(pathsByAccess)};`;
       },
     },
   };
+}
+
+/** Not with runnerImport of Vite, which gives up after a minute while other builds take the processor. */
+async function importBundled(id: string): Promise<Record<string, unknown>> {
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: id, write: false, target: 'node20' },
+  });
+  const [chunk] = 'output' in bundle ? bundle.output : [];
+  if (!chunk || !('code' in chunk)) throw new Error(`${id} was not bundled.`);
+  return import(`data:text/javascript;base64,${Buffer.from(chunk.code).toString('base64')}`);
 }
 
 /** Chunks that rarely change. The others import the entry chunk, so their hashes change together with it. */
