@@ -157,7 +157,39 @@ async function check(page: Page, path: string, isLoaded: boolean): Promise<void>
   else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await settled();
+  expect(await page.evaluate(deviations)).toEqual([]);
   await expectAccessibleOnScreens(page);
+}
+
+/**
+ * Runs in the page: one heading of level 1 in one size, at one left edge and one height, below the way back if there is one. The
+ * hero of Home is larger; a heading in a card or in the middle of the page has a place of its own.
+ */
+function deviations(): string[] {
+  const [heading, ...others] = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
+  if (!heading || others.length > 0) return [`${others.length + 1} headings of level 1`];
+  if (location.pathname === '/') return [];
+  const { fontSize, textAlign } = getComputedStyle(heading);
+  const found = fontSize === '36px' ? [] : [`a heading of ${fontSize}`];
+  const content = heading.closest('.content');
+  if (!content || textAlign === 'center' || heading.closest('.rounded-card')) return found;
+  const edge =
+    content.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(content).paddingLeft);
+  const text = document.createRange();
+  text.selectNodeContents(heading);
+  const left = text.getBoundingClientRect().left - edge;
+  const top = heading.getBoundingClientRect().top + window.scrollY;
+  const back = [...content.querySelectorAll('a')].find(
+    (link) => link.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  if (Math.abs(left) > 1) found.push(`a heading ${left} px from the left edge`);
+  if (Math.abs(top - (back ? 148 : 112)) > 1) found.push(`a heading ${top} px from the top`);
+  if (!back) return found;
+  const place = back.getBoundingClientRect();
+  const backTop = place.top + window.scrollY;
+  if (Math.abs(place.left - edge) > 5 || Math.abs(backTop - 96) > 1)
+    found.push(`the way back ${place.left - edge} px from the left edge, ${backTop} px from the top`);
+  return found;
 }
 
 /** Runs in the page: opens another one as a link does, which takes a third of the time of loading it. */

@@ -28,7 +28,7 @@ export function OwnReviewView({ code }: { code: string }) {
       </Link>
       {data ? (
         <>
-          <h1 className="mt-1 mb-4 wrap-anywhere">
+          <h1 className="mt-2 mb-4 wrap-anywhere">
             {data.review ? `Your review of ${code}` : `Review ${code}`}
           </h1>
           {data.review?.reason && (

@@ -9,7 +9,7 @@ export function ForumsView({ title, description }: { title: string; description:
   const filter = useSearchValues(forumsSearch);
   const change = useChangeSearch(forumsSearch);
   return (
-    <div className="content pt-6 pb-16 md:pt-10">
+    <div className="content pt-8 pb-16 md:pt-12">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1>{title}</h1>

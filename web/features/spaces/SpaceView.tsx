@@ -51,7 +51,7 @@ function OpenSpace({ space }: { space: Space }) {
   const { slug, name, description, course, audience, isArchived } = space;
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 max-w-2xl">
           <h1 dir="auto" className="wrap-anywhere">
             {course?.title ?? name}

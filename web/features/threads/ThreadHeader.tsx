@@ -17,10 +17,7 @@ export function ThreadHeader() {
   const { space, title, status, tags, isPinned, isClosed } = thread;
   return (
     <>
-      <nav
-        aria-label="Where it stands"
-        className="-mt-1 flex flex-wrap items-center gap-x-2 text-[0.9375rem]"
-      >
+      <nav aria-label="Where it stands" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
         <Link to="/forums" className={place}>
           Forums
         </Link>
@@ -32,7 +29,7 @@ export function ThreadHeader() {
         </Link>
         {space.courseCode && <CourseChip code={space.courseCode} />}
       </nav>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="mt-2 mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 max-w-3xl flex-1 basis-80">
           <h1 dir="auto" className="wrap-anywhere">
             {title}

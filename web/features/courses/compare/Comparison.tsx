@@ -37,7 +37,7 @@ export function Comparison() {
   return (
     <div className="content pt-6 pb-16 md:pt-8">
       <BackLink to="/courses">All courses</BackLink>
-      <div className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <h1>{pages['/courses/compare'].title}</h1>
         {codes.length < maxCompared ? (
           <div className="min-h-20 w-full sm:w-80">
