@@ -28,20 +28,29 @@ async function read(request: APIRequestContext, address: string, left = attempts
   return { response, html, isPage };
 }
 
+const declared = Object.entries<DeclaredPage>(pages);
+
+/** The path of the page that is declared for an address, such as `/people/$username`. */
+const declaredPath = (address: string): string | undefined => {
+  const found = findPage(new URL(address, 'http://localhost').pathname);
+  return declared.find(([, page]) => page === found)?.[0];
+};
+
 /** The page that is declared for an address with the names of its search parameters, or the shape of an address of a call. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const path = pathname.replace(/\/[^/]*\d[^/]*/g, '/:id');
-  const declared = Object.entries<DeclaredPage>(pages).find(([, page]) => page === findPage(pathname))?.[0];
-  return [declared ?? path, ...new Set(searchParams.keys())].join(' ');
+  return [declaredPath(address) ?? path, ...new Set(searchParams.keys())].join(' ');
 }
 
 test('every link that a visitor meets leads to a page with content', async ({ request }) => {
   const found = new Map<string, string>([['/', 'the start']]);
   const examples = new Map<string, number>();
   const problems: string[] = [];
+  const unread = new Set(declared.flatMap(([path, { rendered }]) => (rendered ? [path] : [])));
   for (const [address, from] of found) {
     const kind = kindOf(address);
+    unread.delete(declaredPath(address) ?? '');
     const number = (examples.get(kind) ?? 0) + 1;
     examples.set(kind, number);
     if (number > maxExamples) {
@@ -61,8 +70,19 @@ test('every link that a visitor meets leads to a page with content', async ({ re
   }
   expect(problems).toEqual([]);
   expect(found.size).toBeGreaterThan(100);
+  expect([...unread]).toEqual([]);
 });
 
+/** Among the pages that must be met. A violation of the Content-Security-Policy is a message on the console, too. */
+const followed = [
+  '/courses',
+  '/courses/$courseCode',
+  '/forums',
+  '/forums/$space',
+  '/forums/$space/$thread',
+  '/profile',
+  '/resources/$resourceId',
+];
 const deadEnds = ['Page not found', 'No access', 'Something went wrong'];
 
 for (const role of ['student', 'admin'] as const) {
@@ -71,16 +91,16 @@ for (const role of ['student', 'admin'] as const) {
   }) => {
     await signIn(page, people[role]);
     const found = new Map<string, string>([['/', 'the start']]);
-    const examples = new Map<unknown, number>();
+    const examples = new Map<string, number>();
     const problems: string[] = [];
     for (const [address, from] of found) {
       const path = address.replace(/\?.*/, '');
-      const declared = findPage(path);
-      const kind = declared ?? path.replace(/\/[^/]*\d[^/]*/g, '/:id');
+      const pagePath = declaredPath(path);
+      const kind = pagePath ?? path.replace(/\/[^/]*\d[^/]*/g, '/:id');
       const number = (examples.get(kind) ?? 0) + 1;
       examples.set(kind, number);
       if (number > maxExamples) continue;
-      if (declared && number === 1) {
+      if (pagePath && number === 1) {
         const heading = await open(page, address);
         if (deadEnds.includes(heading)) problems.push(`${heading}: ${address} from ${from}`);
         for (const link of await linksOf(page)) if (!found.has(link)) found.set(link, address);
@@ -90,6 +110,7 @@ for (const role of ['student', 'admin'] as const) {
       }
     }
     expect(problems).toEqual([]);
+    expect([...examples.keys()]).toEqual(expect.arrayContaining(followed));
     expect(examples.size).toBeGreaterThan(role === 'admin' ? 35 : 25);
   });
 }
