@@ -1,5 +1,5 @@
 // npm start and the other commands that run the built server: builds it first when the sources have changed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { builtStamp, sourceStamp } from './stamp.mjs';
 
@@ -10,7 +10,20 @@ process.chdir(new URL('..', import.meta.url).pathname);
 if (existsSync('server/main.ts') && (await builtStamp()) !== (await sourceStamp())) {
   process.stdout.write('Building Campus Connect…\n');
   // In a child process, because the bundler sets NODE_ENV and its memory would stay allocated.
-  const build = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  const build = start('scripts/build.mjs', ['ipc']);
+  let created = 0;
+  if (entry === 'main')
+    // A first start creates its database beside the rest of the build, which leaves one of two cores idle.
+    build.child.once('message', () => {
+      created = start('dist/server/create-database.js').status;
+    });
+  const status = (await build.status) || (await created);
+  if (status !== 0) process.exit(status);
 }
 await import(new URL(`../dist/server/${entry}.js`, import.meta.url).href);
+
+/** @param {'ipc'[]} channel */
+function start(script, channel = []) {
+  const child = spawn(process.execPath, [script], { stdio: ['inherit', 'inherit', 'inherit', ...channel] });
+  return { child, status: new Promise((done) => child.once('exit', (code) => done(code ?? 1))) };
+}

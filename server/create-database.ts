@@ -1,13 +1,18 @@
-// The child process of a first start: creates the embedded database with its tables and demo data.
+// The child process of a first start: creates the embedded database with its tables and demo data, unless there is one.
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { createEmbeddedFiles } from './db/new-files.ts';
+import { protectDataFolder } from './lib/data-folder.ts';
 import { openStorage } from './lib/storage/open-storage.ts';
 import { prepareDatabase } from './prepare.ts';
+import { isToBeCreated } from './prepare-process.ts';
 import { exitWithExplanation } from './startup-error.ts';
 
 async function create(): Promise<void> {
   const config = readConfig(process.env);
+  if (!isToBeCreated(config)) return;
+  process.stdout.write('Creating the database…\n');
+  await protectDataFolder(config.dataDir);
   await createEmbeddedFiles(config.dataDir, async (dataDir) => {
     const database = await openDatabase({ ...config, dataDir, durable: false });
     try {

@@ -12,7 +12,6 @@ export const isToBeCreated = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUr
   !databaseUrl && !existsSync(join(dataDir, 'db')) && !existsSync(join(dataDir, 'snapshots'));
 
 export async function createInChildProcess(): Promise<void> {
-  process.stdout.write('Creating the database…\n');
   const child = spawn(process.execPath, [projectPath('dist', 'server', 'create-database.js')], {
     stdio: 'inherit',
   });
