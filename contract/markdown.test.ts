@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedPageUrl, sectionsOf } from './markdown.ts';
+import { allowedPageUrl, sectionsOf, whyCostly } from './markdown.ts';
 
 test('sectionsOf gives each heading its line and an anchor of its own', () => {
   const text =
@@ -36,4 +36,12 @@ test.each([
   ['contact', undefined],
 ])('allowedPageUrl maps %s to %s', (url, allowed) => {
   expect(allowedPageUrl(url)).toBe(allowed);
+});
+
+test('whyCostly refuses deep nesting and many emphasis markers in one paragraph, but no long list', () => {
+  expect(whyCostly('> '.repeat(21))).toContain('within one another');
+  for (const text of ['*_'.repeat(501), `${'*_'.repeat(300)}\n${'*_'.repeat(300)}`, `> ${'_a*'.repeat(600)}`])
+    expect(whyCostly(text)).toContain('in one paragraph');
+  expect(whyCostly('- **Heap**: a tree that is *ordered*.\n'.repeat(400))).toBeUndefined();
+  expect(whyCostly(`${'*_'.repeat(400)}\n\n`.repeat(10))).toBeUndefined();
 });

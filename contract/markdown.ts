@@ -75,10 +75,24 @@ const anchorOf = (title: string): string =>
 /** More than 20 list or quote markers at the start of a line. */
 const deepNesting = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){21}/m;
 
-/** Refused in texts: rendering time is exponential in the nesting depth. */
-export const isNestedTooDeeply = (markdown: string): boolean => deepNesting.test(markdown);
+const maxEmphasisMarkers = 1_000;
+/** Ends at an empty line, or where a list begins. */
+const paragraphEnd = /\n(?=[ \t]*\n| {0,3}[-*+][ \t]+\S)/;
 
-export const nestedTooDeeply = 'Please use fewer lists and quotes within one another.';
+const hasTooMuchEmphasis = (markdown: string): boolean =>
+  markdown
+    .split(paragraphEnd)
+    .some((paragraph) => (paragraph.match(/\*+|_+|~+/g)?.length ?? 0) > maxEmphasisMarkers);
+
+/**
+ * Why a text is refused that would take seconds to render: the time is exponential in the depth of lists and quotes, and quadratic in
+ * the markers of emphasis in a paragraph, each of which is compared with those before it.
+ */
+export function whyCostly(markdown: string): string | undefined {
+  if (deepNesting.test(markdown)) return 'Please use fewer lists and quotes within one another.';
+  if (hasTooMuchEmphasis(markdown)) return 'Please use fewer of the characters *, _ and ~ in one paragraph.';
+  return undefined;
+}
 
 /** The beginning of a text without its syntax and headings, for lists and link previews. */
 export function excerptOfMarkdown(markdown: string, length = 180): string {

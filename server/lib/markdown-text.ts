@@ -1,7 +1,9 @@
 // Refuses Markdown that is costly to render.
-import { isNestedTooDeeply, nestedTooDeeply } from '#contract/markdown.ts';
+import { whyCostly } from '#contract/markdown.ts';
 import { Refused } from './errors.ts';
 
-export function refuseDeepNesting(text: string): void {
-  if (isNestedTooDeeply(text)) throw new Refused('invalid_input', { errors: { text: nestedTooDeeply } });
+/** `field` is that of the form. */
+export function refuseCostlyMarkdown(text: string, field = 'text'): void {
+  const reason = whyCostly(text);
+  if (reason) throw new Refused('invalid_input', { errors: { [field]: reason } });
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns/addYears';
 import { isAfter } from 'date-fns/isAfter';
 import { count, eq, inArray } from 'drizzle-orm';
-import { isNestedTooDeeply, nestedTooDeeply } from '#contract/markdown.ts';
 import type {
   Deliveries,
   Issue,
@@ -19,6 +18,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { issueList } from './issues.list.ts';
 import type { NewsletterMails } from './newsletter.mails.tsx';
 import { countSubscribers } from './subscribers.service.ts';
@@ -48,7 +48,7 @@ export async function getIssue(db: Db, id: string): Promise<Issue> {
 }
 
 export async function createIssue(db: Db, { subject, body }: IssueInput): Promise<Issue> {
-  refuseDeepNesting(body);
+  refuseCostlyMarkdown(body, 'body');
   const now = new Date();
   const [row] = await db
     .insert(newsletterIssues)
@@ -63,7 +63,7 @@ export async function updateIssue(
   id: string,
   { expectedUpdatedAt, subject, body }: IssueInput & { expectedUpdatedAt: string | undefined },
 ): Promise<Issue> {
-  refuseDeepNesting(body);
+  refuseCostlyMarkdown(body, 'body');
   return db.transaction(async (db) => {
     const before = await lockDraft(db, id, expectedUpdatedAt);
     return change(db, before, { subject, body });
@@ -153,10 +153,6 @@ async function change(db: Db, before: IssueRow, values: Partial<IssueRow>): Prom
     .returning();
   if (!row) throw notFound();
   return toIssue(row);
-}
-
-function refuseDeepNesting(body: string): void {
-  if (isNestedTooDeeply(body)) throw new Refused('invalid_input', { errors: { body: nestedTooDeeply } });
 }
 
 async function deliveriesOf(db: Db, ids: string[]): Promise<Map<string, Deliveries>> {

@@ -16,7 +16,7 @@ import { stories, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
+import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { authorColumns, joinNamedAuthor, storyList } from './stories.list.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -76,7 +76,7 @@ export async function listOwnStories(db: Db, actor: Pick<Actor, '_id'>): Promise
 }
 
 export async function createStory(db: Db, actor: Actor, input: StoryInput): Promise<OwnStory> {
-  refuseDeepNesting(input.text);
+  refuseCostlyMarkdown(input.text);
   await takeAttempt(db, sentPerPerson, actor._id);
   return db.transaction(async (db) => {
     // Locks the author, so that concurrent requests cannot exceed the limit.
@@ -104,7 +104,7 @@ export async function changeStory(
   id: string,
   { updatedAt: expectedUpdatedAt, ...input }: StoryInput & { updatedAt?: string },
 ): Promise<OwnStory> {
-  refuseDeepNesting(input.text);
+  refuseCostlyMarkdown(input.text);
   await takeAttempt(db, sentPerPerson, actor._id);
   return db.transaction(async (db) => {
     const before = await lockOwn(db, actor, id);

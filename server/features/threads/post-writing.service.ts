@@ -14,7 +14,7 @@ import { refuseWriting } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
-import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
+import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
 import { startOfHour } from './anonymous-time.ts';
@@ -28,7 +28,7 @@ import { noPost, noThread } from './threads.service.ts';
 import { lockThread, searchTextOf } from './writing.service.ts';
 
 export async function writePost(db: Db, actor: Actor, threadId: string, input: PostInput): Promise<Post> {
-  refuseDeepNesting(input.text);
+  refuseCostlyMarkdown(input.text);
   const { text, parentId, isAnonymous = false } = input;
   if (!isId(threadId)) throw noThread();
   if (parentId && !isId(parentId)) throw noReply();
@@ -110,7 +110,7 @@ export async function changePost(
   id: string,
   { text, version }: PostChange,
 ): Promise<Post> {
-  refuseDeepNesting(text);
+  refuseCostlyMarkdown(text);
   await takeAttempt(db, writtenPerPerson, actor._id);
   return changingPost(db, id, async (db, post, thread) => {
     if (post.authorId !== actor._id) throw new Refused('forbidden', { message: 'This is not your post.' });

@@ -12,7 +12,7 @@ import { countInSpace, mergeCourseSpaces, openSpace } from '#server/features/spa
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { refuseDeepNesting } from '#server/lib/markdown-text.ts';
+import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
 import { openAnchor } from './anchors.service.ts';
 import { startOfHour } from './anonymous-time.ts';
@@ -40,7 +40,7 @@ const acceptedPerPerson: Limit = {
 
 /** Returns the id of the thread. */
 export async function startThread(db: Db, actor: Actor, input: ThreadInput): Promise<string> {
-  refuseDeepNesting(input.text);
+  refuseCostlyMarkdown(input.text);
   await takeAttempt(db, startedPerPerson, actor._id);
   const { title, text, tags = [], isAnonymous = false } = input;
   return db.transaction(async (db) => {
