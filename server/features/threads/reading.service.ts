@@ -65,7 +65,7 @@ const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
     thread_reads.read_until as "readUntil",
     array(select id::text from posts where thread_id = ${threadId} and created_at > thread_reads.read_until and not is_opening
       and state = 'published' and author_id is distinct from ${userId}
-      order by created_at, id limit ${sql.raw(String(maxUnread))}) as "unreadIds"
+      order by posts.created_at, posts.id limit ${sql.raw(String(maxUnread))}) as "unreadIds"
     from threads join spaces on spaces.id = threads.space_id
     left join thread_reads on thread_reads.thread_id = threads.id and thread_reads.user_id = ${userId}
     where threads.id = ${threadId}`,
