@@ -1,9 +1,10 @@
 // Reading the published reviews of a course, and finding them helpful.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/reviews.ts';
 import type { Vote } from '#contract/votes.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { reviewAnswers, reviews, reviewVotes, teachers } from '#server/db/schema.ts';
+import { reviews, reviewVotes } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -94,18 +95,32 @@ export async function readAnswers(
   reviewIds: string[],
 ): Promise<Map<string, NonNullable<Review['answer']>>> {
   if (reviewIds.length === 0) return new Map();
-  const rows = await db
-    .select({ answer: reviewAnswers, teacher: { _id: teachers.id, name: teachers.name } })
-    .from(reviewAnswers)
-    .innerJoin(teachers, eq(teachers.id, reviewAnswers.teacherId))
-    .where(inArray(reviewAnswers.reviewId, reviewIds));
+  const rows = await findAnswers(db, { reviewIds: JSON.stringify(reviewIds) });
   return new Map(
-    rows.map(({ answer: { reviewId, text, month, isEdited }, teacher }) => [
+    rows.map(({ reviewId, teacherId, teacherName, text, month, isEdited }) => [
       reviewId,
-      { teacher, text, month, isEdited },
+      { teacher: { _id: teacherId, name: teacherName }, text, month, isEdited },
     ]),
   );
 }
+
+interface AnswerRow {
+  reviewId: string;
+  teacherId: string;
+  teacherName: string;
+  text: string;
+  month: string;
+  isEdited: boolean;
+}
+
+const findAnswers = preparedQuery<AnswerRow, { reviewIds: string }>(
+  'review-answers',
+  sql`select answers.review_id as "reviewId", teachers.id as "teacherId", teachers.name as "teacherName", answers.text,
+      answers.month, answers.is_edited as "isEdited"
+    from (select (jsonb_array_elements_text(${sql.placeholder('reviewIds')}::jsonb))::uuid as id) asked
+    join review_answers answers on answers.review_id = asked.id
+    join teachers on teachers.id = answers.teacher_id`,
+);
 
 const reviewVotesBy = (
   anonymity: Anonymity,
