@@ -8,6 +8,7 @@ import { threads, users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';
 import { fillForums, forumThreads, titleOf } from './fill-forums.ts';
+import { measureReaders } from './forum-readers.ts';
 import type { Load } from './load.ts';
 import { timeInTurns } from './posting.ts';
 import type { Report } from './report.ts';
@@ -52,6 +53,7 @@ export async function benchForums(
       await measureHot(report, nameOf(size), forums, folder);
       await measureUncached(report, nameOf(size), forums);
       await measurePosting(report, nameOf(size), forums);
+      await measureOpenThread(report, nameOf(size), forums);
     } finally {
       await forums.app.stop();
       await database.close();
@@ -62,6 +64,7 @@ export async function benchForums(
     'list, uncached',
     'list of a space, uncached',
     'search, uncached',
+    'similar threads',
     'fifty posts, uncached',
   ])
     report.growth(what, nameOf(small), nameOf(large), 1.5);
@@ -130,6 +133,11 @@ async function measureUncached(report: Report, where: string, forums: Forums): P
     await report.note(where, 'list, uncached', of('/api/threads'));
     await report.note(where, 'list of a space, uncached', of('/api/threads?space=space-7&sort=top'));
     await report.note(where, 'search, uncached', of('/api/threads?q=question%20417'));
+    await report.note(
+      where,
+      'similar threads',
+      of('/api/threads/similar?title=Which%20question%20417%20exam'),
+    );
   } finally {
     await stopForgetting();
     await reference.stop();
@@ -171,6 +179,24 @@ async function measurePosting(report: Report, where: string, forums: Forums): Pr
   } finally {
     await reference.stop();
   }
+}
+
+async function measureOpenThread(
+  report: Report,
+  where: string,
+  { app, ids, members }: Forums,
+): Promise<void> {
+  const threadId = String(ids.get(forumThreads.short));
+  await measureReaders(report, where, app, threadId, (number) =>
+    fetch(`${app.url}/api/threads/${threadId}/posts`, {
+      method: 'POST',
+      headers: {
+        ...{ cookie: members.at(-1)?.cookie ?? '', origin: app.url },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ text: `Reply ${number} to those who are reading.` }),
+    }),
+  );
 }
 
 function forgetRepeatedly({ db }: Database): () => Promise<void> {
