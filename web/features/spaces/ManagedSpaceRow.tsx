@@ -1,10 +1,9 @@
 // A space for admins: its facts, and the controls to change, move and delete it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import type { ManagedSpace } from '#contract/spaces.ts';
+import { MoveButtons, type RowMove } from '#web/components/list/MoveButtons.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
@@ -16,10 +15,7 @@ import { deleteSpace, managedSpacesOptions, spacesKey } from './spaces.queries.t
 
 interface Props {
   space: ManagedSpace;
-  isFirst: boolean;
-  isLast: boolean;
-  isMoving: boolean;
-  onMove: (by: -1 | 1) => void;
+  move: RowMove;
 }
 
 export function ManagedSpaceRow(props: Props) {
@@ -45,7 +41,7 @@ export function ManagedSpaceRow(props: Props) {
   );
 }
 
-function Facts({ space, isFirst, isLast, isMoving, onMove, onChange }: Props & { onChange: () => void }) {
+function Facts({ space, move, onChange }: Props & { onChange: () => void }) {
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const { name, slug, description, audience, isArchived, threads } = space;
@@ -83,21 +79,7 @@ function Facts({ space, isFirst, isLast, isMoving, onMove, onChange }: Props & {
         <Button variant="outline" aria-label={`Change ${name}`} onClick={onChange}>
           Change
         </Button>
-        {(['up', 'down'] as const).map((direction) => {
-          const Icon = direction === 'up' ? ArrowUp : ArrowDown;
-          return (
-            <Button
-              key={direction}
-              variant="outline"
-              className="w-11 px-0!"
-              disabled={isMoving || (direction === 'up' ? isFirst : isLast)}
-              aria-label={`Move ${name} ${direction}`}
-              onClick={() => onMove(direction === 'up' ? -1 : 1)}
-            >
-              <Icon className="size-5" aria-hidden="true" />
-            </Button>
-          );
-        })}
+        <MoveButtons name={name} {...move} />
         {threads === 0 && (
           <Button
             variant="quiet"
