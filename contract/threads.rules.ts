@@ -39,6 +39,9 @@ interface Addressed {
 export const threadPath = ({ _id, title, space }: Addressed): string =>
   `${spacePath(space.slug)}/${encodeURIComponent(withSlug(_id, title))}`;
 
+/** Suggested for a filter. */
+export const maxTags = 100;
+
 /** Shown while a title is typed. */
 export const maxSimilar = 5;
 
@@ -50,6 +53,9 @@ export function authorName(author: PostAuthor): string {
 
 /** Suggested for a mention. */
 export const maxMentionable = 8;
+
+/** Of a page of a list, with the pinned ones above it. */
+export const maxReadIds = 60;
 
 /** Unread posts of a thread are counted up to this. */
 export const maxUnread = 100;

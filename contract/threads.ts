@@ -9,6 +9,8 @@ import { Post, PostAuthor, PostText } from './posts.ts';
 import { spaceLimits } from './spaces.rules.ts';
 import {
   anchorLimits,
+  maxReadIds,
+  maxTags,
   maxUnread,
   threadKinds,
   threadLimits,
@@ -120,6 +122,9 @@ export const SimilarThread = Type.Object({
 });
 export type SimilarThread = Static<typeof SimilarThread>;
 
+const ThreadTag = Type.Object({ tag: Type.String(), threads: Type.Integer() });
+export type ThreadTag = Static<typeof ThreadTag>;
+
 export const MentionablePerson = Type.Object({
   username: Type.String(),
   name: Type.String(),
@@ -186,6 +191,13 @@ export const OwnThread = Type.Object({
 });
 export type OwnThread = Static<typeof OwnThread>;
 
+/** How far a listed thread was read. One that is not among them was never opened. */
+const ThreadRead = Type.Object({
+  _id: Type.String(),
+  unread: Type.Integer({ description: `Posts of others since then, counted up to ${maxUnread}.` }),
+});
+export type ThreadRead = Static<typeof ThreadRead>;
+
 /** An event of the stream of a thread: each is the whole state, so that none can be lost or doubled. */
 export const ThreadNews = Type.Object({ replies: Type.Integer() });
 export type ThreadNews = Static<typeof ThreadNews>;
@@ -211,6 +223,24 @@ export const threadsCalls = {
     answer: Type.Object({
       success,
       threads: Type.Array(SimilarThread, { description: 'Solved ones first, then those of the same space.' }),
+    }),
+  },
+  'GET /api/threads/reads': {
+    query: Type.Object({
+      ids: Exact({
+        minLength: 1,
+        maxLength: maxReadIds * 37,
+        description: `The ids of at most ${maxReadIds} threads, separated by commas.`,
+      }),
+    }),
+    answer: Type.Object({ success, reads: Type.Array(ThreadRead) }),
+  },
+  'GET /api/threads/tags': {
+    answer: Type.Object({
+      success,
+      tags: Type.Array(ThreadTag, {
+        description: `Of the newest threads: the ${maxTags} most frequent, with how many of these threads have them.`,
+      }),
     }),
   },
   'GET /api/threads/mentionable': { query: MentionableQuery, answer: MentionableAnswer },

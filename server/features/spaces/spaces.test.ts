@@ -31,7 +31,10 @@ describe('spaces', () => {
 
   test('for members are hidden from visitors, with all that is in them', async () => {
     const { id: spaceId, slug } = await makeSpace(app.db, { audience: 'members' });
-    const thread = await makeThread(app.db, { spaceId, title: 'Members talk here' });
+    const thread = await makeThread(app.db, { spaceId, title: 'Members talk here', tags: ['Secrets'] });
+    const open = await makeSpace(app.db);
+    for (const tag of ['secrets', 'Café', 'cafe'])
+      await makeThread(app.db, { spaceId: open.id, tags: [tag, 'common'] });
     const post = await makePost(app.db, { threadId: thread.id });
     for (const path of [
       `/api/spaces/${slug}`,
@@ -43,6 +46,13 @@ describe('spaces', () => {
       expect((await app.visitor().get(path)).status, path).toBe(401);
       expect((await asker.browser.get(path)).status, path).toBe(200);
     }
+    const tags = async ({ browser } = asker) => (await browser.get('/api/threads/tags')).body.tags;
+    expect(await tags()).toEqual([
+      { tag: 'common', threads: 3 },
+      { tag: expect.stringMatching(/caf/i), threads: 2 },
+      { tag: expect.stringMatching(/secrets/i), threads: 2 },
+    ]);
+    expect(await tags({ ...asker, browser: app.visitor() })).toContainEqual({ tag: 'secrets', threads: 1 });
     const titles = async ({ browser } = asker) =>
       (await browser.get('/api/threads?q=members%20talk')).body.threads.length;
     expect(await titles()).toBe(1);

@@ -7,9 +7,9 @@ import type { SessionCache } from '#server/features/sessions/session-cache.servi
 import { actorOf, cookieName, readerOf } from '#server/features/sessions/session-cookie.service.ts';
 import { openEventStream } from '#server/lib/event-stream.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { markThreadRead, readOwnThread } from './reading.service.ts';
+import { listReads, markThreadRead, readOwnThread } from './reading.service.ts';
 import { type ThreadStream, ThreadStreams } from './thread-streams.service.ts';
-import { noThread, requireThread } from './threads.service.ts';
+import { requireThread } from './threads.service.ts';
 
 interface Parts {
   database: Database;
@@ -36,6 +36,16 @@ export const readingRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     }),
   });
 
+  route('GET /api/threads/reads', {
+    access: 'member',
+    summary: 'Which threads of a list you have read, and how much is new in them',
+    quiet: true,
+    handler: async (request) => ({
+      success: true,
+      reads: await listReads(db, actorOf(request), request.query.ids),
+    }),
+  });
+
   route('PUT /api/threads/:threadId/read', {
     access: 'member',
     allowsUnconfirmed: true,
@@ -54,8 +64,8 @@ export const readingRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     send: async (request, reply) => {
       const actor = await readerOfRequest(request);
       const thread = await requireThread(db, actor, request.params.threadId);
-      // The stream of any other is ended; EventSource would connect again and again.
-      if (thread.state !== 'published') throw noThread();
+      // Its author and moderators see it, and nothing is added to it: EventSource does not connect again after 204.
+      if (thread.state !== 'published') return reply.code(204).send();
       const reader = { userId: actor?._id, address: request.ip };
       streams.refuseTooMany(reader);
       const token = request.cookies[cookieName] ?? '';

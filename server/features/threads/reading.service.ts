@@ -1,8 +1,8 @@
 // What of a thread differs from person to person: own posts and votes, and how far it was read.
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import { maxUnread } from '#contract/threads.rules.ts';
-import type { OwnThread } from '#contract/threads.ts';
+import { maxReadIds, maxUnread } from '#contract/threads.rules.ts';
+import type { OwnThread, ThreadRead } from '#contract/threads.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { threadReads, threads } from '#server/db/schema.ts';
@@ -69,6 +69,26 @@ const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
     from threads join spaces on spaces.id = threads.space_id
     left join thread_reads on thread_reads.thread_id = threads.id and thread_reads.user_id = ${userId}
     where threads.id = ${threadId}`,
+);
+
+/** Of the threads of a list: those that the person has opened, with how much is new in them. */
+export async function listReads(db: Db, actor: Actor, ids: string): Promise<ThreadRead[]> {
+  const threadIds = [...new Set(ids.split(','))].filter(isId).slice(0, maxReadIds);
+  if (threadIds.length === 0) return [];
+  return findReads(db, { ids: JSON.stringify(threadIds), userId: actor._id });
+}
+
+/** Posts are counted only where one was written since. A thread that the person may not see any more is not told of. */
+const findReads = preparedQuery<ThreadRead, { ids: string; userId: string }>(
+  'thread-reads',
+  sql`select threads.id::text as _id, case when threads.last_post_at <= thread_reads.read_until then 0 else
+      (select count(*)::int from (select 1 from posts
+        where posts.thread_id = threads.id and posts.created_at > thread_reads.read_until and not posts.is_opening
+          and posts.state = 'published' and posts.author_id is distinct from ${userId}
+        limit ${sql.raw(String(maxUnread))}) unread) end as unread
+    from (select (jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb))::uuid as id) wanted
+    join threads on threads.id = wanted.id and threads.state = 'published'
+    join thread_reads on thread_reads.thread_id = threads.id and thread_reads.user_id = ${userId}`,
 );
 
 /** Never back, and never beyond the newest post: what comes later is unread. */

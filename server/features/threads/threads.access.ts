@@ -30,6 +30,11 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
     call: (browser) => browser.get('/api/threads/similar?title=heap'),
     expected: members(200),
   },
+  'GET /api/threads/reads': {
+    call: (browser) => browser.get('/api/threads/reads?ids=00000000-0000-4000-8000-000000000001'),
+    expected: members(200),
+  },
+  'GET /api/threads/tags': { call: (browser) => browser.get('/api/threads/tags'), expected: everyone(200) },
   'GET /api/threads/mentionable': {
     call: (browser) => browser.get('/api/threads/mentionable?q=am'),
     expected: members(200),

@@ -18,6 +18,7 @@ import { moderationRoutes, moderatorOf } from './moderation.routes.ts';
 import { messageAbout, postsRoutes } from './posts.routes.ts';
 import { readingRoutes } from './reading.routes.ts';
 import { similarThreads } from './similar.service.ts';
+import { listTags } from './tags.service.ts';
 import { threadList } from './threads.list.ts';
 import { getThread, listThreads } from './threads.service.ts';
 import { acceptAnswer, changeThread, setSame, setThread, startThread } from './writing.service.ts';
@@ -84,6 +85,18 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     handler: async ({ query: { title = '', space } }) => ({
       success: true,
       threads: await similarThreads(db, title, space),
+    }),
+  });
+
+  route('GET /api/threads/tags', {
+    access: 'anyone',
+    summary: 'The tags of the newest threads',
+    quiet: true,
+    compress: false,
+    send: cachedByAudience(listCache, {
+      actor,
+      keyOf: () => 'tags',
+      make: async (_request, reader) => ({ success: true, tags: await listTags(db, reader) }),
     }),
   });
 

@@ -67,8 +67,9 @@ export function ComboboxInput(props: Props) {
           onBlur,
           'aria-expanded': hasList,
         })}
-        // The label refers to it by its id.
+        // The label refers to it by its id, where it has one.
         aria-labelledby={undefined}
+        aria-label={rest['aria-label']}
         autoComplete="off"
         className={className}
       />

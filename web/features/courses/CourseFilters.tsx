@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { courseLevels } from '#contract/courses.rules.ts';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
-import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { departmentOptions } from './courses.queries.ts';
 import { type CourseFilter, filterCount } from './courses.search.ts';
@@ -54,22 +53,13 @@ export function CourseFilters({ filter, onChange }: Props) {
   return (
     <FoldedFilters
       count={filterCount(filter)}
-      search={
-        <SearchBox
-          label="Search courses"
-          placeholder="Search by code, title or teacher"
-          value={filter.q}
-          onSearch={(q) => onChange({ q }, { replace: true })}
-        />
-      }
-      sort={
-        <FilterSelect
-          aria-label="Sort by"
-          value={filter.sort}
-          options={sorts}
-          onChange={({ target }) => onChange({ sort: target.value as CourseFilter['sort'] })}
-        />
-      }
+      search={{
+        label: 'Search courses',
+        placeholder: 'Search by code, title or teacher',
+        value: filter.q,
+        onSearch: (q) => onChange({ q }, { replace: true }),
+      }}
+      sort={{ value: filter.sort, options: sorts, onChoose: (sort) => onChange({ sort }) }}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
         <FilterSelect

@@ -7,12 +7,12 @@ import { loadScript } from '#web/lib/missing-script.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useDeleteDialog } from './delete-dialog.hook.tsx';
-import { FilterBar } from './FilterBar.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { PopularPlaceholder } from './popular/PopularPlaceholder.tsx';
 import { useClosePreview } from './preview/close.hook.ts';
 import { loadedPreview, type PreviewProps } from './preview/loaded-preview.ts';
+import { ResourceFilters } from './ResourceFilters.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
 import { resourceList } from './resources.queries.ts';
 import { isFiltered, resourceSearch, toQuery } from './resources.search.ts';
@@ -57,7 +57,7 @@ export function ResourceLibrary() {
   return (
     <div className="content pt-8 pb-16 md:pt-12">
       <LibraryHeader counts={list.pages?.[0]?.counts} isMember={user !== undefined} />
-      <FilterBar filter={filter} onChange={change} />
+      <ResourceFilters filter={filter} onChange={change} />
       {!isFiltered(filter) && popular}
       <section ref={results} tabIndex={-1} aria-label="Results" className="outline-none">
         <ResourceResults

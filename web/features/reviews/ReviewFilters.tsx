@@ -2,7 +2,6 @@
 import type { Course } from '#contract/courses.ts';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
-import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { filterCount, type ReviewFilter } from './reviews.search.ts';
 
@@ -24,22 +23,18 @@ export function ReviewFilters({ course, filter, onChange }: Props) {
   return (
     <FoldedFilters
       count={filterCount(filter)}
-      search={
-        <SearchBox
-          label="Search reviews"
-          placeholder="Search in the reviews"
-          value={filter.words}
-          onSearch={(words) => onChange({ words }, { replace: true })}
-        />
-      }
-      sort={
-        <FilterSelect
-          aria-label="Sort reviews by"
-          value={filter.sort}
-          options={sorts}
-          onChange={({ target }) => onChange({ sort: target.value as keyof typeof sorts })}
-        />
-      }
+      search={{
+        label: 'Search reviews',
+        placeholder: 'Search in the reviews',
+        value: filter.words,
+        onSearch: (words) => onChange({ words }, { replace: true }),
+      }}
+      sort={{
+        label: 'Sort reviews by',
+        value: filter.sort,
+        options: sorts,
+        onChoose: (sort) => onChange({ sort }),
+      }}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="max-sm:w-full sm:w-60">

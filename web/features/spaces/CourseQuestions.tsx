@@ -8,10 +8,12 @@ import { buttonClass } from '#web/components/ui/Button.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ThreadRow } from '#web/parts/threads/ThreadRow.tsx';
+import { useThreadReads } from '#web/parts/threads/thread-reads.hook.ts';
 import { courseThreadsOptions } from './spaces.queries.ts';
 
 export function CourseQuestions({ code }: { code: string }) {
   const { data } = useQuery(courseThreadsOptions(code));
+  const reads = useThreadReads(data ? [data.threads] : []);
   const slug = courseKeyOf(code);
   return (
     <Section title="Questions">
@@ -21,7 +23,7 @@ export function CourseQuestions({ code }: { code: string }) {
         <ul className="-mx-4 divide-y divide-line sm:-mx-5">
           {data?.threads.map((thread) => (
             <li key={thread._id}>
-              <ThreadRow thread={thread} withoutSpace />
+              <ThreadRow thread={thread} withoutSpace read={reads.get(thread._id)} />
             </li>
           ))}
         </ul>

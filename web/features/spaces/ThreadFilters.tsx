@@ -1,14 +1,15 @@
 // The filters of a list of threads.
 import { useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
+import { LazyFilterCombobox } from '#web/components/combobox/LazyFilterCombobox.tsx';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
-import { SearchBox } from '#web/components/SearchBox.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
+import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
+import { tagChoices } from '#web/parts/threads/tag-choices.ts';
 import { spacesOptions } from './spaces.queries.ts';
 import { filterCount, type ThreadFilter } from './spaces.search.ts';
 
-const kinds = { '': 'Questions and discussions', question: 'Questions', discussion: 'Discussions' };
+const kinds = { '': 'All kinds', question: 'Questions', discussion: 'Discussions' };
 const sorts = {
   active: 'Latest activity',
   new: 'Newest',
@@ -22,43 +23,50 @@ interface Props {
 }
 
 export function ThreadFilters({ filter, onChange }: Props) {
+  const isOfAllSpaces = filter.space !== undefined;
+  const chosen = [
+    { name: 'Course', value: filter.course ?? '', onRemove: () => onChange({ course: '' }) },
+    { name: 'Tag', value: filter.tag, onRemove: () => onChange({ tag: '' }) },
+  ];
   return (
     <FoldedFilters
       count={filterCount(filter)}
-      search={
-        <SearchBox
-          label="Search threads"
-          placeholder="Search questions and discussions"
-          value={filter.q}
-          onSearch={(q) => onChange({ q }, { replace: true })}
-        />
-      }
-      sort={
-        <FilterSelect
-          aria-label="Sort by"
-          value={filter.sort}
-          options={sorts}
-          onChange={({ target }) => onChange({ sort: target.value as ThreadFilter['sort'] })}
-        />
-      }
+      search={{
+        label: 'Search threads',
+        placeholder: 'Search questions and discussions',
+        value: filter.q,
+        onSearch: (q) => onChange({ q }, { replace: true }),
+      }}
+      sort={{ value: filter.sort, options: sorts, onChoose: (sort) => onChange({ sort }) }}
+      chosen={chosen.filter(({ value }) => value)}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid grid-cols-2 gap-3 ${isOfAllSpaces ? 'md:grid-cols-4' : ''}`}>
         <FilterSelect
           aria-label="Kind"
           value={filter.kind}
           options={kinds}
           onChange={({ target }) => onChange({ kind: target.value as ThreadFilter['kind'] })}
         />
-        {filter.space !== undefined && <SpaceSelect slug={filter.space} onChange={onChange} />}
+        {isOfAllSpaces && (
+          <>
+            <SpaceSelect slug={filter.space ?? ''} onChange={onChange} />
+            <LazyFilterCombobox
+              label="Course"
+              placeholder="Any course"
+              source={courseSuggestions}
+              value={filter.course ?? ''}
+              onChoose={(course) => onChange({ course })}
+            />
+          </>
+        )}
+        <LazyFilterCombobox
+          label="Tag"
+          placeholder="Any tag"
+          source={tagChoices}
+          value={filter.tag}
+          onChoose={(tag) => onChange({ tag })}
+        />
       </div>
-      {(filter.course || filter.tag) && (
-        <ul aria-label="Chosen filters" className="mt-3 flex flex-wrap gap-2">
-          {filter.course && (
-            <Chip name="Course" value={filter.course} onRemove={() => onChange({ course: '' })} />
-          )}
-          {filter.tag && <Chip name="Tag" value={filter.tag} onRemove={() => onChange({ tag: '' })} />}
-        </ul>
-      )}
     </FoldedFilters>
   );
 }
@@ -79,23 +87,5 @@ function SpaceSelect({ slug, onChange }: { slug: string; onChange: Props['onChan
       options={options}
       onChange={({ target }) => onChange({ space: target.value })}
     />
-  );
-}
-
-function Chip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={`Remove filter ${name}: ${value}`}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-blue/40 bg-blue-soft pr-3 pl-4 text-[0.9375rem] font-medium text-blue-ink hover:border-blue-ink"
-      >
-        <span className="truncate">
-          {name}: <span className="font-bold">{value}</span>
-        </span>
-        <X className="size-4 shrink-0" aria-hidden="true" />
-      </button>
-    </li>
   );
 }

@@ -10,7 +10,10 @@ import { buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
+import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
 import { ThreadRow } from '#web/parts/threads/ThreadRow.tsx';
+import { ThreadTags } from '#web/parts/threads/ThreadTags.tsx';
+import { useThreadReads } from '#web/parts/threads/thread-reads.hook.ts';
 import { AskLinks } from './AskLinks.tsx';
 import { threadList } from './spaces.queries.ts';
 import { isFiltered, type ThreadFilter, toQuery } from './spaces.search.ts';
@@ -44,9 +47,18 @@ export function Threads({ filter, onChange, write, slug }: Props) {
   const chosen = (['mine', 'followed', 'unanswered', 'solved'] as const).find((name) => query[name]) ?? 'all';
   const pinned = list.outdated ? [] : (list.pages?.[0]?.pinned ?? []);
   const isPinned = new Set(pinned.map(({ _id }) => _id));
+  const reads = useThreadReads(list.pages?.map((page) => [...page.pinned, ...page.threads]) ?? []);
   return (
     <>
       <ThreadFilters filter={filter} onChange={onChange} />
+      {filter.tag && isMember && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 wrap-anywhere text-muted">
+            Hear of new threads tagged <bdi className="font-semibold text-ink">{filter.tag}</bdi>?
+          </p>
+          <FollowButton kind="tag" thingId={filter.tag} label={`#${filter.tag}`} />
+        </div>
+      )}
       <div className="mt-2">
         <FilterLinks
           label="Show"
@@ -82,7 +94,14 @@ export function Threads({ filter, onChange, write, slug }: Props) {
           <ul aria-label="Threads" {...busyWhile(list.outdated, frame)}>
             {[...pinned, ...threads.filter(({ _id }) => !isPinned.has(_id))].map((thread) => (
               <li key={thread._id}>
-                <ThreadRow thread={thread} withoutSpace={slug !== undefined} />
+                <ThreadRow thread={thread} withoutSpace={slug !== undefined} read={reads.get(thread._id)}>
+                  <ThreadTags
+                    tags={thread.tags}
+                    slug={slug}
+                    chosen={filter.tag}
+                    searchOf={(tag) => write({ ...filter, tag })}
+                  />
+                </ThreadRow>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ThreadSummary } from '#contract/threads.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { listed, makeManaged, makeSpace, makeThread } from './spaces.fixtures.ts';
@@ -54,7 +55,14 @@ test('/forums keeps its filters in the address, and asks the server with them', 
   const answers = Object.fromEntries(
     queries.map((query) => [`GET /api/threads?${query}`, [200, listed([])] as const]),
   );
-  const { person, router, calls } = await open('/forums?tag=trees', answers, 'user');
+  const { person, router, calls } = await open(
+    '/forums?tag=trees',
+    {
+      ...answers,
+      'GET /api/follows/tag/trees': [200, { success: true, follow: { level: null, reason: '' } }],
+    },
+    'user',
+  );
   await screen.findByRole('heading', { name: 'No threads found' });
   await person.selectOptions(screen.getByLabelText('Kind'), 'Questions');
   await person.selectOptions(screen.getByLabelText('Space'), 'Housing');
@@ -66,6 +74,52 @@ test('/forums keeps its filters in the address, and asks the server with them', 
   await person.click(await screen.findByRole('link', { name: 'Clear all filters' }));
   await screen.findByRole('heading', { name: 'Nothing was asked here yet' });
   expect(router.state.location.search).toEqual({});
+});
+
+test('/forums is filtered by course and tag, which are suggested, and by a tag of a row', async () => {
+  const row = makeThread({ tags: ['Exams', 'quiet'] });
+  const { person, router } = await open('/forums', {
+    'GET /api/threads?limit=20': [200, listed([row])],
+    'GET /api/threads?course=CS201&limit=20': [200, listed([row])],
+    'GET /api/threads?course=CS201&tag=exams&limit=20': [200, listed([row])],
+    'GET /api/threads?course=CS201&tag=Exams&limit=20': [200, listed([row])],
+    'GET /api/courses/suggestions?q=data': [200, { success: true, courses: [course] }],
+    'GET /api/threads/tags': [200, { success: true, tags: [{ tag: 'exams', threads: 4 }] }],
+  });
+  const suggested = async (field: string, name: RegExp) =>
+    within(screen.getByRole('listbox', { name: `${field}: suggestions` })).findByRole('option', { name });
+  await person.type(await screen.findByRole('combobox', { name: 'Course' }), 'data');
+  await person.click(await suggested('Course', /CS201/));
+  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201' }));
+  await person.type(screen.getByRole('combobox', { name: 'Tag' }), 'exa');
+  await person.click(await suggested('Tag', /exams/));
+  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201', tag: 'exams' }));
+  await person.click(screen.getByRole('button', { name: 'Clear filter Tag: exams' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201' }));
+  await person.click(await screen.findByRole('link', { name: 'Exams' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201', tag: 'Exams' }));
+});
+
+test('/forums tells members what is new since they read a thread', async () => {
+  const [read, unread, never] = [1, 2, 3].map((number) =>
+    makeThread({ _id: `00000000-0000-4000-8000-00000000000${number}`, title: `Thread ${number}` }),
+  ) as [ThreadSummary, ThreadSummary, ThreadSummary];
+  const ids = [read, unread, never].map(({ _id }) => _id).join(',');
+  const reads = [
+    { _id: read._id, unread: 0 },
+    { _id: unread._id, unread: 3 },
+  ];
+  await open(
+    '/forums',
+    {
+      'GET /api/threads?limit=20': [200, listed([read, unread, never])],
+      [`GET /api/threads/reads?ids=${encodeURIComponent(ids)}`]: [200, { success: true, reads }],
+    },
+    'user',
+  );
+  await screen.findByText('3 new');
+  const marks = screen.getAllByRole('article').map(({ textContent }) => /\d+ new.*/.exec(textContent)?.[0]);
+  expect(marks).toEqual([undefined, '3 new since you read it', undefined]);
 });
 
 test('/forums shows visitors neither their own threads nor what they follow', async () => {

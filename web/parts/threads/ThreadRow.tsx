@@ -2,8 +2,8 @@
 import Lock from 'lucide-react/icons/lock';
 import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
-import { authorName } from '#contract/threads.rules.ts';
-import type { ThreadSummary } from '#contract/threads.ts';
+import { authorName, maxUnread } from '#contract/threads.rules.ts';
+import type { ThreadRead, ThreadSummary } from '#contract/threads.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { SpaceLink } from './SpaceLink.tsx';
@@ -14,16 +14,21 @@ interface Props {
   thread: ThreadSummary;
   /** Where the list is that of the space. */
   withoutSpace?: boolean;
+  /** How far the member has read it, where they have. */
+  read?: ThreadRead | undefined;
   /** Beside the author: the tags as links of the list, for example. */
   children?: ReactNode;
 }
 
-export function ThreadRow({ thread, withoutSpace = false, children }: Props) {
+export function ThreadRow({ thread, withoutSpace = false, read, children }: Props) {
   const { status, title, author, replies, lastPostAt, createdAt, isPinned, isClosed } = thread;
   return (
     <article className="relative flex min-w-0 flex-wrap items-start gap-x-5 gap-y-1.5 px-4 py-3.5 has-[a:hover]:bg-blue-soft/40 sm:flex-nowrap sm:px-5">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-auto">
-        <h3 className="text-[1.0625rem] leading-snug font-semibold text-pretty">
+        {/* Bold until it is read, as mail is. */}
+        <h3
+          className={`text-[1.0625rem] leading-snug text-pretty ${read && read.unread === 0 ? 'font-normal' : 'font-semibold'}`}
+        >
           {isPinned && <Mark Icon={Pin} label="Pinned" />}
           {isClosed && <Mark Icon={Lock} label="Closed" />}
           {/* The link covers the row. */}
@@ -58,7 +63,7 @@ export function ThreadRow({ thread, withoutSpace = false, children }: Props) {
           {children}
         </div>
       </div>
-      <Figures thread={thread} />
+      <Figures thread={thread} unread={read?.unread ?? 0} />
     </article>
   );
 }
@@ -72,11 +77,23 @@ function Mark({ Icon, label }: { Icon: typeof Pin; label: string }) {
   );
 }
 
-function Figures({ thread: { status, replies, votes, sames } }: { thread: ThreadSummary }) {
+interface FiguresProps {
+  thread: ThreadSummary;
+  unread: number;
+}
+
+function Figures({ thread: { status, replies, votes, sames }, unread }: FiguresProps) {
   const replyWord = status === 'discussion' ? ['reply', 'replies'] : ['answer', 'answers'];
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums sm:mt-0.5 sm:shrink-0 sm:flex-col sm:items-end">
       <Figure count={replies} words={replyWord} />
+      {unread > 0 && (
+        <li className="inline-flex items-center gap-1.5 font-semibold text-blue-ink">
+          <span aria-hidden="true" className="size-2 rounded-full bg-blue-ink" />
+          {`${unread >= maxUnread ? `${maxUnread}+` : formatNumber(unread)} new`}
+          <span className="sr-only"> since you read it</span>
+        </li>
+      )}
       {votes > 0 && <Figure count={votes} words={['vote', 'votes']} />}
       {sames > 0 && <Figure count={sames} words={['has this too', 'have this too']} />}
     </ul>

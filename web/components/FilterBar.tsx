@@ -1,0 +1,80 @@
+// The search, sort order and filters above a list.
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { FilterSelect } from './FilterSelect.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface ChosenFilter {
+  name: string;
+  value: string;
+  onRemove: () => void;
+}
+
+export interface FilterBarProps<Sort extends string> {
+  search: { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
+  sort: { label?: string; value: Sort; options: Record<Sort, string>; onChoose: (sort: Sort) => void };
+  /** Filters that are chosen elsewhere, or in what is folded: each can be removed here. */
+  chosen?: ChosenFilter[];
+}
+
+interface Props<Sort extends string> extends FilterBarProps<Sort> {
+  /** Between the search and the sort order. */
+  between: ReactNode;
+  /** Below them. */
+  children?: ReactNode;
+}
+
+export function FilterBar<Sort extends string>({
+  search,
+  sort,
+  chosen = [],
+  between,
+  children,
+}: Props<Sort>) {
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap gap-3">
+        <SearchBox {...search} className="basis-full md:flex-1 md:basis-0" />
+        {between}
+        <div className="min-w-0 flex-1 md:w-48 md:flex-none">
+          <FilterSelect
+            aria-label={sort.label ?? 'Sort by'}
+            value={sort.value}
+            options={sort.options}
+            onChange={({ target }) => sort.onChoose(target.value as Sort)}
+          />
+        </div>
+      </div>
+      {children}
+      {chosen.length > 0 && (
+        // Beside open filters it would repeat them.
+        <ul
+          aria-label="Chosen filters"
+          className={`mt-3 flex flex-wrap gap-2 ${children ? 'md:hidden' : ''}`}
+        >
+          {chosen.map((filter) => (
+            <Chip key={filter.name} {...filter} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Chip({ name, value, onRemove }: ChosenFilter) {
+  return (
+    <li className="max-w-full">
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove filter ${name}: ${value}`}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-blue/40 bg-blue-soft pr-3 pl-4 text-[0.9375rem] font-medium text-blue-ink hover:border-blue-ink"
+      >
+        <span className="truncate">
+          {name}: <span className="font-bold">{value}</span>
+        </span>
+        <X className="size-4 shrink-0" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+// The filters of the library: search, type, sort order, and the tag or course chosen on a card.
+import { type ResourceSort, resourceTypes } from '#contract/resources.rules.ts';
+import { FilterBar } from '#web/components/FilterBar.tsx';
+import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import type { ChangeSearch } from '#web/lib/search-params.ts';
+import { kinds } from './kinds.ts';
+import type { ResourceFilter } from './resources.search.ts';
+
+const types: Record<string, string> = {
+  all: 'All Types',
+  ...Object.fromEntries(resourceTypes.map((type) => [type, kinds[type].label])),
+};
+const sorts: Record<ResourceSort, string> = {
+  newest: 'Newest',
+  views: 'Most viewed',
+  helpful: 'Most helpful',
+  downloads: 'Most downloaded',
+  oldest: 'Oldest',
+  title: 'Title',
+};
+
+interface Props {
+  filter: ResourceFilter;
+  onChange: ChangeSearch<ResourceFilter>;
+}
+
+export function ResourceFilters({ filter, onChange }: Props) {
+  const chosen = [
+    { name: 'Course', value: filter.course, onRemove: () => onChange({ course: '' }) },
+    { name: 'Tag', value: filter.tag, onRemove: () => onChange({ tag: '' }) },
+  ];
+  return (
+    <FilterBar
+      search={{
+        label: 'Search resources',
+        placeholder: 'Search by title, description, or tags',
+        value: filter.q,
+        onSearch: (q) => onChange({ q }, { replace: true }),
+      }}
+      sort={{ value: filter.sort, options: sorts, onChoose: (sort) => onChange({ sort }) }}
+      between={
+        <div className="min-w-0 flex-1 md:w-44 md:flex-none">
+          <FilterSelect
+            aria-label="Type"
+            value={filter.type}
+            options={types}
+            onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'] })}
+          />
+        </div>
+      }
+      chosen={chosen.filter(({ value }) => value)}
+    />
+  );
+}
