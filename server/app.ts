@@ -174,6 +174,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       cache,
       contentFiles: featureParts.contentFiles,
+      sessionCache,
     });
   });
   await app.ready();

@@ -7,6 +7,7 @@ import type { TObject } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
+import type { Actor } from '#contract/permissions.ts';
 import type { CaseKind } from '#contract/reports.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
@@ -177,6 +178,11 @@ export interface DemoParts {
 
 /** Its title, description and picture. Refuses with 'not_found', and with 'signed_out' what only members may read. */
 type HeadOfPage = (
-  parts: { db: Db; config: Config },
+  parts: {
+    db: Db;
+    config: Config;
+    /** Who asks for the page; undefined for a visitor. What is cached is made for visitors. */
+    reader: () => Promise<Actor | undefined>;
+  },
   params: Record<string, string>,
 ) => Promise<Partial<PageHead>>;

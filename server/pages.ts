@@ -11,7 +11,8 @@ import { sitePicture } from '#server/cards.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedsOf } from '#server/discovery.ts';
-import { cookieName } from '#server/features/sessions/session-cookie.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import { cookieName, readerOf } from '#server/features/sessions/session-cookie.service.ts';
 import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
 import { sendCached } from '#server/lib/cached-response.ts';
@@ -61,11 +62,12 @@ interface Parts {
   db: Db;
   cache: ResponseCache;
   contentFiles: ContentFiles;
+  sessionCache: SessionCache;
 }
 
 export async function pagesRoutes(
   app: FastifyInstance,
-  { webDir, renderer, config, db, cache, contentFiles }: Parts,
+  { webDir, renderer, config, db, cache, contentFiles, sessionCache }: Parts,
 ): Promise<void> {
   openToAnyone(app);
   const rendered = new RenderedPages(app, cache, renderer);
@@ -82,6 +84,7 @@ export async function pagesRoutes(
     },
   });
 
+  const readerOfRequest = readerOf({ config, sessionCache });
   const preloads = new Preloads(webDir);
   for (const [path, page] of Object.entries<Page>(pages)) {
     const scripts = page.upcoming ? [] : preloads.of(path);
@@ -90,8 +93,10 @@ export async function pagesRoutes(
      * Refuses with 'not_found' for a page about a row that does not exist, and with 'signed_out' for one that is for members;
      * throws `Moved` for the slug of a former title.
      */
-    const headOf = async ({ url, params, query }: FastifyRequest): Promise<PageHead> => {
-      const own = await ownHead?.({ db, config }, params as Record<string, string>);
+    const headOf = async (request: FastifyRequest): Promise<PageHead> => {
+      const { url, params, query } = request;
+      const reader = async () => readerOfRequest(request);
+      const own = await ownHead?.({ db, config, reader }, params as Record<string, string>);
       const canonical = canonicalPath(url, own?.path);
       return {
         title: page.title,

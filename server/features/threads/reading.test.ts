@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ThreadNews } from '#contract/threads.ts';
+import { posts, spaces } from '#server/db/schema.ts';
 import { nilId } from '#server/lib/ids.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { readEvents } from '#server/test/event-stream.ts';
@@ -109,11 +110,40 @@ describe('read marks', () => {
     expect(await mine()).toMatchObject({ unread: 0, firstUnreadId: null });
     await reply(path);
     expect((await mine()).unread).toBe(1);
+    // The same in a list, without threads that were never opened or are gone.
+    const [never, gone] = [await open(), await open({ state: 'deleted' })];
+    const reads = async (ids: string[], by = reader) =>
+      (await by.browser.get(`/api/threads/reads?ids=${ids.join()}`)).body.reads;
+    const ids = ['nothing', threadId, never.id, gone.id];
+    expect(await reads(ids)).toEqual([{ _id: threadId, unread: 1 }]);
+    expect(await reads(ids, writer)).toEqual([]);
+    await read(new Date());
+    expect(await reads(ids)).toEqual([{ _id: threadId, unread: 0 }]);
+    expect((await reader.browser.get(`/api/threads/reads?ids=${'x'.repeat(3_000)}`)).status).toBe(400);
     expect((await reader.browser.put(`${path}/read`, { until: 'now' })).status).toBe(400);
     expect((await reader.browser.put(`${path}/read`, { until: '2026-99-99T00:00:00.000Z' })).status).toBe(
       400,
     );
   });
+});
+
+test('a thread that waits for a moderator is there for its author, on every call of its page', async () => {
+  const { id, spaceId, path } = await open({ state: 'held', authorId: writer.id, title: 'Buy now' });
+  await app.db
+    .update(posts)
+    .set({ state: 'held', authorId: writer.id, text: 'My own words' })
+    .where(eq(posts.threadId, id));
+  const [space] = await app.db.select().from(spaces).where(eq(spaces.id, spaceId));
+  const page = `/forums/${space?.slug}/${id}-buy-now`;
+  const calls = [path, `${path}/posts`, `${path}/mine`, `${path}/stream`, page];
+  const statuses = (browser: SignedInPerson['browser']) =>
+    Promise.all(calls.map(async (call) => (await browser.get(call)).status));
+  expect(await statuses(writer.browser)).toEqual([200, 200, 200, 204, 200]);
+  expect(await statuses(mod.browser)).toEqual([200, 200, 200, 204, 200]);
+  expect(await statuses(reader.browser)).toEqual([404, 404, 404, 404, 404]);
+  expect(await statuses(app.visitor())).toEqual([404, 404, 401, 404, 404]);
+  const { body } = await writer.browser.get(path);
+  expect(body.thread.opening).toMatchObject({ state: 'held', text: 'My own words' });
 });
 
 describe('the stream of a thread', () => {

@@ -1,11 +1,13 @@
 // The head of a thread's page: title, canonical address, the description for search engines, and the card of link previews.
 import { excerptOfMarkdown } from '#contract/markdown.ts';
+import type { Actor } from '#contract/permissions.ts';
 import type { Post } from '#contract/posts.ts';
 import { idOf } from '#contract/slugs.ts';
 import { authorName, type ThreadStatus, threadPath } from '#contract/threads.rules.ts';
 import type { Thread } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { type Card, cardPath, type Tone } from '#server/lib/cards/card.ts';
+import { isNotFound } from '#server/lib/errors.ts';
 import type { PageHead } from '#server/lib/pages.ts';
 import { listReplies } from './posts.service.ts';
 import { getThread, noThread } from './threads.service.ts';
@@ -20,8 +22,16 @@ export async function threadHead(
   db: Db,
   segment: string,
   origin: string | undefined,
+  reader: () => Promise<Actor | undefined>,
 ): Promise<Partial<PageHead>> {
-  const thread = await getThread(db, undefined, idOf(segment));
+  const id = idOf(segment);
+  const thread = await getThread(db, undefined, id).catch(async (error: unknown) => {
+    const actor = isNotFound(error) ? await reader() : undefined;
+    if (!actor) throw error;
+    // What waits for a moderator is there for its author; its card would be public.
+    return { forReader: await getThread(db, actor, id) };
+  });
+  if ('forReader' in thread) return { title: thread.forReader.title, path: threadPath(thread.forReader) };
   // Of a duplicate it is the address of the other thread, which redirects.
   const path = threadPath(thread.mergedInto ?? thread);
   const card = toCard(thread);

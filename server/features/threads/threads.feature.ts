@@ -47,7 +47,8 @@ export const threadsFeature = {
     },
   },
   pageHeads: {
-    '/forums/$space/$thread': ({ db, config }, { thread = '' }) => threadHead(db, thread, config.publicUrl),
+    '/forums/$space/$thread': ({ db, config, reader }, { thread = '' }) =>
+      threadHead(db, thread, config.publicUrl, reader),
   },
   // Aliases are written with the posts that show them.
   pageTables: { '/forums/$space/$thread': [threads, posts, spaces, users, courses] },

@@ -2,12 +2,9 @@
 import { useState } from 'react';
 import { ChoiceCombobox } from '#web/components/combobox/ChoiceCombobox.tsx';
 import type { Choice } from '#web/components/combobox/choices.hook.ts';
-import { FormBanner } from '#web/components/form/FormBanner.tsx';
-import { Field } from '#web/components/ui/Field.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
-import { ActionDialog } from './ActionDialog.tsx';
-import { DialogButtons } from './DialogButtons.tsx';
+import { ModerationDialog } from './ModerationDialog.tsx';
 import { spaceChoices } from './new/new-thread.queries.ts';
 import type { Moderated } from './thread-moderation.hook.ts';
 
@@ -23,30 +20,19 @@ export default function MoveDialog({ threadId, onModerated, onClose }: Moderated
     signedOut: sessionEnded,
   });
   return (
-    <ActionDialog title="Move this thread" onClose={onClose}>
-      <form {...form.element} aria-label="Move this thread" className="mt-3 space-y-4">
-        <FormBanner form={form} />
-        <ChoiceCombobox
-          label="Where to"
-          hint="A course, or a space of the campus"
-          source={spaceChoices}
-          chosen={chosen}
-          error={form.errorOf('space')}
-          isInline
-          onChoose={(choice) => {
-            setChosen(choice);
-            form.set('space', choice?.key ?? '');
-          }}
-        />
-        <Field
-          label="Reason (optional)"
-          hint="Its author is told."
-          autoComplete="off"
-          maxLength={300}
-          {...form.field('reason')}
-        />
-        <DialogButtons form={form} action="Move" onCancel={onClose} />
-      </form>
-    </ActionDialog>
+    <ModerationDialog title="Move this thread" form={form} action="Move" onClose={onClose}>
+      <ChoiceCombobox
+        label="Where to"
+        hint="A course, or a space of the campus"
+        source={spaceChoices}
+        chosen={chosen}
+        error={form.errorOf('space')}
+        isInline
+        onChoose={(choice) => {
+          setChosen(choice);
+          form.set('space', choice?.key ?? '');
+        }}
+      />
+    </ModerationDialog>
   );
 }

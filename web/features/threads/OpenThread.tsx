@@ -7,6 +7,7 @@ import type { OwnThread, Thread } from '#contract/threads.ts';
 import type { ListView } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch } from '#web/lib/search-params.ts';
 import { AcceptedAnswer } from './AcceptedAnswer.tsx';
+import { HeldNote } from './HeldNote.tsx';
 import { NearThreads } from './NearThreads.tsx';
 import { NewReplies } from './NewReplies.tsx';
 import { OpeningPost } from './OpeningPost.tsx';
@@ -50,6 +51,7 @@ export function OpenThread({ thread, own, isMember, list, sort, from, onFrom }: 
     () => ({
       thread,
       own,
+      replies: [...(list.items ?? []), ...added],
       isMember,
       mayWrite: isMember && (!thread.isClosed || (own?.canModerate ?? false)),
       newSince,
@@ -66,30 +68,38 @@ export function OpenThread({ thread, own, isMember, list, sort, from, onFrom }: 
       },
       quote: (text: string) => setInserted({ text }),
     }),
-    [thread, own, isMember, newSince, target, navigate],
+    [thread, own, list.items, added, isMember, newSince, target, navigate],
   );
+  const isPublished = thread.opening.state === 'published';
   return (
     <ThreadContext value={context}>
       <ThreadHeader />
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
+          <HeldNote />
           <OpeningPost />
           <AcceptedAnswer />
           <UnreadBar />
-          <Replies
-            list={list}
-            added={added}
-            sort={sort}
-            from={from}
-            onFromStart={() => {
-              // Before the address has changed.
-              setTarget(undefined);
-              onFrom(undefined);
-              void navigate({ to: '.', search: true, hash: '', resetScroll: false });
-            }}
-          />
-          <NewReplies onShowNewest={() => change({ sort: 'new' })} />
-          <ReplyComposer inserted={inserted} onWritten={(postId) => setTarget({ id: postId })} />
+          {(isPublished || thread.replies > 0) && (
+            <Replies
+              list={list}
+              added={added}
+              sort={sort}
+              from={from}
+              onFromStart={() => {
+                // Before the address has changed.
+                setTarget(undefined);
+                onFrom(undefined);
+                void navigate({ to: '.', search: true, hash: '', resetScroll: false });
+              }}
+            />
+          )}
+          {isPublished && (
+            <>
+              <NewReplies onShowNewest={() => change({ sort: 'new' })} />
+              <ReplyComposer inserted={inserted} onWritten={(postId) => setTarget({ id: postId })} />
+            </>
+          )}
         </div>
         <NearThreads />
       </div>

@@ -36,10 +36,14 @@ export function OpeningPost() {
       </div>
       {!isEditing && (
         <div className="mt-3 flex flex-wrap items-center gap-1">
-          <VoteAction post={opening} />
-          <SameAction />
-          <QuoteAction post={opening} />
-          <CopyLink postId={opening._id} />
+          {opening.state === 'published' && (
+            <>
+              <VoteAction post={opening} />
+              <SameAction />
+              <QuoteAction post={opening} />
+              <CopyLink postId={opening._id} />
+            </>
+          )}
           <PostMenu post={opening} onEdit={() => setEditing(true)} />
         </div>
       )}

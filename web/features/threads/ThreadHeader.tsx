@@ -6,6 +6,8 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
 import { StatusBadge } from '#web/parts/threads/StatusBadge.tsx';
+import { ThreadTags } from '#web/parts/threads/ThreadTags.tsx';
+import { AnchorLink } from './AnchorLink.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
 import { useThread } from './thread-context.ts';
 
@@ -14,7 +16,7 @@ const place =
 
 export function ThreadHeader() {
   const { thread, own } = useThread();
-  const { space, title, status, tags, isPinned, isClosed } = thread;
+  const { space, title, status, tags, isPinned, isClosed, opening } = thread;
   return (
     <>
       <nav aria-label="Where it stands" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
@@ -34,6 +36,7 @@ export function ThreadHeader() {
           <h1 dir="auto" className="wrap-anywhere">
             {title}
           </h1>
+          <AnchorLink />
           <div className="mt-2.5 flex flex-wrap items-center gap-2">
             <StatusBadge status={status} />
             {isPinned && (
@@ -48,20 +51,13 @@ export function ThreadHeader() {
                 Closed
               </Badge>
             )}
-            {tags.map((tag) => (
-              <Link
-                key={tag}
-                to="/forums"
-                search={{ tag }}
-                className="inline-flex items-center rounded-md border border-line px-2 py-0.5 text-sm wrap-anywhere text-muted hover:border-control hover:text-ink pointer-coarse:min-h-11"
-              >
-                {tag}
-              </Link>
-            ))}
+            <ThreadTags tags={tags} />
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <FollowButton kind="thread" thingId={thread._id} label="this thread" />
+          {opening.state === 'published' && (
+            <FollowButton kind="thread" thingId={thread._id} label="this thread" />
+          )}
           {own && <ThreadMenu />}
         </div>
       </div>

@@ -1,11 +1,14 @@
 // What every post of an open thread needs to know.
 import { createContext, useContext } from 'react';
+import type { Reply } from '#contract/posts.ts';
 import type { OwnThread, Thread } from '#contract/threads.ts';
 
 interface OpenThread {
   thread: Thread;
   /** Undefined for visitors, and until it is loaded. */
   own: OwnThread | undefined;
+  /** Those that are loaded. */
+  replies: Reply[];
   isMember: boolean;
   mayWrite: boolean;
   /** Posts of others after this are marked as new; null for none. */

@@ -2,7 +2,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
-import { answerCard, answersWith, api, open, own, path, resetThreads } from './threads.fixtures.ts';
+import {
+  answerCard,
+  answersWith,
+  api,
+  listed,
+  open,
+  own,
+  path,
+  reply,
+  resetThreads,
+} from './threads.fixtures.ts';
 
 beforeEach(resetThreads);
 
@@ -34,8 +44,12 @@ describe('the menus', () => {
     expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
   });
 
-  test('of a thread merge it into the one at an address, and a reply becomes a thread of its own', async () => {
+  test('of a thread merge it into the one at an address, and replies become a thread of its own', async () => {
     const { requests } = await visitAs('mod', {
+      [`GET ${api}/posts?limit=30`]: listed(
+        reply({ _id: 'r1' }),
+        reply({ _id: 'r2', author: { alias: 'Anonymous Fox' }, text: 'Heaps are **not** sorted.' }),
+      ),
       [`POST ${api}/merge`]: moved('Merged.'),
       [`POST ${api}/split`]: [201, moved('Split.')[1]],
     });
@@ -51,11 +65,15 @@ describe('the menus', () => {
       within(dialog).getByRole('textbox', { name: 'Title of the new thread' }),
       'And heaps?',
     );
+    await userEvent.click(
+      within(dialog).getByRole('checkbox', { name: 'Anonymous Fox Heaps are not sorted.' }),
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Split' }));
     expect(await screen.findByText('Split.')).toBeTruthy();
     const bodyOf = (call: string) => requests.find((request) => request.call === `POST ${api}/${call}`)?.body;
     expect(bodyOf('merge')).toEqual({ into, reason: '' });
-    expect(bodyOf('split')).toEqual({ title: 'And heaps?', kind: 'question', reason: '', postIds: ['r1'] });
+    const postIds = ['r1', 'r2'];
+    expect(bodyOf('split')).toEqual({ title: 'And heaps?', kind: 'question', reason: '', postIds });
   });
 
   test('of an anonymous post reveal its author to an admin who says why', async () => {

@@ -1,6 +1,7 @@
 // A thread with an answer, for page tests.
 import { screen } from '@testing-library/react';
 import type { Post, Reply } from '#contract/posts.ts';
+import type { Resource } from '#contract/resources.ts';
 import { threadPath } from '#contract/threads.rules.ts';
 import type { OwnThread, Thread } from '#contract/threads.ts';
 import type { Answers } from '#web/app/visit.fixtures.tsx';
@@ -43,6 +44,27 @@ export const thread: Thread = {
   accepted: null,
   mergedInto: null,
   version: 1,
+};
+/** The resource that a thread is about. */
+export const anchored: Resource = {
+  _id: '5f0c1a2b-0000-4000-8000-00000000000a',
+  resourceID: '5f0c1a2b-0000-4000-8000-00000000000a',
+  title: 'Trees, week 5',
+  description: 'Slides.',
+  tags: [],
+  resourceType: 'pdf',
+  fileUrl: '',
+  fileName: 'trees.pdf',
+  fileSize: 1,
+  thumbnailUrl: '',
+  courseCode: 'CS201',
+  uploadedAt: '2026-11-01T12:00:00.000Z',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  views: 0,
+  downloads: 0,
+  helpful: 0,
+  ownerID: { _id: 'u1', fullName: 'Mei Tanaka', username: 'mei', img: '' },
 };
 const mine: OwnThread = {
   postIds: [],

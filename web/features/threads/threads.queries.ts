@@ -64,6 +64,15 @@ export const versionsOptions = (postId: string) =>
     staleTime: 0,
   });
 
+/** The resource that a thread is about. */
+export const anchorResourceOptions = (resourceId: string) =>
+  queryOptions({
+    queryKey: [...threadsKey, 'resource', resourceId],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /api/resources/:resourceId', { params: { resourceId }, signal })).resource,
+    retry: false,
+  });
+
 /** The newest threads of the same space. */
 export const nearThreadsOptions = (space: string) =>
   queryOptions({

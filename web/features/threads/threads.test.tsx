@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Reply } from '#contract/posts.ts';
 import { amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import {
+  anchored,
   answerCard,
   answersWith,
   api,
@@ -18,6 +19,23 @@ import {
 } from './threads.fixtures.ts';
 
 beforeEach(resetThreads);
+
+test('an author sees a thread that waits for a moderator, with its text and without ways to answer it', async () => {
+  const opening = post({ _id: 'o1', state: 'held', text: 'Mind this link.' });
+  const { calls } = await visit(path, {
+    user: amina,
+    answers: answersWith({
+      ...own({ postIds: ['o1'] }),
+      [`GET ${api}`]: open({ opening, replies: 0, status: 'open' }),
+      [`GET ${api}/posts?limit=30`]: listed(),
+    }),
+  });
+  expect((await screen.findByRole('note')).textContent).toContain('Waiting for a moderator');
+  expect(await screen.findByText('Mind this link.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  expect(calls().filter((call) => call.includes('/follows/'))).toEqual([]);
+});
 
 describe('a visitor', () => {
   test('reads the question, its status and the answers, and is asked to sign in to write', async () => {
@@ -37,6 +55,19 @@ describe('a visitor', () => {
     expect(within(section).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       `/login?from=${encodeURIComponent(path)}`,
     );
+  });
+
+  test('is told which place of a resource it is about, with a link that opens it there', async () => {
+    const { _id: resourceId } = anchored;
+    await visit(path, {
+      answers: answersWith({
+        [`GET ${api}`]: open({ anchor: { resourceId, page: 3, x: 0.5, y: 0.5 } }),
+        [`GET /api/resources/${resourceId}`]: [200, { success: true, resource: anchored }],
+      }),
+    });
+    const link = await screen.findByRole('link', { name: 'Trees, week 5' });
+    expect(link.parentElement?.textContent).toBe('About page 3 of Trees, week 5');
+    expect(link.getAttribute('href')).toBe(`/resources/${resourceId}-trees-week-5#thread-${thread._id}`);
   });
 
   test('sees the accepted answer under the question with a link to its place, and place-holders', async () => {

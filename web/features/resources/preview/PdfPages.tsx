@@ -1,6 +1,6 @@
 // The pages of a PDF in one column, of which those near the viewport are mounted, with the current page number.
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -29,6 +29,12 @@ export function PdfPages({ pdf, heightRatio, resource }: Props) {
   const page = pageAtMiddle(sizes, viewport);
   const { show, mayAsk, isChoosing, setChoosing } = useSpots();
   useEffect(() => show({ page }), [show, page]);
+  useOpenedSpot((spot) => {
+    if (!scroller.current || spot.page > shown) return;
+    const place = topOf(sizes, spot.page) + spot.y * heightOf(sizes, spot.page);
+    const { top, height } = viewportOf(scroller.current);
+    if (place < top || place > top + height) scroller.current.scrollTop = Math.max(0, place - height / 3);
+  }, width > 0);
 
   useEffect(() => {
     const measure = () => {
@@ -92,6 +98,17 @@ export function PdfPages({ pdf, heightRatio, resource }: Props) {
       </p>
     </>
   );
+}
+
+/** Scrolls to the place of the thread that is opened beside the pages, once for each. */
+function useOpenedSpot(scrollTo: (spot: { page: number; y: number }) => void, isReady: boolean): void {
+  const { threads, openedId } = useSpots();
+  const anchor = threads.find(({ _id }) => _id === openedId)?.anchor;
+  const { page, y = 0 } = anchor ?? {};
+  const scroll = useEffectEvent(scrollTo);
+  useEffect(() => {
+    if (isReady && openedId && page !== undefined) scroll({ page, y });
+  }, [isReady, openedId, page, y]);
 }
 
 function viewportOf(scroller: HTMLElement | null): { top: number; height: number } {

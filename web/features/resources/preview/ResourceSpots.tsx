@@ -1,11 +1,13 @@
 // Holds which thread about a resource is open beside it and which place the reader chooses; below the resource, the questions
 // about it. They are loaded once the page is hydrated.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { resourceThreadsOptions } from '#web/features/resources/preview/questions/questions.queries.ts';
-import { type Spot, type Spots, SpotsContext } from './spots.ts';
+import { type Spot, threadInHash } from '#web/parts/threads/spot.labels.ts';
+import { type Spots, SpotsContext } from './spots.ts';
 
 // Optional: omitted when loading fails.
 const ResourceQuestions = lazy(() =>
@@ -26,6 +28,9 @@ export function ResourceSpots({ resource, isMember, children }: Props) {
   const isHydrated = useHydrated();
   const { data: threads = [] } = useQuery({ ...resourceThreadsOptions(resource._id), enabled: isHydrated });
   const [openedId, open] = useState<string>();
+  // A link from the page of a thread.
+  const linked = threadInHash(useLocation().hash);
+  useEffect(() => open(linked), [linked]);
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<Spot>();
   const [shown, setShown] = useState<Spot>({});

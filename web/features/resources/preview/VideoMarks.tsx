@@ -1,5 +1,7 @@
 // The seconds of a video that threads are about: each opens its thread, and moves a video that plays there.
-import { timeOf, useSpots } from './spots.ts';
+
+import { timeOf } from '#web/parts/threads/spot.labels.ts';
+import { useSpots } from './spots.ts';
 
 export function VideoMarks() {
   const { threads, openedId, open } = useSpots();

@@ -5,8 +5,9 @@ import type { ThreadSummary } from '#contract/threads.ts';
 import { amina } from '#web/app/visit.fixtures.tsx';
 import { oneOfEach, visitLibrary } from '#web/features/resources/library.fixtures.tsx';
 import { makeThread } from '#web/features/spaces/spaces.fixtures.ts';
+import { timeOf } from '#web/parts/threads/spot.labels.ts';
 import { PageMarks } from './PageMarks.tsx';
-import { SpotsContext, secondsOf, timeOf } from './spots.ts';
+import { SpotsContext, secondsOf } from './spots.ts';
 
 const video = oneOfEach.video;
 const listed = (threads: ThreadSummary[]) =>

@@ -1,14 +1,7 @@
 // The places of a resource that threads are about: those that were asked at, and the one that the reader chooses.
 import { createContext, useContext } from 'react';
 import type { ThreadSummary } from '#contract/threads.ts';
-
-/** A point on a page, a page, or a second. */
-export interface Spot {
-  page?: number;
-  x?: number;
-  y?: number;
-  seconds?: number;
-}
+import type { Spot } from '#web/parts/threads/spot.labels.ts';
 
 export interface Spots {
   /** The threads about the resource. */
@@ -40,25 +33,9 @@ const none: Spots = {
 export const SpotsContext = createContext<Spots>(none);
 export const useSpots = (): Spots => useContext(SpotsContext);
 
-/** '1:05' of 65 seconds. */
-export function timeOf(seconds: number): string {
-  const [hours, minutes, rest] = [
-    Math.floor(seconds / 3600),
-    Math.floor(seconds / 60) % 60,
-    Math.floor(seconds) % 60,
-  ];
-  const ofHour = `${String(minutes).padStart(hours > 0 ? 2 : 1, '0')}:${String(rest).padStart(2, '0')}`;
-  return hours > 0 ? `${hours}:${ofHour}` : ofHour;
-}
-
 /** Seconds of '65', '1:05' or '1:01:05'; undefined where it is none of them. */
 export function secondsOf(time: string): number | undefined {
   const parts = time.trim().split(':');
   if (parts.length > 3 || parts.some((part) => !/^\d{1,5}$/.test(part))) return undefined;
   return parts.reduce((seconds, part) => seconds * 60 + Number(part), 0);
-}
-
-export function labelOf({ page, seconds }: Spot): string {
-  if (page !== undefined) return `page ${page}`;
-  return seconds === undefined ? 'the whole resource' : `at ${timeOf(seconds)}`;
 }

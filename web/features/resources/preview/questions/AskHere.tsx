@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { threadLimits } from '#contract/threads.rules.ts';
 import { Field } from '#web/components/ui/Field.tsx';
-import { labelOf, type Spot, secondsOf, timeOf } from '#web/features/resources/preview/spots.ts';
+import { secondsOf } from '#web/features/resources/preview/spots.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { Composer } from '#web/parts/composer/Composer.tsx';
+import { labelOf, type Spot, timeOf } from '#web/parts/threads/spot.labels.ts';
 
 interface Props {
   resource: Resource;

@@ -2,7 +2,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { labelOf, type Spot, useSpots } from '#web/features/resources/preview/spots.ts';
+import { useSpots } from '#web/features/resources/preview/spots.ts';
+import { labelOf, type Spot } from '#web/parts/threads/spot.labels.ts';
 import { ThreadRow } from '#web/parts/threads/ThreadRow.tsx';
 import { AskHere } from './AskHere.tsx';
 

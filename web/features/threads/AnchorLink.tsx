@@ -1,0 +1,41 @@
+// What a thread is about: the place in a resource where it was asked, as a link that opens it there.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import MapPin from 'lucide-react/icons/map-pin';
+import { withSlug } from '#contract/slugs.ts';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
+import { threadHash, timeOf } from '#web/parts/threads/spot.labels.ts';
+import { useThread } from './thread-context.ts';
+import { anchorResourceOptions } from './threads.queries.ts';
+
+export function AnchorLink() {
+  const { _id, anchor } = useThread().thread;
+  // Not on the server: every view of a resource changes its row, and the page of the thread would be rendered again.
+  const isHydrated = useHydrated();
+  const { data: resource, isError } = useQuery({
+    ...anchorResourceOptions(anchor?.resourceId ?? ''),
+    enabled: isHydrated && anchor !== undefined,
+  });
+  if (!anchor || isError) return null;
+  return (
+    <p className="mt-2 flex items-start gap-2 text-[0.9375rem] text-muted">
+      <MapPin className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0">
+        {placeOf(anchor)}{' '}
+        <Link
+          to="/resources/$resourceId"
+          params={{ resourceId: resource ? withSlug(resource._id, resource.title) : anchor.resourceId }}
+          hash={threadHash(_id)}
+          className="rounded font-semibold wrap-anywhere text-blue-ink underline-offset-4 hover:underline"
+        >
+          <bdi>{resource?.title ?? 'a resource'}</bdi>
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+function placeOf({ page, seconds }: { page?: number; seconds?: number }): string {
+  if (page !== undefined) return `About page ${page} of`;
+  return seconds === undefined ? 'About' : `About ${timeOf(seconds)} in`;
+}
