@@ -12,7 +12,6 @@ import { ApiError, isSignedOut } from '#web/lib/api.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
-import { preloadMarkdown } from '#web/parts/markdown/LazyMarkdown.tsx';
 import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { OpenThread } from './OpenThread.tsx';
 import { useReadMark } from './read-mark.hook.ts';
@@ -27,8 +26,6 @@ export function ThreadView({ id }: { id: string }) {
   const { data: thread, error, refetch } = useQuery(threadOptions(id));
   const list = useList(replyList(id), { sort: sort === 'top' ? undefined : sort, from });
   const { data: own } = useQuery({ ...ownThreadOptions(id), enabled: isMember });
-  // Without the HTML of the server.
-  useState(() => isMember && preloadMarkdown());
   useReadMark(thread, own);
   useCanonicalAddress(thread);
   const missing = error instanceof ApiError && error.status === 404;

@@ -4,6 +4,8 @@ import { amina, visit } from '#web/app/visit.fixtures.tsx';
 import { codeParts } from './code-colours.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { MarkdownInPage } from './markdown.fixtures.tsx';
+import { PlainText } from './PlainText.tsx';
+import { paragraphsOf } from './plain-text.ts';
 import { formulaMarkup } from './server-formulas.ts';
 import { serverMarkup } from './server-markup.ts';
 
@@ -43,6 +45,51 @@ describe('formulas', () => {
       formulaMarkup(tex, false);
     expect(performance.now() - start).toBeLessThan(5_000);
   });
+});
+
+test('texts without Markdown need no parser, and look as if it had parsed them', () => {
+  const plain = [
+    'One.',
+    'Two\nlines. And (this): 50%, "so"!',
+    'First.\n\n\nSecond;\n \nthird – naïve.',
+    ' مرحبا بكم\n',
+  ];
+  for (const text of plain) {
+    const { container } = render(<PlainText paragraphs={paragraphsOf(text) ?? []} />);
+    expect(container.innerHTML.replace(/>\n</g, '><'), text).toBe(
+      show(text).innerHTML.replace(/>\n</g, '><'),
+    );
+  }
+  const parsed = [
+    'a *b*',
+    '- a',
+    '1. a',
+    '2) a',
+    'a\n===',
+    'a\n---',
+    '    a',
+    '\ta',
+    'a  \nb',
+    'www.a.de',
+    'see http://a.de',
+  ];
+  for (const text of [
+    ...parsed,
+    '@mei',
+    'a@b.de',
+    '`a`',
+    '# a',
+    '$a$',
+    '&amp;',
+    'a\\*',
+    '|a|',
+    '<b>',
+    '[a](b)',
+    '~a~',
+    '_a_',
+    '+ a',
+  ])
+    expect(paragraphsOf(text), text).toBeUndefined();
 });
 
 test('code in a known language is coloured, on the server too', async () => {
