@@ -33,10 +33,10 @@ export function FilterBar<Sort extends string>({
 }: Props<Sort>) {
   return (
     <div className="mt-5">
-      <div className="flex flex-wrap gap-3">
-        <SearchBox {...search} className="basis-full md:flex-1 md:basis-0" />
+      <div className="grid grid-cols-2 gap-3 md:flex">
+        <SearchBox {...search} className="col-span-2 md:flex-1" />
         {between}
-        <div className="min-w-0 flex-1 md:w-48 md:flex-none">
+        <div className="min-w-0 md:w-48">
           <FilterSelect
             aria-label={sort.label ?? 'Sort by'}
             value={sort.value}

@@ -21,7 +21,7 @@ interface Props {
 export function FilterLinks({ label, to, choices, chosen }: Props) {
   return (
     <nav aria-label={label}>
-      <ul className="-ml-2 flex flex-wrap gap-x-0.5 sm:gap-x-1.5">
+      <ul className="-ml-2 flex sm:ml-0 flex-wrap gap-x-0.5 sm:gap-x-1.5">
         {choices.map((choice) => (
           <li key={choice.name}>
             <Link

@@ -22,7 +22,7 @@ export function FoldedFilters<Sort extends string>({ count, children, ...bar }: 
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-control border border-control bg-surface px-3 font-medium aria-expanded:border-blue-ink/50 aria-expanded:bg-blue-soft aria-expanded:text-blue-ink md:hidden"
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-control bg-surface px-3 font-medium aria-expanded:border-blue-ink/50 aria-expanded:bg-blue-soft aria-expanded:text-blue-ink md:hidden"
         >
           <SlidersHorizontal className="size-4.5 shrink-0" aria-hidden="true" />
           {count > 0 ? `Filters (${count})` : 'Filters'}

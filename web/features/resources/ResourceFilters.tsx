@@ -39,7 +39,7 @@ export function ResourceFilters({ filter, onChange }: Props) {
       }}
       sort={{ value: filter.sort, options: sorts, onChoose: (sort) => onChange({ sort }) }}
       between={
-        <div className="min-w-0 flex-1 md:w-44 md:flex-none">
+        <div className="min-w-0 md:w-44">
           <FilterSelect
             aria-label="Type"
             value={filter.type}

@@ -13,7 +13,7 @@ import { courseThreadsOptions } from './spaces.queries.ts';
 
 export function CourseQuestions({ code }: { code: string }) {
   const { data } = useQuery(courseThreadsOptions(code));
-  const reads = useThreadReads(data ? [data.threads] : []);
+  const reads = useThreadReads(data?.threads ?? []);
   const slug = courseKeyOf(code);
   return (
     <Section title="Questions">

@@ -11,7 +11,7 @@ import { filterCount, type ThreadFilter } from './spaces.search.ts';
 
 const kinds = { '': 'All kinds', question: 'Questions', discussion: 'Discussions' };
 const sorts = {
-  active: 'Latest activity',
+  active: 'Last active',
   new: 'Newest',
   top: 'Most votes',
   waiting: 'Waiting longest',

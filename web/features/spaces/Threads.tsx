@@ -47,7 +47,7 @@ export function Threads({ filter, onChange, write, slug }: Props) {
   const chosen = (['mine', 'followed', 'unanswered', 'solved'] as const).find((name) => query[name]) ?? 'all';
   const pinned = list.outdated ? [] : (list.pages?.[0]?.pinned ?? []);
   const isPinned = new Set(pinned.map(({ _id }) => _id));
-  const reads = useThreadReads(list.pages?.map((page) => [...page.pinned, ...page.threads]) ?? []);
+  const reads = useThreadReads([...pinned, ...(list.items ?? [])]);
   return (
     <>
       <ThreadFilters filter={filter} onChange={onChange} />

@@ -2,7 +2,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { threadPath } from '#contract/threads.rules.ts';
 import { notify } from '#web/lib/notices.ts';
-import { action } from './action.style.ts';
+import { action, actionWord } from './action.style.ts';
 import { useThread } from './thread-context.ts';
 
 export function CopyLink({ postId }: { postId: string }) {
@@ -20,7 +20,7 @@ export function CopyLink({ postId }: { postId: string }) {
   return (
     <button type="button" onClick={() => void copy()} className={action}>
       <Link2 className="size-4" aria-hidden="true" />
-      Link
+      <span className={actionWord}>Link</span>
     </button>
   );
 }

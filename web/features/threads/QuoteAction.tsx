@@ -3,7 +3,7 @@ import Quote from 'lucide-react/icons/quote';
 import { useRef } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { authorName } from '#contract/threads.rules.ts';
-import { action } from './action.style.ts';
+import { action, actionWord } from './action.style.ts';
 import { quoteOf } from './quotes.ts';
 import { useThread } from './thread-context.ts';
 
@@ -25,7 +25,7 @@ export function QuoteAction({ post }: { post: Post }) {
       className={action}
     >
       <Quote className="size-4" aria-hidden="true" />
-      Quote
+      <span className={actionWord}>Quote</span>
     </button>
   );
 }

@@ -5,7 +5,7 @@ import type { Reply } from '#contract/posts.ts';
 import { authorName } from '#contract/threads.rules.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { AcceptAction } from './AcceptAction.tsx';
-import { action } from './action.style.ts';
+import { action, actionWord } from './action.style.ts';
 import { Byline } from './Byline.tsx';
 import { CommentComposer } from './CommentComposer.tsx';
 import { Comments } from './Comments.tsx';
@@ -63,7 +63,7 @@ export function ReplyCard({ reply, openAt }: Props) {
               className={action}
             >
               <MessageSquare className="size-4" aria-hidden="true" />
-              Comment
+              <span className={actionWord}>Comment</span>
             </button>
           )}
           <QuoteAction post={reply} />

@@ -29,7 +29,6 @@ export function ThreadHeader() {
         <Link to="/forums/$space" params={{ space: space.slug }} className={`${place} min-w-0 wrap-anywhere`}>
           {space.name}
         </Link>
-        {space.courseCode && <CourseChip code={space.courseCode} />}
       </nav>
       <div className="mt-2 mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 max-w-3xl flex-1 basis-80">
@@ -39,6 +38,7 @@ export function ThreadHeader() {
           <AnchorLink />
           <div className="mt-2.5 flex flex-wrap items-center gap-2">
             <StatusBadge status={status} />
+            {space.courseCode && <CourseChip code={space.courseCode} />}
             {isPinned && (
               <Badge>
                 <Pin className="mr-1 size-3" aria-hidden="true" />
