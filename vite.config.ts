@@ -26,6 +26,9 @@ const formModules =
 const libraryModules =
   /web[\\/](features[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]resources[\\/]preview[\\/](close|loaded))/;
 
+/** Rows of threads and what is followed: on the pages of forums, courses and people. */
+const forumModules = /web[\\/]parts[\\/](threads|follows)[\\/]|contract[\\/](threads|spaces|follows)\.rules/;
+
 /** Replaces web/app/page-access.ts by its value. */
 function evaluatedPageAccess(): Plugin {
   return {
@@ -122,6 +125,7 @@ export default defineConfig({
             { name: 'shared', test: dataModules, minShareCount: 4, priority: 4 },
             { name: 'form', test: formModules, minShareCount: 3, priority: 3 },
             { ...ofList('library', libraryModules), minShareCount: 2, priority: 2 },
+            { name: 'forum', test: forumModules, minShareCount: 3, priority: 1 },
           ],
         },
         // Chromium compiles these in the background while they arrive, instead of function by function when they run.
