@@ -125,7 +125,9 @@ test('nothing that is read tells who wrote anonymously: calls, pages, feeds, sit
       for (const path of paths) {
         const response = await browser.get(path);
         bodies.push(response.body);
-        leaks.push(...leaksIn(textOf(response)).map((leak) => `${caller} ${path}: ${leak}`));
+        // With the path: what is found by a person's name must not be what they wrote anonymously.
+        const leaksHere = leaksIn(`${path}\n${textOf(response)}`);
+        leaks.push(...leaksHere.map((leak) => `${caller} ${path}: ${leak}`));
         if (response.status === 403) break;
       }
       const said = bodies.filter((body) => typeof body === 'object');

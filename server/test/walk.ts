@@ -14,10 +14,14 @@ export interface WalkedRoute {
   url: string;
 }
 
+/** Each file of the build has a route of its own. */
+const isBuiltFile = (url: string): boolean => /\.(?!xml$|atom$|txt$)\w+$/.test(url);
+
 /** Those that end, and that are no files of the build. Called for each route as it is registered. */
 export function collectRoutes(found: WalkedRoute[]): (route: RouteOptions) => void {
   return ({ method, url }) => {
-    if (url.includes('*') || url.startsWith('/api/docs') || url.endsWith('/stream')) return;
+    if (url.includes('*') || url.startsWith('/api/docs') || url.endsWith('/stream') || isBuiltFile(url))
+      return;
     for (const one of [method].flat())
       if (one !== 'HEAD' && one !== 'OPTIONS') found.push({ method: one, url });
   };
