@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FollowLevel } from '#contract/follows.rules.ts';
 import { enrolments, notifications, reviews, users } from '#server/db/schema.ts';
@@ -102,6 +102,23 @@ describe('followers of a course', () => {
       rows.map(({ id }) => ({ reviewId: id })),
     );
     expect(await texts(watcher)).toEqual([`6 new reviews of ${course.code}.`]);
+  });
+
+  test('are told once each, in portions of one transaction each, whatever their number', async () => {
+    const people = [
+      await follower(),
+      await follower(),
+      await follower('watch'),
+      await follower(),
+      await follower(),
+    ];
+    const { id } = await makeReview(app.db, { courseId: course.id, termId });
+    await notifyFollowers(app.db, [{ reviewId: id }], 2);
+    const toldOf = () =>
+      app.db.$count(notifications, eq(sql`${notifications.facts} ->> 'code'`, course.code));
+    expect(await toldOf()).toBe(2);
+    for (const person of people) expect(await texts(person)).toEqual([`A new review of ${course.code}.`]);
+    expect(await toldOf()).toBe(people.length);
   });
 
   test('who muted it, or this kind of notification, are told nothing', async () => {
