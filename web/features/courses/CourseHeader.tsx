@@ -10,16 +10,11 @@ import { courseSearch } from './courses.search.ts';
 export function CourseHeader({ course }: { course: Course }) {
   const { code, title, department, credits, level, description, formerCodes, isArchived, terms } = course;
   return (
-    <div className="mt-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 dir="auto" className="max-w-3xl min-w-0 wrap-anywhere">
-          {title}
-        </h1>
-        <div className="empty:hidden">
-          <FollowButton kind="course" thingId={course._id} label={code} />
-        </div>
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+    <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <h1 dir="auto" className="max-w-3xl min-w-0 wrap-anywhere">
+        {title}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <CourseCode code={code} />
         <Link
           to="/courses"
@@ -34,8 +29,11 @@ export function CourseHeader({ course }: { course: Course }) {
         {terms.some(({ isCurrent }) => isCurrent) && <Badge tone="green">This term</Badge>}
         {isArchived && <Badge tone="grey">No longer offered</Badge>}
       </div>
+      <div className="empty:hidden sm:col-start-2 sm:row-start-1">
+        <FollowButton kind="course" thingId={course._id} label={code} />
+      </div>
       {description && (
-        <p dir="auto" className="mt-4 max-w-3xl text-[1.0625rem] text-pretty wrap-anywhere">
+        <p dir="auto" className="mt-1 max-w-3xl text-[1.0625rem] sm:col-span-full text-pretty wrap-anywhere">
           {description}
         </p>
       )}

@@ -1,8 +1,8 @@
 // Whether the person plans, takes or took the course: one click each, and a second one takes it back.
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { type EnrolmentStatus, enrolmentStatuses } from '#contract/enrolments.rules.ts';
-import { Section } from '#web/components/Section.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { enrolmentOptions, useEnrolment } from './courses.queries.ts';
@@ -10,12 +10,20 @@ import { enrolmentOptions, useEnrolment } from './courses.queries.ts';
 export function EnrolmentChoice({ course }: { course: Course }) {
   const isMember = useSession().status === 'signed-in';
   const people = peopleText(course);
+  const id = useId();
   if (!isMember && !people) return null;
   return (
-    <Section title="You and others">
+    // On a phone without a card: the numbers of the course stay on the first screen.
+    <section
+      aria-labelledby={id}
+      className="lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-lift"
+    >
+      <h2 id={id} className="text-xl max-lg:sr-only lg:mb-4">
+        You and others
+      </h2>
       {isMember && <OwnEnrolment course={course} />}
-      {people && <p className={`text-muted ${isMember ? 'mt-4' : ''}`}>{people}</p>}
-    </Section>
+      {people && <p className={`text-muted ${isMember ? 'mt-2 lg:mt-4' : ''}`}>{people}</p>}
+    </section>
   );
 }
 
@@ -42,7 +50,7 @@ function OwnEnrolment({ course }: { course: Course }) {
           aria-pressed={own?.status === status}
           disabled={!data || save.isPending}
           onClick={() => save.mutate(own?.status === status ? null : status)}
-          className="min-h-11 rounded-control border border-control px-3.5 text-[0.9375rem] font-semibold text-muted hover:text-ink aria-pressed:border-blue-ink/50 aria-pressed:bg-blue-soft aria-pressed:text-blue-ink"
+          className="min-h-11 rounded-control border border-control px-3 text-[0.9375rem] font-semibold text-muted hover:text-ink aria-pressed:border-blue-ink/50 aria-pressed:bg-blue-soft aria-pressed:text-blue-ink"
         >
           {choiceText[status]}
         </button>
