@@ -189,8 +189,10 @@ describe('assets', () => {
     expect(await sizeOf('/', 'data-preload')).toBe(0);
     expect(await sizeOf('/resources', 'data-preload')).toBeLessThan(25_000);
     const { code } = await makeCourse(app.db);
-    for (const path of ['/courses', '/courses/compare', `/courses/${code}`])
+    for (const path of ['/courses', '/courses/compare', `/courses/${code}`]) {
+      expect(await sizeOf(path, 'data-preload'), path).toBeGreaterThan(10_000);
       expect(await sizeOf(path, 'data-preload'), path).toBeLessThan(45_000);
+    }
     const { id, spaceId, title } = await makeThread(app.db);
     const [space] = await app.db.select().from(spaces).where(eq(spaces.id, spaceId));
     const thread = threadPath({ _id: id, title, space: { slug: space?.slug ?? '' } });
