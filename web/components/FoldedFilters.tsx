@@ -10,12 +10,14 @@ interface Props<Sort extends string> extends FilterBarProps<Sort> {
   children: ReactNode;
 }
 
-export function FoldedFilters<Sort extends string>({ count, children, ...bar }: Props<Sort>) {
+export function FoldedFilters<Sort extends string>({ count, chosen = [], children, ...bar }: Props<Sort>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <FilterBar
       {...bar}
+      // Open filters show them.
+      chosen={isOpen ? [] : chosen}
       between={
         <button
           type="button"
