@@ -1,5 +1,5 @@
 // Votes for anything: one per person, never for one's own, taken back at any time, exact when many vote at once. A feature declares
-// where its votes are stored and how they are counted (record 40).
+// where its votes are stored and how they are counted (record 42).
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Vote } from '#contract/votes.ts';
