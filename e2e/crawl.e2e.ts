@@ -43,8 +43,11 @@ function kindOf(address: string): string {
   return [declaredPath(address) ?? path, ...new Set(searchParams.keys())].join(' ');
 }
 
+/** Home, and what forms of members and choices in a list lead to. */
+const starts = ['/', '/how-anonymity-works', '/courses/compare'];
+
 test('every link that a visitor meets leads to a page with content', async ({ request }) => {
-  const found = new Map<string, string>([['/', 'the start']]);
+  const found = new Map<string, string>(starts.map((path) => [path, 'the start']));
   const examples = new Map<string, number>();
   const problems: string[] = [];
   const unread = new Set(declared.flatMap(([path, { rendered }]) => (rendered ? [path] : [])));

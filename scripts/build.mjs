@@ -18,6 +18,8 @@ import { sourceStamp, stampFile } from './stamp.mjs';
 const maxBestCompressedBytes = 300_000;
 const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|wasm)$/;
 
+// That of the caller is for the server: with 'development', React of one mode would be bundled with components of the other.
+process.env.NODE_ENV = 'production';
 const stamp = await sourceStamp();
 await Promise.all([
   // With these two, a first start creates its database while the pages are built (scripts/run.mjs).

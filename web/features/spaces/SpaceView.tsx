@@ -79,6 +79,8 @@ function OpenSpace({ space }: { space: Space }) {
           <SpaceNav />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {/* The titles of threads are of level 3. */}
+          <h2 className="sr-only">Threads</h2>
           <Threads filter={filter} onChange={change} write={spaceSearch.write} slug={slug} />
         </div>
       </div>
