@@ -113,8 +113,9 @@ describe('searchTerms', () => {
     expect(searchTerms(text)).toEqual(terms);
   });
 
-  test('looks up the longest of several words', () => {
-    expect(wordTerms(wordsOf('cs 301 lund'))).toEqual({ pattern: '%lund%' });
+  test('looks up the two longest of several words', () => {
+    expect(wordTerms(wordsOf('cs 301 lund'))).toEqual({ pattern: '%lund%', second: '%301%' });
+    expect(wordTerms(wordsOf('cs lund'))).toEqual({ pattern: '%lund%', second: '%lund%' });
     expect(wordTerms(wordsOf('a qx a'))).toEqual({ grams: ['qx'] });
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
   });

@@ -11,14 +11,18 @@ const maxGrams = 12;
 const maxSearchedWords = 8;
 
 export type SearchTerms = { pattern: string } | { grams: string[] };
+type WordTerms = { pattern: string; second: string } | { grams: string[] };
 
 /** The words of a search; further ones are ignored, as each is looked for in every candidate. */
 export const wordsOf = (text: string): string[] => [...new Set(text.split(' '))].slice(0, maxSearchedWords);
 
-/** For rows that contain all of the words: the longest one leaves the fewest. */
-export function wordTerms(words: string[]): SearchTerms {
-  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
-  return searchTerms(longest);
+/** For rows that contain all of the words: by the two longest, since one of them may be in every row. */
+export function wordTerms(words: string[]): WordTerms {
+  const [longest = '', second = ''] = words.toSorted((one, other) => other.length - one.length);
+  const terms = searchTerms(longest);
+  if ('grams' in terms) return terms;
+  const others = second ? searchTerms(second) : terms;
+  return { ...terms, second: 'pattern' in others ? others.pattern : terms.pattern };
 }
 
 /** `text` is folded and not empty. */

@@ -62,7 +62,7 @@ function byIndex(list: AnyDeclaration, shape: QueryShape): SQL {
   const candidates =
     shape.search === 'grams'
       ? sql`${grams} @> ${sql.placeholder('grams')}::text[]`
-      : sql`${column} like ${sql.placeholder('pattern')}`;
+      : sql`${column} like ${sql.placeholder('pattern')}${list.search?.byWord ? sql` and ${column} like ${sql.placeholder('second')}` : sql``}`;
   return sql`${candidates} and ${byScan(list)}`;
 }
 
