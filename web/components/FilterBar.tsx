@@ -24,57 +24,41 @@ interface Props<Sort extends string> extends FilterBarProps<Sort> {
   children?: ReactNode;
 }
 
-export function FilterBar<Sort extends string>({
-  search,
-  sort,
-  chosen = [],
-  between,
-  children,
-}: Props<Sort>) {
+export function FilterBar<Sort extends string>({ search, sort, chosen, between, children }: Props<Sort>) {
   return (
     <div className="mt-5">
       <div className="grid grid-cols-2 gap-3 md:flex">
         <SearchBox {...search} className="col-span-2 md:flex-1" />
         {between}
-        <div className="min-w-0 md:w-48">
-          <FilterSelect
-            aria-label={sort.label ?? 'Sort by'}
-            value={sort.value}
-            options={sort.options}
-            onChange={({ target }) => sort.onChoose(target.value as Sort)}
-          />
-        </div>
+        <FilterSelect
+          aria-label={sort.label ?? 'Sort by'}
+          value={sort.value}
+          options={sort.options}
+          onChange={({ target }) => sort.onChoose(target.value as Sort)}
+        />
       </div>
       {children}
-      {chosen.length > 0 && (
+      {chosen?.[0] && (
         // Beside open filters it would repeat them.
         <ul
           aria-label="Chosen filters"
           className={`mt-3 flex flex-wrap gap-2 ${children ? 'md:hidden' : ''}`}
         >
-          {chosen.map((filter) => (
-            <Chip key={filter.name} {...filter} />
+          {chosen.map(({ name, value, onRemove }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={onRemove}
+                aria-label={`Remove filter ${name}: ${value}`}
+                className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-blue/40 bg-blue-soft px-4 font-medium text-blue-ink"
+              >
+                <span className="truncate">{`${name}: ${value}`}</span>
+                <X className="size-4 shrink-0" aria-hidden="true" />
+              </button>
+            </li>
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function Chip({ name, value, onRemove }: ChosenFilter) {
-  return (
-    <li className="max-w-full">
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={`Remove filter ${name}: ${value}`}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-blue/40 bg-blue-soft pr-3 pl-4 text-[0.9375rem] font-medium text-blue-ink hover:border-blue-ink"
-      >
-        <span className="truncate">
-          {name}: <span className="font-bold">{value}</span>
-        </span>
-        <X className="size-4 shrink-0" aria-hidden="true" />
-      </button>
-    </li>
   );
 }

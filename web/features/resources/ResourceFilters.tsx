@@ -39,14 +39,12 @@ export function ResourceFilters({ filter, onChange }: Props) {
       }}
       sort={{ value: filter.sort, options: sorts, onChoose: (sort) => onChange({ sort }) }}
       between={
-        <div className="min-w-0 md:w-44">
-          <FilterSelect
-            aria-label="Type"
-            value={filter.type}
-            options={types}
-            onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'] })}
-          />
-        </div>
+        <FilterSelect
+          aria-label="Type"
+          value={filter.type}
+          options={types}
+          onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'] })}
+        />
       }
       chosen={chosen.filter(({ value }) => value)}
     />
