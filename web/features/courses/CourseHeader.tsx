@@ -30,7 +30,7 @@ export function CourseHeader({ course }: { course: Course }) {
         {isArchived && <Badge tone="grey">No longer offered</Badge>}
       </div>
       <div className="empty:hidden sm:col-start-2 sm:row-start-1">
-        <FollowButton kind="course" thingId={course._id} label={code} />
+        <FollowButton kind="course" thingId={course._id} label={code} isAtEnd />
       </div>
       {description && (
         <p dir="auto" className="mt-1 max-w-3xl text-[1.0625rem] sm:col-span-full text-pretty wrap-anywhere">

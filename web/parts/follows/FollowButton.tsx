@@ -17,6 +17,8 @@ interface Props {
   thingId: string;
   /** What it is called: 'CS201'. */
   label: string;
+  /** Whether it is at the right edge of the page, except on a phone. */
+  isAtEnd?: boolean;
 }
 
 const icons = { watch: BellRing, normal: BellIcon, mute: BellOff };
@@ -26,7 +28,7 @@ export function FollowButton(props: Props) {
   return useSession().status === 'signed-in' ? <MemberButton {...props} /> : null;
 }
 
-function MemberButton({ kind, thingId, label }: Props) {
+function MemberButton({ kind, thingId, label, isAtEnd = false }: Props) {
   const { follow, choose } = useFollow(kind, thingId);
   const { open, leave, rootProps, triggerProps, panelId } = useDisclosure();
   const level = follow?.level;
@@ -56,7 +58,7 @@ function MemberButton({ kind, thingId, label }: Props) {
       <div
         id={panelId}
         hidden={!open || !level}
-        className="absolute top-full left-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-lift"
+        className={`absolute top-full left-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-lift ${isAtEnd ? 'sm:right-0 sm:left-auto' : ''}`}
       >
         {open && follow && level && (
           <Levels
