@@ -11,7 +11,7 @@ if (existsSync('server/main.ts') && (await builtStamp()) !== (await sourceStamp(
   process.stdout.write('Building Campus Connect…\n');
   // In a child process, because the bundler sets NODE_ENV and its memory would stay allocated.
   const build = start('scripts/build.mjs', ['ipc']);
-  let created = 0;
+  let created = Promise.resolve(0);
   if (entry === 'main')
     // A first start creates its database beside the rest of the build, which leaves one of two cores idle.
     build.child.once('message', () => {
