@@ -5,7 +5,7 @@ import type { Page as DeclaredPage } from '#contract/page.ts';
 import { pagesByNoun } from '#contract/pages.ts';
 import { threadPath } from '#contract/threads.rules.ts';
 import type { ThreadSummary } from '#contract/threads.ts';
-import { expectAccessibleOnScreens } from './accessible.ts';
+import { desktop, expectAccessibleOnScreens } from './accessible.ts';
 import { clearSession, expect, people, signIn, test } from './campus.ts';
 import { watchCalls } from './settled-calls.ts';
 
@@ -152,6 +152,8 @@ async function becomeRole(page: Page, role: Role): Promise<void> {
 }
 
 async function check(page: Page, path: string, isLoaded: boolean): Promise<void> {
+  // The page before was left on a phone.
+  await page.setViewportSize(desktop);
   const settled = watchCalls(page);
   if (isLoaded) await page.evaluate(navigate, path);
   else await page.goto(path);

@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 import axe from 'axe-core';
 
 const themes = ['light', 'dark'] as const;
-const desktop = { width: 1280, height: 720 };
+export const desktop = { width: 1280, height: 720 };
 const phone = { width: 375, height: 740 };
 /** Rules about the layout. The others are about the markup, which is the same on every screen, and about colours. */
 const layoutRules = ['target-size', 'scrollable-region-focusable'];
