@@ -21,6 +21,10 @@ import { ThreadFilters } from './ThreadFilters.tsx';
 
 const frame = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-lift';
 
+/** At first. The style and layout of those below wait until they are nearly in view. */
+const rowsInView = 8;
+const rowBelow = '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]';
+
 const choices = {
   all: 'All',
   unanswered: 'Unanswered',
@@ -92,8 +96,8 @@ export function Threads({ filter, onChange, write, slug }: Props) {
       >
         {(threads) => (
           <ul aria-label="Threads" {...busyWhile(list.outdated, frame)}>
-            {[...pinned, ...threads.filter(({ _id }) => !isPinned.has(_id))].map((thread) => (
-              <li key={thread._id}>
+            {[...pinned, ...threads.filter(({ _id }) => !isPinned.has(_id))].map((thread, index) => (
+              <li key={thread._id} className={index < rowsInView ? undefined : rowBelow}>
                 <ThreadRow thread={thread} withoutSpace={slug !== undefined} read={reads.get(thread._id)}>
                   <ThreadTags
                     tags={thread.tags}
