@@ -13,11 +13,10 @@ import {
   changeSpace,
   createSpace,
   deleteSpace,
-  getSpace,
   listManagedSpaces,
-  listSpaces,
   orderSpaces,
-} from './spaces.service.ts';
+} from './managed-spaces.service.ts';
+import { getSpace, listSpaces } from './spaces.service.ts';
 
 interface Parts {
   db: Db;

@@ -1,36 +1,29 @@
-// Spaces: what readers see of them, who may read and write in them, and the changes of admins.
-import { and, asc, count, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
+// Spaces: what readers see of them, and who may read and write in them.
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
-import {
-  type ManagedSpace,
-  reservedSlugs,
-  type Space,
-  type SpaceInput,
-  type SpaceList,
-  spaceLimits,
-} from '#contract/spaces.ts';
+import { type Space, type SpaceList, spaceLimits } from '#contract/spaces.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, spaces } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { isId } from '#server/lib/ids.ts';
-import { refuseTaken, taken } from '#server/lib/taken-names.ts';
-import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
 
 export type SpaceRow = typeof spaces.$inferSelect;
 
 const maxCourseSpaces = 24;
 const columns = { space: spaces, course: { code: courses.code, title: courses.title } };
 
-const select = (db: Db, where: SQL | undefined) =>
+export const selectSpaces = (db: Db, where: SQL | undefined) =>
   db.select(columns).from(spaces).leftJoin(courses, eq(courses.id, spaces.courseId)).where(where);
 
 export async function listSpaces(db: Db, isMember: boolean): Promise<SpaceList> {
   const open = and(eq(spaces.isArchived, false), isMember ? undefined : eq(spaces.audience, 'everyone'));
-  const campus = await select(db, and(open, isNull(spaces.courseId)))
+  const campus = await selectSpaces(db, and(open, isNull(spaces.courseId)))
     .orderBy(asc(spaces.position), asc(spaces.name))
     .limit(spaceLimits.count);
-  const ofCourses = await select(db, and(open, isNotNull(spaces.courseId), isNotNull(spaces.lastPostAt)))
+  const ofCourses = await selectSpaces(
+    db,
+    and(open, isNotNull(spaces.courseId), isNotNull(spaces.lastPostAt)),
+  )
     .orderBy(desc(spaces.lastPostAt))
     .limit(maxCourseSpaces);
   return { success: true, campus: campus.map(toSpace), courses: ofCourses.map(toSpace) };
@@ -44,7 +37,7 @@ export async function readSlugs(db: Db): Promise<ReadonlySet<string>> {
 
 /** A course without a thread has a space too; its row is made with the first one. */
 export async function getSpace(db: Db, actor: Actor | undefined, slug: string): Promise<Space> {
-  const [found] = await select(db, eq(spaces.slug, slug));
+  const [found] = await selectSpaces(db, eq(spaces.slug, slug));
   if (found) {
     refuseReading(found.space, actor);
     return toSpace(found);
@@ -144,111 +137,13 @@ export function refuseWriting({ isArchived, name }: Pick<SpaceRow, 'isArchived' 
     throw new Refused('forbidden', { message: `${name} is archived: it can be read, and nothing is added.` });
 }
 
-export async function listManagedSpaces(db: Db): Promise<ManagedSpace[]> {
-  const rows = await select(db, isNull(spaces.courseId))
-    .orderBy(asc(spaces.position), asc(spaces.name))
-    .limit(spaceLimits.count);
-  return rows.map(toManaged);
-}
-
-const slugTaken = 'Another space, course or page has this address.';
-
-/** Adds it at the end. */
-export async function createSpace(db: Db, input: SpaceInput): Promise<ManagedSpace> {
-  return refuseTaken('slug', slugTaken, () =>
-    db.transaction(async (db) => {
-      const [existing] = await db
-        .select({ count: count(), last: max(spaces.position) })
-        .from(spaces)
-        .where(isNull(spaces.courseId));
-      if ((existing?.count ?? 0) >= spaceLimits.count)
-        throw new Refused('invalid_input', { message: `There are ${spaceLimits.count} spaces already.` });
-      await refuseReservedSlug(db, input.slug);
-      const [space] = await db
-        .insert(spaces)
-        .values({ ...valuesOf(input), position: (existing?.last ?? 0) + 1 })
-        .returning();
-      if (!space) throw new Error('An inserted space was not returned.');
-      return toManaged({ space, course: null });
-    }),
-  );
-}
-
-export async function changeSpace(
-  db: Db,
-  id: string,
-  input: SpaceInput & { updatedAt?: string },
-): Promise<ManagedSpace> {
-  return refuseTaken('slug', slugTaken, () =>
-    db.transaction(async (db) => {
-      const before = await lockSpace(db, id);
-      refuseOlderVersion(before, input.updatedAt);
-      if (input.slug !== before.slug) await refuseReservedSlug(db, input.slug);
-      const [space] = await db
-        .update(spaces)
-        .set({ ...valuesOf(input), updatedAt: versionAfter(before) })
-        .where(eq(spaces.id, id))
-        .returning();
-      if (!space) throw noSpace();
-      return toManaged({ space, course: null });
-    }),
-  );
-}
-
-/** Refuses an order that lacks a space, or names one that does not exist: another admin changed the list. */
-export async function orderSpaces(db: Db, ids: string[]): Promise<void> {
-  await db.transaction(async (db) => {
-    const rows = await db
-      .select({ id: spaces.id })
-      .from(spaces)
-      .where(isNull(spaces.courseId))
-      .orderBy(asc(spaces.id))
-      .for('update');
-    const isComplete = new Set(ids).size === rows.length && rows.every(({ id }) => ids.includes(id));
-    if (!isComplete || ids.length !== rows.length) throw new Refused('edit_conflict');
-    for (const [index, id] of ids.entries())
-      await db
-        .update(spaces)
-        .set({ position: index + 1 })
-        .where(eq(spaces.id, id));
-  });
-}
-
-/** Only while it is empty: one with threads is archived instead. */
-export async function deleteSpace(db: Db, id: string): Promise<void> {
-  await db.transaction(async (db) => {
-    const { threads } = await lockSpace(db, id);
-    if (threads > 0)
-      throw new Refused('forbidden', {
-        message: 'It has threads. Archive it instead, so that they can be read.',
-      });
-    await db.delete(spaces).where(eq(spaces.id, id));
-  });
-}
-
-async function lockSpace(db: Db, id: string): Promise<SpaceRow> {
-  const [row] = isId(id)
-    ? await db
-        .select()
-        .from(spaces)
-        .where(and(eq(spaces.id, id), isNull(spaces.courseId)))
-        .for('update')
-    : [];
-  if (!row) throw noSpace();
-  return row;
-}
-
-async function findCourse(db: Db, slug: string) {
+export async function findCourse(db: Db, slug: string) {
   const [course] = await db
     .select({ id: courses.id, code: courses.code, codeKey: courses.codeKey, title: courses.title })
     .from(courseCodes)
     .innerJoin(courses, eq(courses.id, courseCodes.courseId))
     .where(eq(courseCodes.codeKey, courseKeyOf(slug)));
   return course;
-}
-
-async function refuseReservedSlug(db: Db, slug: string): Promise<void> {
-  if (reservedSlugs.includes(slug) || (await findCourse(db, slug))) throw taken('slug', slugTaken);
 }
 
 type FoundCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
@@ -267,20 +162,12 @@ const courseSpace = ({ id, code, codeKey, title }: FoundCourse): SpaceRow => ({
   updatedAt: new Date(),
 });
 
-const valuesOf = ({ slug, name, description, audience, isArchived }: SpaceInput) => ({
-  slug,
-  name,
-  description: description ?? '',
-  audience,
-  isArchived: isArchived ?? false,
-});
-
-interface Found {
+export interface Found {
   space: SpaceRow;
   course: { code: string; title: string } | null;
 }
 
-const toSpace = ({ space, course }: Found): Space => ({
+export const toSpace = ({ space, course }: Found): Space => ({
   slug: space.slug,
   name: course ? `${course.code} ${course.title}` : space.name,
   description: space.description,
@@ -292,11 +179,4 @@ const toSpace = ({ space, course }: Found): Space => ({
   isArchived: space.isArchived,
 });
 
-const toManaged = (found: Found): ManagedSpace => ({
-  ...toSpace(found),
-  _id: found.space.id,
-  position: found.space.position,
-  updatedAt: found.space.updatedAt.toISOString(),
-});
-
-const noSpace = () => new Refused('not_found', { message: 'There is no space at this address.' });
+export const noSpace = () => new Refused('not_found', { message: 'There is no space at this address.' });
