@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openModal } from '#web/lib/dialogs.ts';
 import { notify } from '#web/lib/notices.ts';
 import { Notices } from './Notices.tsx';
 import { Dialog } from './ui/Dialog.tsx';
@@ -86,6 +87,14 @@ test('notices are rendered in the topmost dialog, in a live region that exists b
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
   fireEvent.click(question.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('notices are rendered in the page while the topmost dialog is not in it any more', () => {
+  const close = openModal(document.createElement('dialog'));
+  render(<Notices />);
+  act(() => notify('Saved.'));
+  screen.getByText('Saved.');
+  act(close);
 });
 
 test('a notice moves with the topmost dialog, and its timer continues', async () => {

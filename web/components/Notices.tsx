@@ -49,7 +49,8 @@ function useTopLayer(): HTMLElement {
   const dialog = useTopDialog();
   const [layer] = useState(newLayer);
   useLayoutEffect(() => {
-    (dialog ?? document.body).append(layer);
+    // A dialog that is being removed with its page may still be the topmost one.
+    (dialog?.isConnected ? dialog : document.body).append(layer);
     layer.showPopover?.();
     return () => layer.remove();
   }, [dialog, layer]);
