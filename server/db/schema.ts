@@ -1,13 +1,17 @@
 // Re-exports all tables; each noun has a file in tables/.
+export * from './tables/attendances.ts';
 export * from './tables/audit.ts';
+export * from './tables/calendars.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/contact.ts';
 export * from './tables/counts.ts';
 export * from './tables/drafts.ts';
 export * from './tables/enrolments.ts';
+export * from './tables/events.ts';
 export * from './tables/facts.ts';
 export * from './tables/files.ts';
 export * from './tables/follows.ts';
+export * from './tables/hosts.ts';
 export * from './tables/jobs.ts';
 export * from './tables/limits.ts';
 export * from './tables/mail.ts';
@@ -15,6 +19,7 @@ export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
 export * from './tables/partners.ts';
 export * from './tables/pictures.ts';
+export * from './tables/registrations.ts';
 export * from './tables/reports.ts';
 export * from './tables/resources.ts';
 export * from './tables/review-requests.ts';

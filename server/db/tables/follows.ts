@@ -4,6 +4,7 @@ import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { FollowLevel } from '#contract/follows.rules.ts';
 import { timestamptz } from '#server/db/columns.ts';
 import { courses } from './catalogue.ts';
+import { hosts } from './hosts.ts';
 import { spaces } from './spaces.ts';
 import { threads } from './threads.ts';
 import { users } from './users.ts';
@@ -18,6 +19,7 @@ export const follows = pgTable(
     courseId: uuid('course_id').references(() => courses.id, { onDelete: 'cascade' }),
     threadId: uuid('thread_id').references(() => threads.id, { onDelete: 'cascade' }),
     spaceId: uuid('space_id').references(() => spaces.id, { onDelete: 'cascade' }),
+    hostId: uuid('host_id').references(() => hosts.id, { onDelete: 'cascade' }),
     // Folded by contract/search.ts.
     tag: text('tag'),
     level: text('level').$type<FollowLevel>().notNull(),
@@ -28,15 +30,17 @@ export const follows = pgTable(
     // A new kind adds its column here.
     check(
       'follows_thing_check',
-      sql`num_nonnulls(${table.courseId}, ${table.threadId}, ${table.spaceId}, ${table.tag}) = 1`,
+      sql`num_nonnulls(${table.courseId}, ${table.threadId}, ${table.spaceId}, ${table.hostId}, ${table.tag}) = 1`,
     ),
     unique('follows_user_course_unique').on(table.userId, table.courseId),
     unique('follows_user_thread_unique').on(table.userId, table.threadId),
     unique('follows_user_space_unique').on(table.userId, table.spaceId),
+    unique('follows_user_host_unique').on(table.userId, table.hostId),
     unique('follows_user_tag_unique').on(table.userId, table.tag),
     index('follows_course_index').on(table.courseId, table.level),
     index('follows_thread_index').on(table.threadId, table.level),
     index('follows_space_index').on(table.spaceId, table.level),
+    index('follows_host_index').on(table.hostId, table.level),
     index('follows_tag_index').on(table.tag, table.level),
   ],
 );

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PostState, ThreadStatus } from '#contract/threads.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { events } from './events.ts';
 import { resources } from './resources.ts';
 import { spaces } from './spaces.ts';
 import { users } from './users.ts';
@@ -51,6 +52,8 @@ export const threads = pgTable(
     mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => threads.id, { onDelete: 'set null' }),
     // The place that it was asked at: a resource, and in it a point of a page or a second of a video.
     resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
+    // The event that it is about.
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'set null' }),
     anchorPage: integer('anchor_page'),
     // Shares of the page's width and height.
     anchorX: real('anchor_x'),
@@ -74,6 +77,7 @@ export const threads = pgTable(
     index('threads_space_new_index').on(table.spaceId, table.createdAt, table.id),
     index('threads_space_top_index').on(table.spaceId, table.votes, table.id),
     index('threads_pinned_index').on(table.spaceId, table.lastPostAt, table.id).where(sql`${table.isPinned}`),
+    index('threads_event_index').on(table.eventId, table.lastPostAt, table.id),
     index('threads_resource_index').on(table.resourceId, table.lastPostAt, table.id),
     index('threads_author_index').on(table.authorId, table.lastPostAt),
     index('threads_waiting_index').on(table.createdAt, table.id).where(isWaiting(table.status)),

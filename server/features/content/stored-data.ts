@@ -16,6 +16,7 @@ import { reviewRequestDays } from '#server/features/review-requests/review-reque
 import { voteTimeRetentionDays } from '#server/features/reviews/held-votes.service.ts';
 import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins.service.ts';
 import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
+import { storedEvents } from './stored-events.ts';
 
 type Schema = typeof schema;
 type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] };
@@ -419,6 +420,7 @@ export const storedData = {
       courseId: 'which course',
       threadId: 'which thread',
       spaceId: 'which space of the forums',
+      hostId: 'which host of events',
       tag: 'which tag',
       level: 'whether you watch, follow or mute it',
       updatedAt: 'when you chose so',
@@ -426,6 +428,7 @@ export const storedData = {
     kept: `until you end it on your profile, or ${withAccount}`,
     seenBy: 'you; others see only how many follow a course, where they are at least five',
   },
+  ...storedEvents,
   reviewRequests: {
     title: 'Courses you asked for reviews of',
     columns: { courseId: 'which course', userId: null, createdAt: 'when you asked' },
@@ -672,6 +675,7 @@ export const storedData = {
       isClosed: null,
       mergedIntoId: null,
       resourceId: 'the resource that it is about',
+      eventId: 'the event that it is about',
       anchorPage: 'the page of it',
       anchorX: 'the place on the page',
       anchorY: 'the place on the page',

@@ -1,0 +1,75 @@
+// Who comes to which date of an event, and how many seats of it are taken.
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AttendanceState } from '#contract/attendances.rules.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { occurrences } from './events.ts';
+import { users } from './users.ts';
+
+/** The counts of a date. Its row is locked by whatever gives or takes a seat, so that the capacity is never exceeded. */
+export const seats = pgTable('seats', {
+  occurrenceId: uuid('occurrence_id')
+    .primaryKey()
+    .references(() => occurrences.id, { onDelete: 'cascade' }),
+  // Of those who go or have an offer, guests included.
+  taken: integer('taken').notNull().default(0),
+  waiting: integer('waiting').notNull().default(0),
+  interested: integer('interested').notNull().default(0),
+  checkedIn: integer('checked_in').notNull().default(0),
+  // Seats given back while it was full: what the odds of later waitlists are made of.
+  released: integer('released').notNull().default(0),
+  wasFull: boolean('was_full').notNull().default(false),
+});
+
+export const attendances = pgTable(
+  'attendances',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    occurrenceId: uuid('occurrence_id')
+      .notNull()
+      .references(() => occurrences.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state').$type<AttendanceState>().notNull(),
+    guests: integer('guests').notNull().default(0),
+    isShown: boolean('is_shown').notNull().default(false),
+    // The order of the waitlist: the number is given when a person joins it.
+    place: bigserial('place', { mode: 'number' }).notNull(),
+    offerUntil: timestamptz('offer_until'),
+    // Why the host refused.
+    reason: text('reason').notNull().default(''),
+    // When the person was asked whether they still come, and when they said so.
+    askedAt: timestamptz('asked_at'),
+    confirmedAt: timestamptz('confirmed_at'),
+    // The start that they were reminded of: a moved date is reminded of again.
+    dayReminderFor: timestamptz('day_reminder_for'),
+    hourReminderFor: timestamptz('hour_reminder_for'),
+    checkedInAt: timestamptz('checked_in_at'),
+    checkedInById: uuid('checked_in_by_id').references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: timestamptzMs('answered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('attendances_date_user_unique').on(table.occurrenceId, table.userId),
+    check(
+      'attendances_state_check',
+      sql`${table.state} in ('going', 'interested', 'not_going', 'requested', 'refused', 'waiting', 'offered')`,
+    ),
+    check('attendances_guests_check', sql`${table.guests} between 0 and 5`),
+    index('attendances_user_index').on(table.userId, table.state),
+    index('attendances_checked_in_by_index').on(table.checkedInById),
+    index('attendances_waiting_index')
+      .on(table.occurrenceId, table.place)
+      .where(sql`${table.state} = 'waiting'`),
+    index('attendances_offer_index').on(table.offerUntil).where(sql`${table.state} = 'offered'`),
+  ],
+);
+
+/** Which reminders a person wants; both without a row. */
+export const reminderChoices = pgTable('reminder_choices', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: boolean('day').notNull().default(true),
+  hour: boolean('hour').notNull().default(true),
+});
