@@ -16,6 +16,7 @@ import { coursesFeature } from './features/courses/courses.feature.ts';
 import { deploymentFeature } from './features/deployment/deployment.feature.ts';
 import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
+import { eventsFeature } from './features/events/events.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { followsFeature } from './features/follows/follows.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
@@ -64,6 +65,7 @@ const listed = [
   reviewRequestsFeature,
   spacesFeature,
   threadsFeature,
+  eventsFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,
