@@ -20,6 +20,7 @@ import { eventsFeature } from './features/events/events.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { followsFeature } from './features/follows/follows.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
+import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { membersFeature } from './features/members/members.feature.ts';
@@ -65,6 +66,7 @@ const listed = [
   reviewRequestsFeature,
   spacesFeature,
   threadsFeature,
+  hostsFeature,
   eventsFeature,
   resourcesFeature,
   picturesFeature,

@@ -3,7 +3,6 @@ import type { Feature } from '#server/feature.ts';
 
 export const eventsFeature = {
   name: 'events',
-  // Without their author, by the foreign key.
   forgetPerson: 'nothing',
   exportOf: 'nothing',
 } satisfies Feature;

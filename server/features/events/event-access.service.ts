@@ -1,0 +1,84 @@
+// Who may change an event, see who comes and check people in: its author, those who act for its hosts, and moderators.
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import type { Db } from '#server/db/client.ts';
+import { coHosts, events, hosts, occurrences } from '#server/db/schema.ts';
+import { actsFor } from '#server/features/hosts/host-access.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+
+export type EventRow = typeof events.$inferSelect;
+export type DateRow = typeof occurrences.$inferSelect;
+
+/** Published, or cancelled after it was: everyone may read it. */
+export const isPublic = ({ state }: Pick<EventRow, 'state'>): boolean =>
+  state === 'published' || state === 'cancelled';
+
+/** Staff, moderators and admins publish without asking. */
+export const mayPublish = ({ role }: Pick<Actor, 'role'>): boolean => role !== 'user';
+
+export async function mayManage(
+  db: Db,
+  actor: Actor,
+  event: Pick<EventRow, 'id' | 'hostId' | 'authorId'>,
+): Promise<boolean> {
+  if (isPrivileged(actor) || event.authorId === actor._id) return true;
+  const [found] = await db
+    .select({ id: hosts.id })
+    .from(hosts)
+    .where(
+      and(
+        or(
+          eq(hosts.id, event.hostId),
+          inArray(
+            hosts.id,
+            db.select({ id: coHosts.hostId }).from(coHosts).where(eq(coHosts.eventId, event.id)),
+          ),
+        ),
+        actsFor(actor._id),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** For a change, in its transaction: locks the event. What one may not see is not there. */
+export async function lockManaged(db: Db, actor: Actor, eventId: string): Promise<EventRow> {
+  const [event] = isId(eventId)
+    ? await db.select().from(events).where(eq(events.id, eventId)).for('update')
+    : [];
+  return requireManaged(db, actor, event);
+}
+
+export async function readManaged(db: Db, actor: Actor, eventId: string): Promise<EventRow> {
+  const [event] = isId(eventId) ? await db.select().from(events).where(eq(events.id, eventId)) : [];
+  return requireManaged(db, actor, event);
+}
+
+export async function readManagedDate(
+  db: Db,
+  actor: Actor,
+  dateId: string,
+): Promise<{ event: EventRow; date: DateRow }> {
+  const [row] = isId(dateId)
+    ? await db
+        .select({ event: events, date: occurrences })
+        .from(occurrences)
+        .innerJoin(events, eq(events.id, occurrences.eventId))
+        .where(eq(occurrences.id, dateId))
+    : [];
+  if (!row) throw noEvent();
+  await requireManaged(db, actor, row.event);
+  return row;
+}
+
+async function requireManaged(db: Db, actor: Actor, event: EventRow | undefined): Promise<EventRow> {
+  if (!event) throw noEvent();
+  if (await mayManage(db, actor, event)) return event;
+  throw isPublic(event)
+    ? new Refused('forbidden', { message: 'Only its hosts and moderators can do this.' })
+    : noEvent();
+}
+
+export const noEvent = (): Refused =>
+  new Refused('not_found', { message: 'There is no event at this address.' });
