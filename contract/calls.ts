@@ -2,6 +2,7 @@
 import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { calendarsCalls } from './calendars.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
@@ -42,6 +43,7 @@ export const apiCalls = {
   ...analyticsCalls,
   ...auditCalls,
   ...authCalls,
+  ...calendarsCalls,
   ...catalogueCalls,
   ...contactCalls,
   ...contentCalls,

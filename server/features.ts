@@ -8,6 +8,7 @@ import type { Feature } from './feature.ts';
 import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
+import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
@@ -68,6 +69,7 @@ const listed = [
   threadsFeature,
   hostsFeature,
   eventsFeature,
+  calendarsFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,
