@@ -59,7 +59,7 @@ const OwnEventView = Type.Object({
 });
 
 const ShownPerson = Type.Object({
-  _id: Type.String(),
+  _id: Type.String({ description: 'Of the answer.' }),
   username: Type.String(),
   name: Type.String(),
   img: Type.String(),
@@ -82,6 +82,9 @@ export const Attendee = Type.Object({
   }),
 });
 export type Attendee = Static<typeof Attendee>;
+
+export const ShownPeopleQuery = Type.Object({ ...paging(24) });
+export type ShownPeopleQuery = Static<typeof ShownPeopleQuery>;
 
 export const AttendeeQuery = Type.Object({
   q: Type.Optional(Line({ maxLength: 60 })),
@@ -106,16 +109,6 @@ const CheckIn = Type.Object({
 export type CheckIn = Static<typeof CheckIn>;
 
 export const attendancesCalls = {
-  'GET /api/attendances/own': {
-    answer: Type.Object({
-      success,
-      thisWeek: Type.Integer({ description: 'Dates of this week that one goes to.' }),
-      events: Type.Array(Type.Object({ date: EventDate, state: Type.Enum([...attendanceStates]) }), {
-        maxItems: 10,
-        description: 'The next ones.',
-      }),
-    }),
-  },
   'GET /api/attendances/reminders': {
     answer: Type.Object({ success, day: Type.Boolean(), hour: Type.Boolean() }),
   },
@@ -139,11 +132,25 @@ export const attendancesCalls = {
     answer: Type.Object({ success, ticket: Type.String(), name: Type.String(), guests: Type.Integer() }),
   },
   'GET /api/dates/:dateId/people': {
-    query: Type.Object({ ...paging(24) }),
+    query: ShownPeopleQuery,
     answer: Type.Object({
       success,
       people: Type.Array(ShownPerson, { description: 'Those who come and show it.' }),
       nextCursor: NextCursor,
+    }),
+  },
+} satisfies Calls;
+
+/** What the hosts of an event do. */
+export const attendeesCalls = {
+  'GET /api/attendances/own': {
+    answer: Type.Object({
+      success,
+      thisWeek: Type.Integer({ description: 'Dates of this week that one goes to.' }),
+      events: Type.Array(Type.Object({ date: EventDate, state: Type.Enum([...attendanceStates]) }), {
+        maxItems: 10,
+        description: 'The next ones.',
+      }),
     }),
   },
   'GET /api/dates/:dateId/attendees': {

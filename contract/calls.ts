@@ -1,8 +1,8 @@
 // All API calls, from one call table per noun. Pages import the type only.
 import { analyticsCalls } from './analytics.ts';
+import { attendancesCalls } from './attendances.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
-import { calendarsCalls } from './calendars.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
@@ -13,7 +13,6 @@ import { draftsCalls } from './drafts.ts';
 import { enrolmentsCalls } from './enrolments.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
-import { hostsCalls } from './hosts.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
 import { membersCalls } from './members.ts';
@@ -41,9 +40,9 @@ import { votesCalls } from './votes.ts';
 
 export const apiCalls = {
   ...analyticsCalls,
+  ...attendancesCalls,
   ...auditCalls,
   ...authCalls,
-  ...calendarsCalls,
   ...catalogueCalls,
   ...contactCalls,
   ...contentCalls,
@@ -54,7 +53,6 @@ export const apiCalls = {
   ...enrolmentsCalls,
   ...filesCalls,
   ...followsCalls,
-  ...hostsCalls,
   ...jobsCalls,
   ...mailCalls,
   ...membersCalls,

@@ -37,6 +37,12 @@ export const refusals = {
     409,
     'Someone else has changed this in the meantime. Load the newest version and try again.',
   ],
+  date_cancelled: [409, 'This date is cancelled.'],
+  date_over: [409, 'This date is over.'],
+  offer_over: [
+    410,
+    'This offer has expired, and the seat went on to the next. You can ask for a seat again.',
+  ],
   link_over: [410, 'This link has expired, was already used, or is not whole. Please ask for a new one.'],
   too_large: [413, 'The request is too large.'],
   file_too_large: [413, 'The file is too large.'],

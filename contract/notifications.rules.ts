@@ -21,6 +21,7 @@ export const notificationTypes = [
   'post_moderated',
   'new_thread',
   'unanswered',
+  'seat',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -29,7 +30,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const mailChoices = ['now', 'daily', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-export const notificationGroups = ['Forums', 'Courses', 'What you share', 'Your account'] as const;
+export const notificationGroups = ['Forums', 'Courses', 'Events', 'What you share', 'Your account'] as const;
 
 interface NotificationRule {
   /** In the preferences. */
@@ -66,6 +67,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
     mail: 'off',
   },
   teaching: { label: 'An admin decided whether you are a teacher', group: 'Courses', mail: 'now' },
+  seat: { label: 'A seat, an offer or the waitlist of an event you answered', group: 'Events', mail: 'now' },
   helpful: { label: 'Someone found your resource helpful', group: 'What you share', mail: 'off' },
   milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },
   moderation: { label: 'A moderator edited or removed your resource', group: 'What you share', mail: 'now' },

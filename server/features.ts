@@ -6,9 +6,9 @@ import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { CaseKind } from '#contract/reports.rules.ts';
 import type { Feature } from './feature.ts';
 import { analyticsFeature } from './features/analytics/analytics.feature.ts';
+import { attendancesFeature } from './features/attendances/attendances.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
-import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
@@ -69,7 +69,7 @@ const listed = [
   threadsFeature,
   hostsFeature,
   eventsFeature,
-  calendarsFeature,
+  attendancesFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,

@@ -1,11 +1,11 @@
 // The fixtures of all lists of the API. A call with a cursor that is missing here does not compile.
 import type { Static, TSchema } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
+import { peopleFixture } from '#server/features/attendances/attendances.fixtures.ts';
 import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
 import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
 import { coursesFixture } from '#server/features/courses/courses.fixtures.ts';
-import { hostsFixture } from '#server/features/hosts/hosts.fixtures.ts';
 import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
 import { membersFixture } from '#server/features/members/members.fixtures.ts';
@@ -35,7 +35,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/threads/:threadId/posts': repliesFixture,
   'GET /api/posts/:postId/comments': commentsFixture,
   'GET /api/people/:username/answers': answersFixture,
-  'GET /api/hosts': hostsFixture,
+  'GET /api/dates/:dateId/people': peopleFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/users/all': membersFixture,

@@ -34,7 +34,7 @@ export const attendances = pgTable(
     state: text('state').$type<AttendanceState>().notNull(),
     guests: integer('guests').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(false),
-    // The order of the waitlist: the number is given when a person joins it.
+    // The order of the waitlist: the number is given when a person asks for a seat.
     place: bigserial('place', { mode: 'number' }).notNull(),
     offerUntil: timestamptz('offer_until'),
     // Why the host refused.
@@ -42,9 +42,6 @@ export const attendances = pgTable(
     // When the person was asked whether they still come, and when they said so.
     askedAt: timestamptz('asked_at'),
     confirmedAt: timestamptz('confirmed_at'),
-    // The start that they were reminded of: a moved date is reminded of again.
-    dayReminderFor: timestamptz('day_reminder_for'),
-    hourReminderFor: timestamptz('hour_reminder_for'),
     checkedInAt: timestamptz('checked_in_at'),
     checkedInById: uuid('checked_in_by_id').references(() => users.id, { onDelete: 'set null' }),
     answeredAt: timestamptzMs('answered_at').notNull().defaultNow(),
@@ -56,6 +53,7 @@ export const attendances = pgTable(
       sql`${table.state} in ('going', 'interested', 'not_going', 'requested', 'refused', 'waiting', 'offered')`,
     ),
     check('attendances_guests_check', sql`${table.guests} between 0 and 5`),
+    index('attendances_date_index').on(table.occurrenceId, table.answeredAt, table.id),
     index('attendances_user_index').on(table.userId, table.state),
     index('attendances_checked_in_by_index').on(table.checkedInById),
     index('attendances_waiting_index')
@@ -64,6 +62,19 @@ export const attendances = pgTable(
     index('attendances_offer_index').on(table.offerUntil).where(sql`${table.state} = 'offered'`),
   ],
 );
+
+/**
+ * The start of a date that people were reminded of, and asked whether they still come: a moved date is reminded of again. Not in
+ * `seats`, whose changes invalidate the lists of events.
+ */
+export const dateReminders = pgTable('date_reminders', {
+  occurrenceId: uuid('occurrence_id')
+    .primaryKey()
+    .references(() => occurrences.id, { onDelete: 'cascade' }),
+  dayFor: timestamptzMs('day_for'),
+  hourFor: timestamptzMs('hour_for'),
+  askedFor: timestamptzMs('asked_for'),
+});
 
 /** Which reminders a person wants; both without a row. */
 export const reminderChoices = pgTable('reminder_choices', {

@@ -112,8 +112,6 @@ export const storedEvents = {
       reason: 'why the host refused',
       askedAt: 'when you were asked whether you still come',
       confirmedAt: 'when you said so',
-      dayReminderFor: null,
-      hourReminderFor: null,
       checkedInAt: 'when you were checked in',
       checkedInById: 'who checked you in',
       answeredAt: 'when you answered',
@@ -121,6 +119,10 @@ export const storedEvents = {
     kept: `until you take it back, or ${withAccount}`,
     seenBy:
       'you and those who host the event; other members only that you come, and only where you chose to show it',
+  },
+  dateReminders: {
+    holds: 'which dates people were reminded of',
+    columns: { occurrenceId: null, dayFor: null, hourFor: null, askedFor: null },
   },
   reminderChoices: {
     title: 'Your reminders of events',

@@ -15,6 +15,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import PenLine from 'lucide-react/icons/pen-line';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import Ticket from 'lucide-react/icons/ticket';
 import UserCog from 'lucide-react/icons/user-cog';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 
@@ -39,5 +40,6 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   solved: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
   new_thread: { Icon: MessagesSquare, colours: 'bg-yellow-soft text-yellow-ink' },
   unanswered: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
+  seat: { Icon: Ticket, colours: 'bg-green-soft text-green-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

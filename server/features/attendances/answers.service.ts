@@ -1,0 +1,91 @@
+// A person's answer to a date. Answers to the same date that arrive together are saved in one transaction: a thousand people who
+// answer at once wait for ten transactions, and need one connection.
+import type { AttendanceState, OwnAttendance } from '#contract/attendances.ts';
+import type { Db } from '#server/db/client.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { GroupedCalls } from '#server/lib/grouped-calls.ts';
+import { isId } from '#server/lib/ids.ts';
+import { readOwnOfDate } from './own-attendances.service.ts';
+import { ownClashes } from './own-clashes.service.ts';
+import type { AnswerInput, SeatPlan } from './seat-plan.ts';
+import { planSeats } from './seating.service.ts';
+
+const maxGrouped = 100;
+
+type Change = { userId: string } & (
+  | { answer: AnswerInput }
+  | { isWithdrawn: true }
+  | { acceptsOffer: boolean }
+);
+
+export type AnswerQueue = GroupedCalls<Change, void>;
+
+export const openAnswerQueue = (db: Db): AnswerQueue =>
+  new GroupedCalls(
+    (dateId, changes) =>
+      db.transaction((db) =>
+        planSeats(db, dateId, [...new Set(changes.map(({ userId }) => userId))], (plan) =>
+          changes.map((change) => outcomeOf(() => apply(plan, change))),
+        ),
+      ),
+    maxGrouped,
+  );
+
+function apply(plan: SeatPlan, change: Change): void {
+  if ('answer' in change) plan.answer(change.userId, change.answer);
+  else if ('isWithdrawn' in change) plan.withdraw(change.userId);
+  else plan.decideOffer(change.userId, change.acceptsOffer);
+}
+
+/** A refusal concerns one person; any other error undoes the transaction. */
+function outcomeOf(change: () => void): () => void {
+  try {
+    change();
+    return () => {};
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}
+
+interface Answered {
+  success: true;
+  message: string;
+  attendance: OwnAttendance | null;
+  clashes: Awaited<ReturnType<typeof ownClashes>>;
+}
+
+export async function changeAnswer(
+  db: Db,
+  queue: AnswerQueue,
+  dateId: string,
+  change: Change,
+): Promise<Answered> {
+  if (!isId(dateId)) throw new Refused('not_found', { message: 'There is no such date of an event.' });
+  await queue.call(dateId.toLowerCase(), change);
+  return readAnswered(db, change.userId, dateId);
+}
+
+/** With what else they have then, where they come or want to. */
+export async function readAnswered(db: Db, userId: string, dateId: string): Promise<Answered> {
+  const attendance = await readOwnOfDate(db, userId, dateId);
+  const isComing = attendance && messages[attendance.state].isComing;
+  return {
+    success: true,
+    message: attendance ? messages[attendance.state].text : 'Your answer is taken back.',
+    attendance,
+    clashes: isComing ? await ownClashes(db, userId, dateId) : [],
+  };
+}
+
+const messages: Record<AttendanceState, { text: string; isComing?: true }> = {
+  going: { text: 'You are going.', isComing: true },
+  interested: { text: 'You are interested.' },
+  not_going: { text: 'You are not going.' },
+  requested: { text: 'You have asked to come. The host decides, and you will be told.', isComing: true },
+  refused: { text: 'The host has decided that you cannot come to this date.' },
+  waiting: { text: 'All seats are taken: you are on the waitlist.', isComing: true },
+  offered: { text: 'A seat is offered to you: please take it before the offer expires.', isComing: true },
+};

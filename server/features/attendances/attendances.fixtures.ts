@@ -1,0 +1,33 @@
+// Fixtures for the tests of all lists: those who come to a date.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema.ts';
+import { makeEvent } from '#server/features/events/events.factory.ts';
+import { userValues } from '#server/features/users/users.factory.ts';
+import type { ListFixture } from '#server/test/list.fixtures.ts';
+import { peopleList } from './people.list.ts';
+
+/** A person answers a date once, so each row needs another. */
+const newPeople = () => Array.from({ length: 400 }, () => randomUUID());
+
+async function prepareDate(db: Db, dateId: string, people: readonly string[]): Promise<void> {
+  await makeEvent(db, { dates: [{ id: dateId }] });
+  await db.insert(users).values(people.map((id) => ({ id, ...userValues() })));
+}
+
+const shown = { dateId: randomUUID(), people: newPeople(), next: 0 };
+
+export const peopleFixture: ListFixture = {
+  list: peopleList,
+  role: 'user',
+  path: `/api/dates/${shown.dateId}/people`,
+  rows: 'people',
+  scope: { date: shown.dateId },
+  prepare: (db) => prepareDate(db, shown.dateId, shown.people),
+  values: () => ({
+    occurrenceId: shown.dateId,
+    userId: shown.people[shown.next++],
+    state: 'going',
+    isShown: true,
+  }),
+};

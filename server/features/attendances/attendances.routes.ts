@@ -1,0 +1,96 @@
+// HTTP routes of one's own answers to dates.
+import type { FastifyPluginAsync } from 'fastify';
+import { attendancesCalls } from '#contract/attendances.ts';
+import type { Db } from '#server/db/client.ts';
+import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
+import { changeAnswer, openAnswerQueue, readAnswered } from './answers.service.ts';
+import { listPeople, readOwnView } from './event-view.service.ts';
+import { chooseReminders, readReminderChoices } from './reminder-choices.service.ts';
+import { confirmComing } from './still-coming.service.ts';
+import { ownTicket } from './tickets.service.ts';
+
+interface Parts {
+  db: Db;
+  secretKey: SecretKey;
+}
+
+export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, secretKey }) => {
+  const route = routesOf(app, attendancesCalls);
+  const queue = openAnswerQueue(db);
+
+  route('GET /api/attendances/reminders', {
+    access: 'member',
+    summary: 'Which reminders of dates you get',
+    handler: async (request) => ({
+      success: true,
+      ...(await readReminderChoices(db, actorOf(request)._id)),
+    }),
+  });
+
+  route('PUT /api/attendances/reminders', {
+    access: 'member',
+    allowsUnconfirmed: true,
+    summary: 'Choose which reminders of dates you get',
+    handler: async (request) => {
+      await chooseReminders(db, actorOf(request)._id, request.body);
+      return { success: true, message: 'Your reminders are saved.' };
+    },
+  });
+
+  route('GET /api/events/:eventId/mine', {
+    access: 'member',
+    summary: 'Your answers to the dates of an event, and what you may do',
+    handler: (request) => readOwnView(db, actorOf(request), request.params.eventId),
+  });
+
+  route('PUT /api/dates/:dateId/answer', {
+    access: 'member',
+    summary: 'Answer a date: going, interested or not going',
+    handler: (request) =>
+      changeAnswer(db, queue, request.params.dateId, {
+        userId: actorOf(request)._id,
+        answer: request.body,
+      }),
+  });
+
+  route('DELETE /api/dates/:dateId/answer', {
+    access: 'member',
+    summary: 'Take your answer back',
+    handler: (request) =>
+      changeAnswer(db, queue, request.params.dateId, { userId: actorOf(request)._id, isWithdrawn: true }),
+  });
+
+  route('POST /api/dates/:dateId/offer', {
+    access: 'member',
+    summary: 'Take or decline the seat that is offered to you',
+    handler: (request) =>
+      changeAnswer(db, queue, request.params.dateId, {
+        userId: actorOf(request)._id,
+        acceptsOffer: request.body.accept,
+      }),
+  });
+
+  route('POST /api/dates/:dateId/confirm', {
+    access: 'member',
+    summary: 'Say that you still come',
+    handler: async (request) => {
+      const { _id } = actorOf(request);
+      await confirmComing(db, _id, request.params.dateId);
+      return readAnswered(db, _id, request.params.dateId);
+    },
+  });
+
+  route('GET /api/dates/:dateId/ticket', {
+    access: 'member',
+    summary: 'Your ticket for a date',
+    handler: (request) => ownTicket(db, secretKey, actorOf(request)._id, request.params.dateId),
+  });
+
+  route('GET /api/dates/:dateId/people', {
+    access: 'member',
+    summary: 'Who comes to a date and shows it',
+    handler: (request) => listPeople(db, request.params.dateId, request.query),
+  });
+};

@@ -1,0 +1,69 @@
+// What of an event differs from person to person: their answers, the links of dates they come to, and what they may do.
+import { and, eq } from 'drizzle-orm';
+import type { OwnAttendance, ShownPeopleQuery, ShownPerson } from '#contract/attendances.ts';
+import type { Actor } from '#contract/permissions.ts';
+import type { Db } from '#server/db/client.ts';
+import { attendances, events, occurrences, type users } from '#server/db/schema.ts';
+import { readListedDate } from '#server/features/events/dates.service.ts';
+import { isPublic, mayManage, noEvent } from '#server/features/events/event-access.service.ts';
+import { isId } from '#server/lib/ids.ts';
+import { readOwn } from './own-attendances.service.ts';
+import { peopleList } from './people.list.ts';
+
+interface OwnView {
+  success: true;
+  attendances: OwnAttendance[];
+  links: Record<string, string>;
+  canEdit: boolean;
+  canCheckIn: boolean;
+}
+
+export async function readOwnView(db: Db, actor: Actor, eventId: string): Promise<OwnView> {
+  const [event] = isId(eventId) ? await db.select().from(events).where(eq(events.id, eventId)) : [];
+  if (!event) throw noEvent();
+  const canEdit = await mayManage(db, actor, event);
+  if (!canEdit && !isPublic(event)) throw noEvent();
+  return {
+    success: true,
+    attendances: await readOwn(db, actor._id, eq(occurrences.eventId, eventId)),
+    links: await readLinks(db, actor._id, eventId),
+    canEdit,
+    canCheckIn: canEdit && isPublic(event),
+  };
+}
+
+/** Of dates that the person has a seat at. */
+async function readLinks(db: Db, userId: string, eventId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ dateId: occurrences.id, link: occurrences.link })
+    .from(attendances)
+    .innerJoin(occurrences, eq(occurrences.id, attendances.occurrenceId))
+    .where(
+      and(eq(attendances.userId, userId), eq(attendances.state, 'going'), eq(occurrences.eventId, eventId)),
+    );
+  return Object.fromEntries(rows.filter(({ link }) => link).map(({ dateId, link }) => [dateId, link]));
+}
+
+export async function listPeople(
+  db: Db,
+  dateId: string,
+  query: ShownPeopleQuery,
+): Promise<{ success: true; people: ShownPerson[]; nextCursor: string | null }> {
+  const { date } = await readListedDate(db, dateId);
+  const { rows, nextCursor } = await peopleList.page(db, query, { date: date.id });
+  return {
+    success: true,
+    people: rows.flatMap(({ id, person }) => (person ? [{ _id: id, ...toPerson(person) }] : [])),
+    nextCursor,
+  };
+}
+
+export const toPerson = ({
+  username,
+  fullName,
+  img,
+}: Pick<typeof users.$inferSelect, 'username' | 'fullName' | 'img'>): Omit<ShownPerson, '_id'> => ({
+  username,
+  name: fullName || username,
+  img,
+});

@@ -1,0 +1,24 @@
+// Whether people still come to a date that is full.
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { attendances } from '#server/db/schema.ts';
+import { readListedDate } from '#server/features/events/dates.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+
+/** Who does not come answers Not going instead, which gives their seat to the next. */
+export async function confirmComing(db: Db, userId: string, dateId: string): Promise<void> {
+  const { date } = await readListedDate(db, dateId);
+  if (date.state === 'cancelled') throw new Refused('date_cancelled');
+  const confirmed = await db
+    .update(attendances)
+    .set({ confirmedAt: new Date() })
+    .where(
+      and(
+        eq(attendances.occurrenceId, date.id),
+        eq(attendances.userId, userId),
+        eq(attendances.state, 'going'),
+      ),
+    )
+    .returning({ id: attendances.id });
+  if (confirmed.length === 0) throw new Refused('not_found', { message: 'You have no seat at this date.' });
+}
