@@ -36,8 +36,8 @@ export const postColumns = {
   version: posts.version,
   createdAt: posts.createdAt,
   isAnonymous: posts.isAnonymous,
-  author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
-  alias: { threadId: threadAliases.threadId, alias: threadAliases.alias },
+  author: { username: users.username, fullName: users.fullName, img: users.img },
+  alias: { alias: threadAliases.alias },
   endorsedBy: sql<string | null>`(select coalesce(nullif(teacher.full_name, ''), teacher.username)
     from users teacher where teacher.id = ${posts.endorsedById})`,
 };
@@ -56,6 +56,7 @@ export interface PostRow extends AuthorRow {
   comments: number;
   isEdited: boolean;
   version: number;
+  /** A text is in the form of the response. */
   createdAt: Date | string;
   endorsedBy: string | null;
 }
@@ -101,7 +102,7 @@ export const toPost = (row: PostRow): Post => ({
   endorsedBy: row.endorsedBy,
   isEdited: row.isEdited,
   version: row.version,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: typeof row.createdAt === 'string' ? row.createdAt : row.createdAt.toISOString(),
 });
 
 export function toAuthor({ isAnonymous, author, alias }: AuthorRow): PostAuthor {

@@ -10,7 +10,8 @@ import { isId } from '#server/lib/ids.ts';
 import { cursorBefore } from './post-place.ts';
 import { type FlatPost, flatColumns, flatJoins, fromFlat, toPost } from './post-rows.ts';
 import { commentList, replyList } from './posts.list.ts';
-import { noPost, requireThread } from './threads.service.ts';
+import { readRightOf } from './readable-thread.ts';
+import { noPost, noThread, refuseUnreadable, requireThread } from './threads.service.ts';
 
 const maxVersions = 100;
 
@@ -20,17 +21,21 @@ export async function listReplies(
   threadId: string,
   query: PostQuery & { from?: string },
 ): Promise<{ success: true; replies: Reply[]; nextCursor: string | null }> {
-  const thread = await requireThread(db, actor, threadId);
+  if (!isId(threadId)) throw noThread();
   const { from, ...page } = query;
-  const cursor = from && !page.cursor ? await cursorBefore(db, thread.id, from, page.sort) : undefined;
+  // Whether a thread has a post is told to its readers only.
+  if (from) await requireThread(db, actor, threadId);
+  const cursor = from && !page.cursor ? await cursorBefore(db, threadId, from, page.sort) : undefined;
   const { rows, nextCursor } = await replyList.page(
     db,
     { ...page, ...(cursor && { cursor }) },
-    { thread: thread.id },
+    { thread: threadId },
   );
+  if (rows[0]) refuseUnreadable(readRightOf(rows[0].thread), actor);
+  else await requireThread(db, actor, threadId);
   const comments = await firstComments(
     db,
-    thread.id,
+    threadId,
     rows.filter((row) => row.comments > 0).map(({ id }) => id),
   );
   return {

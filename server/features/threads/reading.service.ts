@@ -7,26 +7,21 @@ import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { threadReads, threads } from '#server/db/schema.ts';
 import { markThreadNotificationsRead } from '#server/features/notifications/notifications.service.ts';
-import { refuseReading } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { permissionsOf, type Teaching } from './moderators.service.ts';
-import {
-  canAccept,
-  isVisible,
-  noThread,
-  type ReadableThread,
-  requireThread,
-  threadId,
-} from './threads.service.ts';
+import type { ReadRight } from './readable-thread.ts';
+import { canAccept, noThread, refuseUnreadable, requireThread, threadId } from './threads.service.ts';
 
 /** Own votes and posts of one thread: more are not marked. */
 const maxOwn = 1_000;
+/** Own votes are looked up for each post of a thread up to this long, and otherwise among all votes of the person. */
+const maxLookedUp = 200;
 
 export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<OwnThread> {
   const [own] = isId(id) ? await findOwn(db, { id, userId: actor._id }) : [];
-  if (own) refuseReading(own, actor);
-  if (!own || !isVisible(own, actor)) throw noThread();
+  if (!own) throw noThread();
+  refuseUnreadable(own, actor);
   return {
     postIds: own.postIds,
     votedIds: own.votedIds,
@@ -39,7 +34,7 @@ export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<O
   };
 }
 
-interface OwnRow extends Teaching, Pick<ReadableThread, 'state' | 'authorId' | 'audience'> {
+interface OwnRow extends Teaching, ReadRight {
   postIds: string[];
   votedIds: string[];
   hasSame: boolean;
@@ -51,7 +46,10 @@ interface OwnRow extends Teaching, Pick<ReadableThread, 'state' | 'authorId' | '
 const userId = sql`${sql.placeholder('userId')}::uuid`;
 const most = sql.raw(String(maxOwn));
 
-/** In one statement: with one for each part, sending them took most of the time. */
+/**
+ * In one statement: with one for each part, sending them took most of the time. Votes and posts are not joined, since the
+ * planner would look up each vote of the person among all posts of the thread.
+ */
 const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
   'own-thread',
   sql`select threads.state, threads.author_id as "authorId", spaces.audience, spaces.course_id is not null as "isOfCourse",
@@ -59,8 +57,12 @@ const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
       join teachers on teachers.id = offering_teachers.teacher_id
       where offerings.course_id = spaces.course_id and teachers.user_id = ${userId}) as "isTeacher",
     array(select id::text from posts where thread_id = ${threadId} and author_id = ${userId} limit ${most}) as "postIds",
-    array(select posts.id::text from post_votes join posts on posts.id = post_votes.post_id
-      where posts.thread_id = ${threadId} and post_votes.user_id = ${userId} limit ${most}) as "votedIds",
+    case when threads.replies <= ${sql.raw(String(maxLookedUp))}
+      then array(select id::text from posts where thread_id = ${threadId}
+        and (select true from post_votes where post_votes.post_id = posts.id and post_votes.user_id = ${userId}) limit ${most})
+      else array(select post_id::text from post_votes where user_id = ${userId}
+        and (select posts.thread_id = ${threadId} from posts where posts.id = post_votes.post_id) limit ${most})
+      end as "votedIds",
     exists(select 1 from thread_sames where thread_id = ${threadId} and user_id = ${userId}) as "hasSame",
     thread_reads.read_until as "readUntil",
     array(select id::text from posts where thread_id = ${threadId} and created_at > thread_reads.read_until and not is_opening

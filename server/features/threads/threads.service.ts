@@ -16,6 +16,7 @@ import { refuseReading } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { selectPosts, toAuthor, toPost } from './post-rows.ts';
+import type { ReadRight } from './readable-thread.ts';
 import { pinnedList, threadList } from './threads.list.ts';
 
 export async function listThreads(db: Db, actor: Actor | undefined, query: ThreadQuery): Promise<ThreadList> {
@@ -131,14 +132,17 @@ async function findMerged(db: Db, actor: Actor | undefined, id: string): Promise
 /** Readers of a thread must be allowed to read its space. */
 export async function requireThread(db: Db, actor: Actor | undefined, id: string): Promise<ReadableThread> {
   const [thread] = isId(id) ? await findReadable(db, { id }) : [];
-  if (thread) refuseReading(thread, actor);
-  if (!thread || !isVisible(thread, actor)) throw noThread();
+  if (!thread) throw noThread();
+  refuseUnreadable(thread, actor);
   return thread;
 }
 
-export type ReadableThread = Pick<typeof threads.$inferSelect, 'id' | 'state' | 'authorId' | 'spaceId'> & {
-  audience: (typeof spaces.$inferSelect)['audience'];
-};
+export function refuseUnreadable(right: ReadRight, actor: Actor | undefined): void {
+  refuseReading(right, actor);
+  if (!isVisible(right, actor)) throw noThread();
+}
+
+type ReadableThread = ReadRight & Pick<typeof threads.$inferSelect, 'id' | 'spaceId'>;
 
 export const threadId = sql`${sql.placeholder('id')}::uuid`;
 
