@@ -19,14 +19,14 @@ const remainingSeconds = sql<number>`ceil(extract(epoch from ${attempts.resetsAt
 
 /** Counts an attempt before the work is done, so that concurrent requests cannot exceed the limit; refuses beyond it. */
 export async function takeAttempt(db: Db, limit: Limit, subject: string): Promise<void> {
-  const [row] = await queryRows<{ count: number; seconds: number }>(db, countAttempt(limit, subject));
+  const [row] = await queryRows<{ count: number; seconds: number }>(db, countAttempt(limit, sql`${subject}`));
   if (row && row.count > limit.count) throw tooMany(limit, row.seconds);
 }
 
-/** The same as a part of another statement, which must compare the returned `count` with the limit. */
-export const countAttempt = (limit: Limit, subject: string): SQL =>
+/** The same as a part of another statement, which must compare the returned `count` with the limit: none where it is no attempt. */
+export const countAttempt = (limit: Limit, subject: SQL, isAttempt = sql`true`): SQL =>
   sql`insert into ${attempts} (key, count, resets_at)
-    values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.windowSeconds}))
+    select ${keyOf(limit, '')} || ${subject}::text, 1, now() + make_interval(secs => ${limit.windowSeconds}) where ${isAttempt}
     on conflict (key) do update set
       count = case when ${attempts.resetsAt} <= now() then 1 else ${attempts.count} + 1 end,
       resets_at = case when ${attempts.resetsAt} <= now() then excluded.resets_at else ${attempts.resetsAt} end

@@ -99,7 +99,8 @@ describe('what looks like spam', () => {
     expect([await state(many), await state(many, mod)]).toEqual(['held', 'published']);
     const text = 'Buy the notes of last year from me, they are good.';
     expect([await state(text), await state(text.toUpperCase())]).toEqual(['published', 'held']);
-    for (let count = 0; count < 37; count += 1)
+    expect(await state('Read the notes of this year again, they are good.')).toBe('published');
+    for (let count = 0; count < 36; count += 1)
       await makePost(app.db, { threadId: thread._id, authorId: writer.id, text: `Number ${count}` });
     expect(await state('One more')).toBe('held');
     const reasons = (await cases()).flatMap((one: { reasons: string[] }) => one.reasons);

@@ -22,7 +22,7 @@ import { holdForModerator, holdSuspicious, retractHeld } from './moderated-posts
 import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { type StoredPost, setPostState } from './post-state.ts';
-import { type PostSuspicion, suspicionOf, suspicionTexts } from './post-suspicion.ts';
+import { type PostSuspicion, quickCheckOf, suspicionOf, suspicionTexts } from './post-suspicion.ts';
 import type { ThreadRow } from './thread-status.ts';
 import { noPost, noThread } from './threads.service.ts';
 import { lockThread, searchTextOf } from './writing.service.ts';
@@ -33,22 +33,26 @@ export async function writePost(db: Db, actor: Actor, threadId: string, input: P
   if (!isId(threadId)) throw noThread();
   if (parentId && !isId(parentId)) throw noReply();
   const added = { threadId, parentId, text, isAnonymous };
+  const isPlain = !isAnonymous && picturesIn(text).length === 0;
+  const check = isPlain ? quickCheckOf(actor, text) : undefined;
+  // Most posts are added by this statement alone.
+  const quick = check && (await addPost(db, actor, added, check));
+  if (quick) return quick;
   const suspicion = await suspicionOf(db, actor, text);
   if (suspicion) return writeHeld(db, actor, added, suspicion);
-  const post =
-    isAnonymous || picturesIn(text).length > 0
-      ? await db.transaction(async (db) => {
-          if (isAnonymous) {
-            await lockThread(db, actor, threadId);
-            await ensureAlias(db, threadId, actor._id);
-          }
-          const post = await addPost(db, actor, added);
-          // Rolls back the alias.
-          if (!post) await explainRefusal(db, actor, added);
-          else await attachPictures(db, actor, post._id, text);
-          return post;
-        })
-      : await addPost(db, actor, added);
+  const post = isPlain
+    ? await addPost(db, actor, added)
+    : await db.transaction(async (db) => {
+        if (isAnonymous) {
+          await lockThread(db, actor, threadId);
+          await ensureAlias(db, threadId, actor._id);
+        }
+        const post = await addPost(db, actor, added);
+        // Rolls back the alias.
+        if (!post) await explainRefusal(db, actor, added);
+        else await attachPictures(db, actor, post._id, text);
+        return post;
+      });
   return post ?? explainRefusal(db, actor, added);
 }
 
