@@ -21,7 +21,9 @@ export const notificationTypes = [
   'post_moderated',
   'new_thread',
   'unanswered',
+  'event_changed',
   'seat',
+  'event_request',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -67,6 +69,12 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
     mail: 'off',
   },
   teaching: { label: 'An admin decided whether you are a teacher', group: 'Courses', mail: 'now' },
+  event_changed: {
+    label: 'An event you answered was moved, takes place elsewhere or is cancelled',
+    group: 'Events',
+    mail: 'now',
+  },
+  event_request: { label: 'Someone asks to come to an event you made', group: 'Events', mail: 'daily' },
   seat: { label: 'A seat, an offer or the waitlist of an event you answered', group: 'Events', mail: 'now' },
   helpful: { label: 'Someone found your resource helpful', group: 'What you share', mail: 'off' },
   milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },

@@ -1,13 +1,16 @@
 // A person's answer to a date. Answers to the same date that arrive together are saved in one transaction: a thousand people who
 // answer at once wait for ten transactions, and need one connection.
+import { sql } from 'drizzle-orm';
 import type { AttendanceState, OwnAttendance } from '#contract/attendances.ts';
 import type { Db } from '#server/db/client.ts';
+import { notifyMany } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { GroupedCalls } from '#server/lib/grouped-calls.ts';
 import { isId } from '#server/lib/ids.ts';
+import { type DateFacts, eventRequests } from './attendances.notifications.ts';
 import { readOwnOfDate } from './own-attendances.service.ts';
 import { ownClashes } from './own-clashes.service.ts';
-import type { AnswerInput, SeatPlan } from './seat-plan.ts';
+import type { AnswerInput, PlannedDate, SeatPlan } from './seat-plan.ts';
 import { planSeats } from './seating.service.ts';
 
 const maxGrouped = 100;
@@ -24,12 +27,31 @@ export const openAnswerQueue = (db: Db): AnswerQueue =>
   new GroupedCalls(
     (dateId, changes) =>
       db.transaction((db) =>
-        planSeats(db, dateId, [...new Set(changes.map(({ userId }) => userId))], (plan) =>
-          changes.map((change) => outcomeOf(() => apply(plan, change))),
-        ),
+        planSeats(db, dateId, [...new Set(changes.map(({ userId }) => userId))], async (plan) => {
+          const before = requestsIn(plan, changes);
+          const outcomes = changes.map((change) => outcomeOf(() => apply(plan, change)));
+          await tellHost(db, plan.planned, requestsIn(plan, changes) - before);
+          return outcomes;
+        }),
       ),
     maxGrouped,
   );
+
+const requestsIn = (plan: SeatPlan, changes: readonly Change[]): number =>
+  new Set(changes.map(({ userId }) => userId).filter((userId) => plan.find(userId)?.state === 'requested'))
+    .size;
+
+/** Tells who made the event that people ask to come. */
+async function tellHost(db: Db, { event, date }: PlannedDate, requests: number): Promise<void> {
+  if (requests <= 0 || !event.authorId) return;
+  const facts: DateFacts = { eventId: event.id, title: event.title, localStart: date.localStart };
+  await notifyMany(
+    db,
+    eventRequests,
+    sql`select ${event.authorId}::uuid as user_id, ${`event-requests ${date.id}`}::text as merge_key, ${requests}::int as count,
+      ${JSON.stringify(facts)}::jsonb as facts`,
+  );
+}
 
 function apply(plan: SeatPlan, change: Change): void {
   if ('answer' in change) plan.answer(change.userId, change.answer);

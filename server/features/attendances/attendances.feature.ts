@@ -1,15 +1,31 @@
 // Answers to the dates of events: seats, the waitlist, tickets and check-in.
 import type { Feature } from '#server/feature.ts';
-import { seatNews } from './attendances.notifications.ts';
+import { eventChanged, eventRequests, seatNews } from './attendances.notifications.ts';
 import { attendancesRoutes } from './attendances.routes.ts';
+import { tellEventNews } from './event-news.service.ts';
 import { exportAnswers } from './export.service.ts';
 import { releaseSeatsOf } from './forgetting.service.ts';
+import { expireOffers } from './offers.service.ts';
 import { readReminderChoices } from './reminder-choices.service.ts';
 
 export const attendancesFeature = {
   name: 'attendances',
   routes: attendancesRoutes,
-  notifications: [seatNews],
+  notifications: [seatNews, eventChanged, eventRequests],
+  jobs: {
+    'event-news': {
+      about: 'Tell those who answered that an event was moved or cancelled',
+      lane: 'upkeep',
+      handler: ({ db }, news) => tellEventNews(db, news),
+    },
+  },
+  schedules: {
+    'expire-offers': {
+      about: 'Pass on seats that were offered and not taken in time',
+      cron: '* * * * *',
+      handler: ({ db }) => expireOffers(db),
+    },
+  },
   // The answers themselves are deleted by their foreign key.
   forgetPerson: (db, { id }) => releaseSeatsOf(db, id),
   exportOf: async ({ db }, { id }) => [

@@ -1,4 +1,4 @@
-// Notifications about one's seats.
+// Notifications about dates that one has answered.
 import { eventPath } from '#contract/events.rules.ts';
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 import { dateWords } from './date-words.ts';
@@ -30,11 +30,52 @@ const seatTexts: Record<SeatFacts['what'], (facts: SeatFacts) => string> = {
   listed: (facts) => `The host lets you in to ${dateOf(facts)}. It is full: you are on the waitlist.`,
   refused: (facts) =>
     `The host cannot let you in to ${dateOf(facts)}${facts.reason ? `: ${facts.reason}` : '.'}`,
-  lost: (facts) => `Fewer people can come to ${dateOf(facts)}: you are now first in line on the waitlist.`,
+  lost: (facts) => `Fewer people can come to ${dateOf(facts)}: you are now at the head of the waitlist.`,
 };
 
 export const seatNews: NotificationKind<'seat', SeatFacts> = {
   type: 'seat',
   text: (facts) => seatTexts[facts.what](facts),
+  link: pathOf,
+};
+
+interface ChangeFacts extends DateFacts {
+  kind: 'moved' | 'place' | 'cancelled';
+  changeId: string;
+  /** Where it now takes place; may be empty. */
+  place: string;
+  /** How many of the person's dates it is about: time and place are those of the first. */
+  dates: string;
+  reason: string;
+}
+
+const changeTexts: Record<ChangeFacts['kind'], (facts: ChangeFacts) => string> = {
+  moved: (facts) =>
+    facts.dates === '1'
+      ? `“${facts.title}” was moved: it is now on ${dateWords(facts.localStart)}.`
+      : `${facts.dates} dates of “${facts.title}” were moved: the next one is now on ${dateWords(facts.localStart)}.`,
+  place: (facts) => {
+    const now = facts.place ? `now ${facts.place}` : 'no longer at the former place';
+    return facts.dates === '1'
+      ? `The place of ${dateOf(facts)} has changed: ${now}.`
+      : `The place of ${facts.dates} dates of “${facts.title}” has changed: ${now}.`;
+  },
+  cancelled: (facts) => {
+    const what = facts.dates === '1' ? dateOf(facts) : `${facts.dates} dates of “${facts.title}”`;
+    const verb = facts.dates === '1' ? 'is' : 'are';
+    return `${what} ${verb} cancelled${facts.reason ? `: ${facts.reason}` : '.'}`;
+  },
+};
+
+export const eventChanged: NotificationKind<'event_changed', ChangeFacts> = {
+  type: 'event_changed',
+  text: (facts) => changeTexts[facts.kind](facts),
+  link: pathOf,
+};
+
+export const eventRequests: NotificationKind<'event_request', DateFacts> = {
+  type: 'event_request',
+  text: (facts, count) =>
+    `${count === 1 ? 'Someone asks' : `${count.toLocaleString('en')} people ask`} to come to ${dateOf(facts)}.`,
   link: pathOf,
 };

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import AtSign from 'lucide-react/icons/at-sign';
 import BookHeart from 'lucide-react/icons/book-heart';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
@@ -40,6 +41,8 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   solved: { Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
   new_thread: { Icon: MessagesSquare, colours: 'bg-yellow-soft text-yellow-ink' },
   unanswered: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
+  event_changed: { Icon: CalendarClock, colours: 'bg-yellow-soft text-yellow-ink' },
+  event_request: { Icon: Ticket, colours: 'bg-blue-soft text-blue-ink' },
   seat: { Icon: Ticket, colours: 'bg-green-soft text-green-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };
