@@ -13,6 +13,7 @@ import { draftsCalls } from './drafts.ts';
 import { enrolmentsCalls } from './enrolments.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
+import { hostsCalls } from './hosts.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
 import { membersCalls } from './members.ts';
@@ -53,6 +54,7 @@ export const apiCalls = {
   ...enrolmentsCalls,
   ...filesCalls,
   ...followsCalls,
+  ...hostsCalls,
   ...jobsCalls,
   ...mailCalls,
   ...membersCalls,

@@ -29,7 +29,7 @@ export const Host = Type.Object({
 });
 export type Host = Static<typeof Host>;
 
-const HostMember = Type.Object({
+export const HostMember = Type.Object({
   _id: Type.String(),
   username: Type.String(),
   name: Type.String(),
@@ -52,12 +52,23 @@ const HostAnswer = Type.Object({ success, message: Type.String(), host: Host });
 
 export const HostQuery = Type.Object({
   q: Type.Optional(Line({ maxLength: 100 })),
-  kind: Type.Optional(Type.Enum([...hostKinds], { type: 'string' })),
+  kind: Type.Optional(
+    Type.Enum([...hostKinds], {
+      type: 'string',
+      description: 'Clubs and departments without it; of people those who have made an event.',
+    }),
+  ),
   ...paging(20),
 });
 export type HostQuery = Static<typeof HostQuery>;
 
-export const HostList = Type.Object({ success, hosts: Type.Array(Host), nextCursor: NextCursor });
+export const HostList = Type.Object({
+  success,
+  hosts: Type.Array(Host),
+  total: Type.Integer(),
+  totalIsMore: Type.Boolean(),
+  nextCursor: NextCursor,
+});
 
 export const hostsCalls = {
   'GET /api/hosts': { query: HostQuery, answer: HostList },

@@ -6,6 +6,7 @@ import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
 import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
 import { coursesFixture } from '#server/features/courses/courses.fixtures.ts';
+import { hostsFixture } from '#server/features/hosts/hosts.fixtures.ts';
 import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
 import { membersFixture } from '#server/features/members/members.fixtures.ts';
@@ -36,6 +37,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/posts/:postId/comments': commentsFixture,
   'GET /api/people/:username/answers': answersFixture,
   'GET /api/dates/:dateId/people': peopleFixture,
+  'GET /api/hosts': hostsFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/users/all': membersFixture,
