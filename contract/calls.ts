@@ -3,6 +3,7 @@ import { analyticsCalls } from './analytics.ts';
 import { attendancesCalls } from './attendances.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { calendarsCalls } from './calendars.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
@@ -44,6 +45,7 @@ export const apiCalls = {
   ...attendancesCalls,
   ...auditCalls,
   ...authCalls,
+  ...calendarsCalls,
   ...catalogueCalls,
   ...contactCalls,
   ...contentCalls,

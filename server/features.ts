@@ -9,6 +9,7 @@ import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { attendancesFeature } from './features/attendances/attendances.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
+import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
@@ -70,6 +71,7 @@ const listed = [
   hostsFeature,
   eventsFeature,
   attendancesFeature,
+  calendarsFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,

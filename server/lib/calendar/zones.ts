@@ -20,3 +20,15 @@ export function instantOfWallTime(localTime: string, zone: string): Date | 'gap'
   const zoned = wallTime.toZonedDateTime(zone);
   return zoned.toPlainDateTime().equals(wallTime) ? new Date(zoned.epochMilliseconds) : 'gap';
 }
+
+/** Making one takes a millisecond. Only zones of stored rows get here, so there are at most some hundreds. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall time of an instant, such as 2026-12-10T18:30. */
+export function wallTimeOf(instant: Date, zone: string): string {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(zone, format);
+  return format.format(instant).replace(' ', 'T');
+}
