@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Db, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseUrl, runOnServer } from '#server/test/engine.ts';
+import { databaseUrl, runOnServer } from '#server/test/postgres-databases.ts';
 
 export type Engine = 'postgres' | 'pglite';
 

@@ -17,13 +17,8 @@ import { openSource } from '#server/lib/backup/source.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { StoredFileMissing } from '#server/lib/storage/storage.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
-import {
-  besideTransaction,
-  databaseUrl,
-  openTestDatabase,
-  runOnServer,
-  type TestDatabase,
-} from '#server/test/engine.ts';
+import { besideTransaction, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
+import { databaseUrl, runOnServer } from '#server/test/postgres-databases.ts';
 import { type Database, type Db, openDatabase } from './db/client.ts';
 import { socketPath } from './db/folder-lock.ts';
 

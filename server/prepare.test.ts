@@ -5,7 +5,8 @@ import { and, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
-import { databaseUrl, openTestDatabase, runOnServer, type TestDatabase } from '#server/test/engine.ts';
+import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
+import { databaseUrl, runOnServer } from '#server/test/postgres-databases.ts';
 import { type Db, openDatabase } from './db/client.ts';
 import {
   auditEntries,

@@ -18,8 +18,16 @@ interface Settings {
 }
 
 export async function openPostgres(settings: Settings): Promise<Database> {
-  const { connectionString } = settings;
   const pool = openPool(settings);
+  return postgresDatabase(pool, settings.connectionString, () => pool.end());
+}
+
+/** Wraps an open pool; tests pass one that is reused. */
+export function postgresDatabase(
+  pool: pg.Pool,
+  connectionString: string,
+  close: () => Promise<void>,
+): Database {
   const db: Db = drizzle(pool, { schema });
   db.transaction = transactionsOf(pool);
   const changes = new ChangeConnection(connectionString);
@@ -45,12 +53,12 @@ export async function openPostgres(settings: Settings): Promise<Database> {
     waitForChanges: () => changes.waitForChanges(),
     async close() {
       await changes.close();
-      await pool.end();
+      await close();
     },
   };
 }
 
-function openPool({ connectionString, maxConnections, requestDeadlineMs }: Settings): pg.Pool {
+export function openPool({ connectionString, maxConnections, requestDeadlineMs }: Settings): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,

@@ -1,10 +1,10 @@
-// Gives each test file an empty, migrated database: on PostgreSQL a copy of a template database, on PGlite an instance
-// that the files of a worker reuse.
+// Gives each test file an empty, migrated database, which the files of a worker reuse.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { type Database, type Db, embeddedDatabase, openDatabase } from '#server/db/client.ts';
+import type pg from 'pg';
+import { type Database, type Db, embeddedDatabase } from '#server/db/client.ts';
+import { postgresDatabase } from '#server/db/postgres.ts';
 import { acquireEmbedded, releaseEmbedded } from './pglite.ts';
+import { acquirePostgres, releasePostgres } from './postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,10 +14,6 @@ declare module 'vitest' {
     statements: string;
   }
 }
-
-export const templateName = 'campus_template';
-/** Of the names of its copies. */
-export const testDatabasePrefix = 'test_';
 
 export interface TestDatabase extends Database {
   /** Undefined on PGlite. */
@@ -34,22 +30,18 @@ async function copyEmbedded(file: string): Promise<TestDatabase> {
 }
 
 async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
-  const name = `${testDatabasePrefix}${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${templateName}`);
-  const url = databaseUrl(serverUrl, name);
-  const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
-  refuseStatementsBesideTransactions(database.db);
-  return {
-    ...database,
-    url,
-    close: async () => {
-      await database.close();
-      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
-    },
-  };
+  const { url, pool } = await acquirePostgres(serverUrl);
+  let isClosed = false;
+  const database = postgresDatabase(pool, url, async () => {
+    if (!isClosed) await releasePostgres(serverUrl, { url, pool });
+    isClosed = true;
+  });
+  refuseStatementsBesideTransactions(database.db, pool);
+  return { ...database, url };
 }
 
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+const guardedPools = new WeakSet<pg.Pool>();
 
 /** For what a test does as somebody else, while the app is in a transaction. */
 export const besideTransaction = <Result>(task: () => Result): Result => transactions.exit(task);
@@ -58,7 +50,7 @@ export const besideTransaction = <Result>(task: () => Result): Result => transac
  * Inside a transaction every statement must be one of the transaction: the embedded database has a single connection, on
  * which any other would wait for the transaction's end, forever.
  */
-function refuseStatementsBesideTransactions(db: Db): void {
+function refuseStatementsBesideTransactions(db: Db, pool: pg.Pool): void {
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>
     begin(async (transaction) => {
@@ -69,27 +61,12 @@ function refuseStatementsBesideTransactions(db: Db): void {
         state.isOpen = false;
       }
     }, config);
-  const { client: pool } = (db as unknown as { session: { client: pg.Pool } }).session;
+  if (guardedPools.has(pool)) return;
+  guardedPools.add(pool);
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<pg.PoolClient>;
   pool.connect = ((...args: unknown[]) => {
     if (transactions.getStore()?.isOpen)
       throw new Error('A statement beside the open transaction: the embedded database would wait forever.');
     return connect(...args);
   }) as typeof pool.connect;
-}
-
-export function databaseUrl(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseUrl, runOnServer, templateName } from './engine.ts';
 import { migratedEmbedded } from './pglite.ts';
 import { startPostgres } from './postgres.ts';
+import { databaseUrl, dropTestDatabases, runOnServer, templateName } from './postgres-databases.ts';
 import { failuresOn, readStatements } from './statements.ts';
 
 export default async function setup(project: TestProject) {
@@ -26,6 +26,7 @@ export default async function setup(project: TestProject) {
   project.provide('prepared', server.url);
   project.provide('statements', folder);
   return async () => {
+    if (process.env.TEST_DATABASE_URL) await dropTestDatabases(server.url);
     await server.stop();
     const statements = readStatements(folder);
     await rm(folder, { recursive: true });

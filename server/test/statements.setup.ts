@@ -2,7 +2,7 @@
 // database.
 import pg from 'pg';
 import { afterAll, expect, inject } from 'vitest';
-import { testDatabasePrefix } from './engine.ts';
+import { testDatabasePrefix } from './postgres-databases.ts';
 import { appendStatements, isOfTheApp, type Statement, shapeOf } from './statements.ts';
 
 interface Recorded {
