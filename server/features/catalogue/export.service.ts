@@ -1,6 +1,5 @@
 // Writes the catalogue as the CSV files that the import reads: importing them again changes nothing.
 import { asc, eq, isNotNull } from 'drizzle-orm';
-import Papa from 'papaparse';
 import { type ExportKind, importColumns } from '#contract/catalogue.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import {
@@ -13,18 +12,14 @@ import {
   teachers,
   terms,
 } from '#server/db/schema.ts';
-import { guardFormula } from './import/csv.ts';
+import { writeCsv } from '#server/lib/csv.ts';
 
 type Cell = string | number | null;
 
-/** With the columns of the import, in UTF-8 with the byte order mark by which Excel detects it. */
+/** With the columns of the import. */
 export async function exportCsv(db: Db, kind: ExportKind): Promise<string> {
   const columns = importColumns[kind].map((name) => name.replace('?', ''));
-  const rows = (await read[kind](db)).map((cells) =>
-    cells.map((cell) => (typeof cell === 'string' ? guardFormula(cell) : cell)),
-  );
-  // Quoted, so that no separator of any spreadsheet's locale splits a text.
-  return `\ufeff${Papa.unparse([columns, ...rows], { quotes: true, newline: '\r\n' })}\r\n`;
+  return writeCsv(columns, await read[kind](db));
 }
 
 const read: Record<ExportKind, (db: Db) => Promise<Cell[][]>> = {

@@ -1,6 +1,7 @@
 // Reads a CSV file into rows with their line numbers. Refuses what is no CSV file of the expected columns.
 import Papa from 'papaparse';
 import { maxImportLines } from '#contract/catalogue.rules.ts';
+import { isLikeFormula } from '#server/lib/csv.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 export interface CsvRow {
@@ -74,14 +75,9 @@ function problemOf(names: string[], values: string[]): { problem?: string } {
 const toFields = (names: string[], values: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, withoutGuard((values[index] ?? '').trim())]));
 
-/** Apostrophes and spaces before a sign by which spreadsheets recognise a formula, also in full-width letters. */
-const formulaStart = /^'*\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/;
-
-/** Written before what begins like a formula, so that spreadsheets show it as text. */
-export const guardFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
-
+/** Our exports write an apostrophe before what begins like a formula. */
 const withoutGuard = (text: string): string =>
-  text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
+  text.startsWith("'") && isLikeFormula(text) ? text.slice(1) : text;
 
 const lineBreaks = (values: string[]): number =>
   values.reduce((sum, value) => sum + value.split(/\r\n|\r|\n/).length - 1, 0);
