@@ -143,16 +143,6 @@ export const attendancesCalls = {
 
 /** What the hosts of an event do. */
 export const attendeesCalls = {
-  'GET /api/attendances/own': {
-    answer: Type.Object({
-      success,
-      thisWeek: Type.Integer({ description: 'Dates of this week that one goes to.' }),
-      events: Type.Array(Type.Object({ date: EventDate, state: Type.Enum([...attendanceStates]) }), {
-        maxItems: 10,
-        description: 'The next ones.',
-      }),
-    }),
-  },
   'GET /api/dates/:dateId/attendees': {
     query: AttendeeQuery,
     answer: Type.Object({
@@ -177,4 +167,17 @@ export const attendeesCalls = {
   },
   'DELETE /api/attendances/:attendanceId/check-in': { answer: Done },
   'GET /api/dates/:dateId/attendees.csv': { answer: Bytes },
+} satisfies Calls;
+
+export const ownDatesCalls = {
+  'GET /api/attendances/own': {
+    answer: Type.Object({
+      success,
+      thisWeek: Type.Integer({ description: 'Dates of this week that one goes to.' }),
+      events: Type.Array(Type.Object({ date: EventDate, state: Type.Enum([...attendanceStates]) }), {
+        maxItems: 10,
+        description: 'The next ones.',
+      }),
+    }),
+  },
 } satisfies Calls;

@@ -1,6 +1,6 @@
 // All API calls, from one call table per noun. Pages import the type only.
 import { analyticsCalls } from './analytics.ts';
-import { attendancesCalls } from './attendances.ts';
+import { attendancesCalls, attendeesCalls } from './attendances.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { calendarsCalls } from './calendars.ts';
@@ -43,6 +43,7 @@ import { votesCalls } from './votes.ts';
 export const apiCalls = {
   ...analyticsCalls,
   ...attendancesCalls,
+  ...attendeesCalls,
   ...auditCalls,
   ...authCalls,
   ...calendarsCalls,

@@ -22,6 +22,8 @@ export const notificationTypes = [
   'new_thread',
   'unanswered',
   'event_changed',
+  'event_reminder',
+  'still_coming',
   'seat',
   'event_request',
   'sign_in',
@@ -71,6 +73,12 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   teaching: { label: 'An admin decided whether you are a teacher', group: 'Courses', mail: 'now' },
   event_changed: {
     label: 'An event you answered was moved, takes place elsewhere or is cancelled',
+    group: 'Events',
+    mail: 'now',
+  },
+  event_reminder: { label: 'Reminders of events you go to', group: 'Events', mail: 'now' },
+  still_coming: {
+    label: 'Whether you still come to a full event, the day before',
     group: 'Events',
     mail: 'now',
   },

@@ -1,7 +1,7 @@
 // The fixtures of all lists of the API. A call with a cursor that is missing here does not compile.
 import type { Static, TSchema } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
-import { peopleFixture } from '#server/features/attendances/attendances.fixtures.ts';
+import { attendeesFixture, peopleFixture } from '#server/features/attendances/attendances.fixtures.ts';
 import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
 import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
@@ -36,6 +36,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/threads/:threadId/posts': repliesFixture,
   'GET /api/posts/:postId/comments': commentsFixture,
   'GET /api/people/:username/answers': answersFixture,
+  'GET /api/dates/:dateId/attendees': attendeesFixture,
   'GET /api/dates/:dateId/people': peopleFixture,
   'GET /api/hosts': hostsFixture,
   'GET /api/stories': storiesFixture,

@@ -1,6 +1,17 @@
 // Who comes to which date of an event, and how many seats of it are taken.
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AttendanceState } from '#contract/attendances.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { occurrences } from './events.ts';
@@ -64,17 +75,27 @@ export const attendances = pgTable(
 );
 
 /**
- * The start of a date that people were reminded of, and asked whether they still come: a moved date is reminded of again. Not in
- * `seats`, whose changes invalidate the lists of events.
+ * Of which start of a date people are reminded: a moved date is reminded of again. Not in `seats`, whose changes invalidate the
+ * lists of events.
  */
-export const dateReminders = pgTable('date_reminders', {
-  occurrenceId: uuid('occurrence_id')
-    .primaryKey()
-    .references(() => occurrences.id, { onDelete: 'cascade' }),
-  dayFor: timestamptzMs('day_for'),
-  hourFor: timestamptzMs('hour_for'),
-  askedFor: timestamptzMs('asked_for'),
-});
+export const dateReminders = pgTable(
+  'date_reminders',
+  {
+    occurrenceId: uuid('occurrence_id')
+      .notNull()
+      .references(() => occurrences.id, { onDelete: 'cascade' }),
+    // 'asked': whether people still come.
+    kind: text('kind').$type<'asked' | 'day' | 'hour'>().notNull(),
+    startsAt: timestamptzMs('starts_at').notNull(),
+    // The last person who was told; null once all were.
+    after: uuid('after'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.occurrenceId, table.kind] }),
+    check('date_reminders_kind_check', sql`${table.kind} in ('asked', 'day', 'hour')`),
+    index('date_reminders_unfinished_index').on(table.kind).where(sql`${table.after} is not null`),
+  ],
+);
 
 /** Which reminders a person wants; both without a row. */
 export const reminderChoices = pgTable('reminder_choices', {

@@ -1,17 +1,24 @@
 // Answers to the dates of events: seats, the waitlist, tickets and check-in.
 import type { Feature } from '#server/feature.ts';
-import { eventChanged, eventRequests, seatNews } from './attendances.notifications.ts';
+import {
+  eventChanged,
+  eventReminder,
+  eventRequests,
+  seatNews,
+  stillComing,
+} from './attendances.notifications.ts';
 import { attendancesRoutes } from './attendances.routes.ts';
 import { tellEventNews } from './event-news.service.ts';
 import { exportAnswers } from './export.service.ts';
 import { releaseSeatsOf } from './forgetting.service.ts';
 import { expireOffers } from './offers.service.ts';
 import { readReminderChoices } from './reminder-choices.service.ts';
+import { sendReminders } from './reminders.service.ts';
 
 export const attendancesFeature = {
   name: 'attendances',
   routes: attendancesRoutes,
-  notifications: [seatNews, eventChanged, eventRequests],
+  notifications: [seatNews, eventChanged, eventRequests, eventReminder, stillComing],
   jobs: {
     'event-news': {
       about: 'Tell those who answered that an event was moved or cancelled',
@@ -24,6 +31,11 @@ export const attendancesFeature = {
       about: 'Pass on seats that were offered and not taken in time',
       cron: '* * * * *',
       handler: ({ db }) => expireOffers(db),
+    },
+    'event-reminders': {
+      about: 'Remind people of events, and ask at full ones whether they still come',
+      cron: '* * * * *',
+      handler: ({ db }) => sendReminders(db),
     },
   },
   // The answers themselves are deleted by their foreign key.
@@ -40,5 +52,8 @@ export const attendancesFeature = {
       content: await readReminderChoices(db, id),
     },
   ],
-  access: async () => (await import('./attendances.access.ts')).attendancesAccess,
+  access: async () => ({
+    ...(await import('./attendances.access.ts')).attendancesAccess,
+    ...(await import('./attendees.access.ts')).attendeesAccess,
+  }),
 } satisfies Feature;

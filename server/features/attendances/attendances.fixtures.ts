@@ -1,10 +1,11 @@
-// Fixtures for the tests of all lists: those who come to a date.
+// Fixtures for the tests of all lists: those who come to a date, and those who answered it.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { makeEvent } from '#server/features/events/events.factory.ts';
 import { userValues } from '#server/features/users/users.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
+import { attendeeList } from './attendees.list.ts';
 import { peopleList } from './people.list.ts';
 
 /** A person answers a date once, so each row needs another. */
@@ -30,4 +31,22 @@ export const peopleFixture: ListFixture = {
     state: 'going',
     isShown: true,
   }),
+};
+
+const answered = { dateId: randomUUID(), people: newPeople(), next: 0 };
+const answeredValues = () => ({
+  occurrenceId: answered.dateId,
+  userId: answered.people[answered.next++],
+  state: 'going',
+});
+
+export const attendeesFixture: ListFixture = {
+  list: attendeeList,
+  role: 'mod',
+  path: `/api/dates/${answered.dateId}/attendees`,
+  rows: 'attendees',
+  scope: { date: answered.dateId, name: '' },
+  prepare: (db) => prepareDate(db, answered.dateId, answered.people),
+  values: answeredValues,
+  filters: () => ({ state: { value: 'waiting', row: { ...answeredValues(), state: 'waiting' } } }),
 };

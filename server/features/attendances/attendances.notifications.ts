@@ -79,3 +79,21 @@ export const eventRequests: NotificationKind<'event_request', DateFacts> = {
     `${count === 1 ? 'Someone asks' : `${count.toLocaleString('en')} people ask`} to come to ${dateOf(facts)}.`,
   link: pathOf,
 };
+
+export interface ReminderFacts extends DateFacts {
+  /** May be empty. */
+  place: string;
+}
+
+export const eventReminder: NotificationKind<'event_reminder', ReminderFacts> = {
+  type: 'event_reminder',
+  text: (facts) => `${dateOf(facts)}${facts.place ? `, ${facts.place}` : ''}: you are going.`,
+  link: pathOf,
+};
+
+export const stillComing: NotificationKind<'still_coming', ReminderFacts> = {
+  type: 'still_coming',
+  text: (facts) =>
+    `Are you still coming to ${dateOf(facts)}? It is full: if not, someone else can have your seat.`,
+  link: pathOf,
+};

@@ -6,6 +6,7 @@ import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { changeAnswer, openAnswerQueue, readAnswered } from './answers.service.ts';
+import { attendeesRoutes } from './attendees.routes.ts';
 import { listPeople, readOwnView } from './event-view.service.ts';
 import { chooseReminders, readReminderChoices } from './reminder-choices.service.ts';
 import { confirmComing } from './still-coming.service.ts';
@@ -19,6 +20,7 @@ interface Parts {
 export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, secretKey }) => {
   const route = routesOf(app, attendancesCalls);
   const queue = openAnswerQueue(db);
+  await app.register(attendeesRoutes, { db, secretKey });
 
   route('GET /api/attendances/reminders', {
     access: 'member',

@@ -122,7 +122,7 @@ export const storedEvents = {
   },
   dateReminders: {
     holds: 'which dates people were reminded of',
-    columns: { occurrenceId: null, dayFor: null, hourFor: null, askedFor: null },
+    columns: { occurrenceId: null, kind: null, startsAt: null, after: null },
   },
   reminderChoices: {
     title: 'Your reminders of events',

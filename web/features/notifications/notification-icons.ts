@@ -42,6 +42,8 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   new_thread: { Icon: MessagesSquare, colours: 'bg-yellow-soft text-yellow-ink' },
   unanswered: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   event_changed: { Icon: CalendarClock, colours: 'bg-yellow-soft text-yellow-ink' },
+  event_reminder: { Icon: CalendarClock, colours: 'bg-blue-soft text-blue-ink' },
+  still_coming: { Icon: CircleHelp, colours: 'bg-green-soft text-green-ink' },
   event_request: { Icon: Ticket, colours: 'bg-blue-soft text-blue-ink' },
   seat: { Icon: Ticket, colours: 'bg-green-soft text-green-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
