@@ -9,5 +9,9 @@ export type SpaceAudience = (typeof spaceAudiences)[number];
 /** Addresses below /forums that are pages of their own. */
 export const reservedSlugs: readonly string[] = ['new'];
 
+/** The address of a course's space: its code as it is compared. A hyphen, which codes are compared without, keeps it off other pages. */
+export const courseSlug = (codeKey: string): string =>
+  reservedSlugs.includes(codeKey) ? `${codeKey}-` : codeKey;
+
 /** Percent-encoded. */
 export const spacePath = (slug: string): string => `/forums/${encodeURIComponent(slug)}`;

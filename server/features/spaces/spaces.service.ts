@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
-import { type Space, type SpaceList, spaceLimits } from '#contract/spaces.ts';
+import { courseSlug, type Space, type SpaceList, spaceLimits } from '#contract/spaces.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, spaces } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -66,7 +66,7 @@ export async function openSpace(db: Db, slug: string): Promise<SpaceRow> {
 /** That of a known course, by a present or former code. */
 export async function openCourseSpace(db: Db, code: string): Promise<SpaceRow | undefined> {
   const course = await findCourse(db, code);
-  return course && openSpace(db, course.codeKey);
+  return course && openSpace(db, courseSlug(course.codeKey));
 }
 
 /** For what is asked about resources without a course; made with the first thread in it. */
@@ -150,7 +150,7 @@ type FoundCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
 const courseSpace = ({ id, code, codeKey, title }: FoundCourse): SpaceRow => ({
   id: crypto.randomUUID(),
-  slug: codeKey,
+  slug: courseSlug(codeKey),
   name: `${code} ${title}`,
   description: '',
   courseId: id,

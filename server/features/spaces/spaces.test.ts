@@ -29,6 +29,19 @@ describe('spaces', () => {
     expect(id).toBeTruthy();
   });
 
+  test('of a course with the code NEW have an address of their own beside /forums/new', async () => {
+    await makeCourse(app.db, { code: 'NEW', title: 'News in writing' });
+    const slug = 'new-';
+    for (const address of ['new', slug])
+      expect((await app.visitor().get(`/api/spaces/${address}`)).body.space.slug).toBe(slug);
+    const { body } = await asker.browser.post('/api/threads', { space: 'new', ...question });
+    expect(body.thread.space).toMatchObject({ slug, courseCode: 'NEW' });
+    const { body: listed } = await app.visitor().get(`/api/threads?space=${slug}`);
+    expect(listed.threads).toHaveLength(1);
+    const page = await fetch(new URL(`/forums/${slug}`, app.url));
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('NEW News in writing')]);
+  });
+
   test('for members are hidden from visitors, with all that is in them', async () => {
     const { id: spaceId, slug } = await makeSpace(app.db, { audience: 'members' });
     const thread = await makeThread(app.db, { spaceId, title: 'Members talk here', tags: ['Secrets'] });

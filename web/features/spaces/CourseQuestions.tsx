@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
 import { courseKeyOf } from '#contract/course-codes.ts';
+import { courseSlug } from '#contract/spaces.rules.ts';
 import { Section } from '#web/components/Section.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
@@ -14,7 +15,7 @@ import { courseThreadsOptions } from './spaces.queries.ts';
 export function CourseQuestions({ code }: { code: string }) {
   const { data } = useQuery(courseThreadsOptions(code));
   const reads = useThreadReads(data?.threads ?? []);
-  const slug = courseKeyOf(code);
+  const slug = courseSlug(courseKeyOf(code));
   return (
     <Section title="Questions">
       {data?.threads.length === 0 ? (
