@@ -205,6 +205,11 @@ export type ThreadNews = Static<typeof ThreadNews>;
 /** Of a moderator. */
 const reason = Type.Optional(Line({ maxLength: 300, description: 'What the author is told.' }));
 
+export const PinInput = Type.Object({ isPinned: Type.Boolean(), reason });
+
+/** The reason is needed to close a thread, not to open it again. */
+export const CloseInput = Type.Object({ isClosed: Type.Boolean(), reason });
+
 const SameAnswer = Type.Object({
   success,
   message: Type.String(),
@@ -265,12 +270,6 @@ export const threadsCalls = {
   },
   'PUT /api/threads/:threadId/same': { answer: SameAnswer },
   'DELETE /api/threads/:threadId/same': { answer: SameAnswer },
-  'PUT /api/threads/:threadId/pinned': {
-    body: Type.Object({ isPinned: Type.Boolean(), reason }),
-    answer: ThreadAnswer,
-  },
-  'PUT /api/threads/:threadId/closed': {
-    body: Type.Object({ isClosed: Type.Boolean(), reason }),
-    answer: ThreadAnswer,
-  },
+  'PUT /api/threads/:threadId/pinned': { body: PinInput, answer: ThreadAnswer },
+  'PUT /api/threads/:threadId/closed': { body: CloseInput, answer: ThreadAnswer },
 } satisfies Calls;

@@ -106,6 +106,7 @@ describe('an endorsement', () => {
 
 describe('looking after threads', () => {
   test('is for moderators, and for teachers in their own course only', async () => {
+    const reason = 'Answered in the lecture.';
     const [own, other] = [await ask({ space: 'tm201' }), await ask()];
     const answer = await reply(own);
     for (const [{ path }, status] of [
@@ -113,11 +114,15 @@ describe('looking after threads', () => {
       [other, 403],
     ] as const) {
       expect((await teacher.browser.put(`${path}/pinned`, { isPinned: true })).status).toBe(status);
-      expect((await teacher.browser.put(`${path}/closed`, { isClosed: true })).status).toBe(status);
+      expect((await teacher.browser.put(`${path}/closed`, { isClosed: true, reason })).status).toBe(status);
       expect((await helper.browser.put(`${path}/closed`, { isClosed: true })).status).toBe(403);
     }
     expect((await audited()).subject).toBe('the thread “Why is a heap not sorted?”');
-    const reason = 'Answered in the lecture.';
+    const unexplained = await mod.browser.put(`${other.path}/closed`, { isClosed: true });
+    expect([unexplained.status, unexplained.body.errors.reason]).toEqual([
+      400,
+      'Please tell the author why.',
+    ]);
     await mod.browser.put(`${other.path}/closed`, { isClosed: true, reason });
     expect(await audited()).toMatchObject({ action: 'thread_closed', reason });
     expect(await told(asker)).toContain(`closed your thread “Why is a heap not sorted?”: ${reason}`);

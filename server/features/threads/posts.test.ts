@@ -116,7 +116,7 @@ describe('posts', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => write()));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(await read(thread)).toMatchObject({ replies: 4 });
-    await mod.browser.put(`${thread.path}/closed`, { isClosed: true });
+    await mod.browser.put(`${thread.path}/closed`, { isClosed: true, reason: 'It is solved.' });
     expect((await write()).body.message).toContain('closed');
     expect((await write(mod)).status).toBe(201);
     expect((await asker.browser.delete(`/api/posts/${thread.opening._id}`, {})).status).toBe(403);

@@ -86,7 +86,8 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
     expected: privileged(200),
   },
   'PUT /api/threads/:threadId/closed': {
-    call: async (browser, _subject, app) => browser.put(`${await address(app)}/closed`, { isClosed: true }),
+    call: async (browser, _subject, app) =>
+      browser.put(`${await address(app)}/closed`, { isClosed: true, reason: 'It is solved.' }),
     expected: privileged(200),
   },
 };

@@ -180,6 +180,9 @@ export async function setThread(
     const thread = await lockThread(db, moderator, id);
     await requireModerator(db, moderator, thread.spaceId);
     const { isPinned = thread.isPinned, isClosed = thread.isClosed } = change;
+    const isClosing = isClosed && !thread.isClosed;
+    if (isClosing && !reason && thread.authorId !== moderator._id)
+      throw new Refused('invalid_input', { errors: { reason: 'Please tell the author why.' } });
     await db.update(threads).set({ isPinned, isClosed }).where(eq(threads.id, id));
     if (isPinned !== thread.isPinned)
       await record(db, moderator, thread, {

@@ -16,19 +16,21 @@ interface Props {
     };
   /** On the button: 'Move'. */
   action: string;
+  isReasonNeeded?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-export function ModerationDialog({ title, form, action, onClose, children }: Props) {
+export function ModerationDialog({ title, form, action, isReasonNeeded, onClose, children }: Props) {
   return (
     <ActionDialog title={title} onClose={onClose}>
       <form {...form.element} aria-label={title} className="mt-3 space-y-4">
         <FormBanner form={form} />
         {children}
         <Field
-          label="Reason (optional)"
-          hint="Its author is told."
+          label={isReasonNeeded ? 'Reason' : 'Reason (optional)'}
+          hint="Its author is told, and it is in the audit log."
+          required={isReasonNeeded}
           autoComplete="off"
           maxLength={300}
           {...form.field('reason')}

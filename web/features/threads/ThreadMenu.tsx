@@ -1,17 +1,15 @@
 // What moderators do with a whole thread: pin, close, move, and merge as a duplicate.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Shield from 'lucide-react/icons/shield';
 import { lazy, Suspense, useState } from 'react';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
-import { callApi, reasonOf } from '#web/lib/api.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
-import { notify } from '#web/lib/notices.ts';
 import { useThread } from './thread-context.ts';
 import { useModerated } from './thread-moderation.hook.ts';
-import { threadOptions } from './threads.queries.ts';
 
 const dialogs = {
+  pin: lazy(() => loadScript(() => import('./PinDialog.tsx'))),
+  close: lazy(() => loadScript(() => import('./CloseDialog.tsx'))),
   move: lazy(() => loadScript(() => import('./MoveDialog.tsx'))),
   merge: lazy(() => loadScript(() => import('./MergeDialog.tsx'))),
 };
@@ -20,26 +18,13 @@ const dialogs = {
 export function ThreadMenu() {
   const { thread, own } = useThread();
   const { open, leave, rootProps, triggerProps, panelId } = useDisclosure();
-  const client = useQueryClient();
-  const params = { threadId: thread._id };
   const [dialog, setDialog] = useState<keyof typeof dialogs>();
   const closeDialog = () => setDialog(undefined);
   const onModerated = useModerated(closeDialog);
-  const change = useMutation({
-    mutationFn: (what: 'pinned' | 'closed') =>
-      what === 'pinned'
-        ? callApi('PUT /api/threads/:threadId/pinned', { params, body: { isPinned: !thread.isPinned } })
-        : callApi('PUT /api/threads/:threadId/closed', { params, body: { isClosed: !thread.isClosed } }),
-    onSuccess: ({ message, thread: changed }) => {
-      client.setQueryData(threadOptions(thread._id).queryKey, changed);
-      notify(message);
-    },
-    onError: (error) => notify(reasonOf(error) || 'This could not be saved. Please try again.', 'error'),
-  });
   if (!own?.canModerate) return null;
   const entries = [
-    { label: thread.isPinned ? 'Do not pin any more' : 'Pin', run: () => change.mutate('pinned') },
-    { label: thread.isClosed ? 'Open again' : 'Close', run: () => change.mutate('closed') },
+    { label: thread.isPinned ? 'Unpin' : 'Pin', run: () => setDialog('pin') },
+    { label: thread.isClosed ? 'Open again' : 'Close', run: () => setDialog('close') },
     { label: 'Move', run: () => setDialog('move') },
     { label: 'Merge as a duplicate', run: () => setDialog('merge') },
   ];

@@ -293,7 +293,16 @@ test('the asker accepts an answer and takes it back; moderators close the thread
   expect(await within(card).findByText('Endorsed by Alan Reyes')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Moderate' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this thread' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await dialog.findByText('Please tell the author why.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Answered in the lecture.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Closed')).toBeTruthy();
+  expect(requests.find(({ call }) => call === `PUT ${api}/closed`)?.body).toEqual({
+    isClosed: true,
+    reason: 'Answered in the lecture.',
+  });
   const bodies = requests.filter(({ call }) => call === `PUT ${api}/accepted`).map(({ body }) => body);
   expect(bodies).toEqual([{ postId: 'r1' }, { postId: null }]);
 });
