@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
+import { insertMany } from '#server/db/rows.ts';
 import {
   courseCodes,
   courses,
@@ -176,7 +177,7 @@ async function loadOfferings(
       }
     }
   }
-  await db.insert(offerings).values(values);
-  await db.insert(offeringTeachers).values(taught);
-  await db.insert(exams).values(held);
+  await insertMany(db, offerings, values);
+  await insertMany(db, offeringTeachers, taught);
+  await insertMany(db, exams, held);
 }

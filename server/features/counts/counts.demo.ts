@@ -1,8 +1,9 @@
 // Views and downloads of the demo campus, spread unevenly over months. The demo account has 1,234 views, 127 downloads
 // and one unread milestone.
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
+import { insertMany, recordsOf } from '#server/db/rows.ts';
+import { resourceDays, resourceSearches, type resources } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { makeNotification } from '#server/features/notifications/notifications.factory.ts';
 import { listDemoResources } from '#server/features/resources/resources.demo.ts';
@@ -13,7 +14,6 @@ import { milestone } from './counts.notifications.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-const batchSize = 500;
 const target = { views: 1_234, downloads: 127 };
 
 type Row = typeof resources.$inferSelect;
@@ -34,8 +34,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       spread(row, { views: 12 + ((index * 37) % 90), downloads: hasFile(row) ? (index * 13) % 19 : 0 }, now),
     ),
   ];
-  for (let at = 0; at < days.length; at += batchSize)
-    await db.insert(resourceDays).values(days.slice(at, at + batchSize));
+  await insertMany(db, resourceDays, days);
   await updateTotals(db, days);
   await db.insert(resourceSearches).values(searchesFor(own));
   await addMilestones(db, first.id, own, now);
@@ -84,7 +83,9 @@ async function updateTotals(db: Db, days: Days): Promise<void> {
     const sum = sums.get(resourceId) ?? { views: 0, downloads: 0 };
     sums.set(resourceId, { views: sum.views + views, downloads: sum.downloads + downloads });
   }
-  for (const [id, sum] of sums) await db.update(resources).set(sum).where(eq(resources.id, id));
+  const totals = [...sums].map(([id, sum]) => ({ id, ...sum }));
+  await db.execute(sql`update resources set views = given.views, downloads = given.downloads
+    from ${recordsOf(totals)} as given (id uuid, views int, downloads int) where resources.id = given.id`);
 }
 
 const searchesFor = (own: Row[]) =>

@@ -1,6 +1,7 @@
 // What the students of the demo campus take and took. The demo student takes five courses and has 45 credits.
 import { asc, desc, eq } from 'drizzle-orm';
 import type { EnrolmentStatus } from '#contract/enrolments.rules.ts';
+import { insertMany } from '#server/db/rows.ts';
 import { courses, departments, enrolments, offerings, terms } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
@@ -74,5 +75,5 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     for (const { id } of home.slice(0, finished + 1))
       if (!now.has(id)) add(person.id, id, 'taken', index % 2 === 0);
   }
-  if (rows.length > 0) await db.insert(enrolments).values(rows);
+  await insertMany(db, enrolments, rows);
 }

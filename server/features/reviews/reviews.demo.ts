@@ -3,6 +3,7 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import { attendances, examForms, grades, groupWorks, textbooks } from '#contract/reviews.rules.ts';
 import { foldText } from '#contract/search.ts';
+import { insertMany } from '#server/db/rows.ts';
 import { courses, offerings, offeringTeachers, reviews, terms } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { dayOf } from '#server/lib/days.ts';
@@ -75,8 +76,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       );
     }
   }
-  for (let start = 0; start < rows.length; start += 500)
-    await db.insert(reviews).values(rows.slice(start, start + 500));
+  await insertMany(db, reviews, rows);
   for (const { code, stars, text, ...rest } of doubtful) {
     const courseId = catalogue.find((course) => course.code === code)?.id;
     const offered = held.findLast((offering) => offering.courseId === courseId);

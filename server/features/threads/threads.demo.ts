@@ -1,9 +1,19 @@
 // The threads and posts of the demo campus: more than 300 threads with 1,500 posts.
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { posts, postVersions, resources, threadAliases, threadReads, threads } from '#server/db/schema.ts';
+import { insertMany, recordsOf } from '#server/db/rows.ts';
+import {
+  posts,
+  postVersions,
+  postVotes,
+  resources,
+  threadAliases,
+  threadReads,
+  threadSames,
+  threads,
+} from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { countDemoThreads, demoSpaceIds } from '#server/features/spaces/spaces.demo.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
@@ -18,7 +28,6 @@ import { searchTextOf } from './writing.service.ts';
 import { type DraftPost, type DraftThread, readWrittenThreads } from './written-threads.demo.ts';
 
 const hour = 3_600_000;
-const batchSize = 500;
 const hiddenReason = 'It attacks a person. Argue about the matter.';
 /** Teachers with an account, who endorse answers in the courses of their departments. */
 const endorsers: Record<string, string> = { CS: 'alan.reyes', MATH: 'miriam.katz' };
@@ -31,8 +40,8 @@ interface Rows {
   posts: PostRow[];
   accepted: { thread_id: string; post_id: string }[];
   aliases: (typeof threadAliases.$inferInsert)[];
-  votes: { post_id: string; user_id: string }[];
-  sames: { thread_id: string; user_id: string }[];
+  votes: (typeof postVotes.$inferInsert)[];
+  sames: (typeof threadSames.$inferInsert)[];
   versions: (typeof postVersions.$inferInsert)[];
   reads: (typeof threadReads.$inferInsert)[];
 }
@@ -134,7 +143,7 @@ function addThread(
       createdAt,
     };
     rows.posts.push(row);
-    for (const userId of voters) rows.votes.push({ post_id: postId, user_id: userId });
+    for (const userId of voters) rows.votes.push({ postId, userId });
     return row;
   };
 
@@ -159,7 +168,7 @@ function addThread(
 
   const sharing = shuffled(people, random).filter((person) => person !== author && person.type === 'student');
   const sames = draft.isQuestion ? sharing.slice(0, draft.sames) : [];
-  for (const person of sames) rows.sames.push({ thread_id: id, user_id: person.id });
+  for (const person of sames) rows.sames.push({ threadId: id, userId: person.id });
   addReading(rows, id, people[0], lastPostAt, random);
   rows.threads.push({
     id,
@@ -225,23 +234,13 @@ function addReading(
 }
 
 async function insertRows(db: Db, rows: Rows): Promise<void> {
-  await inBatches(rows.threads, (batch) => db.insert(threads).values(batch));
-  await inBatches(rows.posts, (batch) => db.insert(posts).values(batch));
+  await insertMany(db, threads, rows.threads);
+  await insertMany(db, posts, rows.posts);
   await db.execute(sql`update threads set accepted_post_id = given.post_id
     from ${recordsOf(rows.accepted)} as given (thread_id uuid, post_id uuid) where threads.id = given.thread_id`);
-  // Thousands of short rows: one parameter instead of two for each.
-  await db.execute(sql`insert into post_votes (post_id, user_id)
-    select * from ${recordsOf(rows.votes)} as given (post_id uuid, user_id uuid)`);
-  await db.execute(sql`insert into thread_sames (thread_id, user_id)
-    select * from ${recordsOf(rows.sames)} as given (thread_id uuid, user_id uuid)`);
-  await db.insert(threadAliases).values(rows.aliases);
-  await db.insert(postVersions).values(rows.versions);
-  await db.insert(threadReads).values(rows.reads);
-}
-
-const recordsOf = (rows: object[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
-
-async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += batchSize)
-    await insert(rows.slice(start, start + batchSize));
+  await insertMany(db, postVotes, rows.votes);
+  await insertMany(db, threadSames, rows.sames);
+  await insertMany(db, threadAliases, rows.aliases);
+  await insertMany(db, postVersions, rows.versions);
+  await insertMany(db, threadReads, rows.reads);
 }

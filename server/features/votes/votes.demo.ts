@@ -1,5 +1,6 @@
 // Helpful votes of the demo campus. The demo account has 89 of them and two unread notifications.
 import type { Db } from '#server/db/client.ts';
+import { insertMany } from '#server/db/rows.ts';
 import { helpfulVotes, type resources } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { makeNotification } from '#server/features/notifications/notifications.factory.ts';
@@ -11,7 +12,6 @@ import { helpfulVote } from './votes.notifications.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-const batchSize = 500;
 const target = 89;
 
 type Row = typeof resources.$inferSelect;
@@ -34,8 +34,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       return votesFor(row, voters, (index * 5) % 11, now);
     }),
   ];
-  for (let at = 0; at < votes.length; at += batchSize)
-    await db.insert(helpfulVotes).values(votes.slice(at, at + batchSize));
+  await insertMany(db, helpfulVotes, votes);
   await addNotifications(db, first.id, own, now);
 }
 
