@@ -23,7 +23,9 @@ process.env.NODE_ENV = 'production';
 const stamp = await sourceStamp();
 await Promise.all([
   // With these two, a first start creates its database while the pages are built (scripts/run.mjs).
-  Promise.all([buildServer(), buildNewDatabase()]).then(() => process.send?.('server')),
+  Promise.all([buildServer().then(() => process.send?.('server')), buildNewDatabase()]).then(() =>
+    process.send?.('new database'),
+  ),
   build({ logLevel: 'warn' }),
   buildRenderer(),
   buildCardGlyphs(),
@@ -62,6 +64,7 @@ function buildServer() {
         external: /\.access\.ts$/,
         input: {
           main: 'server/main.ts',
+          app: 'server/app.ts',
           'make-admin': 'server/make-admin.ts',
           'reset-second-factor': 'server/reset-second-factor.ts',
           backup: 'server/backup.ts',
