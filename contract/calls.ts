@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { calendarsCalls } from './calendars.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { clashesCalls } from './clashes.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
@@ -48,6 +49,7 @@ export const apiCalls = {
   ...authCalls,
   ...calendarsCalls,
   ...catalogueCalls,
+  ...clashesCalls,
   ...contactCalls,
   ...contentCalls,
   ...countsCalls,

@@ -11,6 +11,7 @@ import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
+import { clashesFeature } from './features/clashes/clashes.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
@@ -72,6 +73,7 @@ const listed = [
   eventsFeature,
   attendancesFeature,
   calendarsFeature,
+  clashesFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,
