@@ -28,6 +28,10 @@ const auditActions = [
   'thread_merged',
   'thread_split',
   'author_revealed',
+  'event_changed',
+  'event_cancelled',
+  'event_featured',
+  'event_unfeatured',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

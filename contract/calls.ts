@@ -13,6 +13,7 @@ import { coursesCalls } from './courses.ts';
 import { deploymentCalls } from './deployment.ts';
 import { draftsCalls } from './drafts.ts';
 import { enrolmentsCalls } from './enrolments.ts';
+import { eventsCalls } from './events.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
 import { hostsCalls } from './hosts.ts';
@@ -57,6 +58,7 @@ export const apiCalls = {
   ...deploymentCalls,
   ...draftsCalls,
   ...enrolmentsCalls,
+  ...eventsCalls,
   ...filesCalls,
   ...followsCalls,
   ...hostsCalls,

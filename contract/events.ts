@@ -207,13 +207,9 @@ export const EventInput = Type.Object({
     Line({ maxLength: eventLimits.link, description: 'Where it is online: shown to those who come alone.' }),
   ),
   capacity: Type.Optional(
-    nullable(
-      Type.Integer({
-        minimum: 1,
-        maximum: eventLimits.capacity,
-        explain: `Please enter a number from 1 to ${eventLimits.capacity.toLocaleString('en')}, or nothing.`,
-      }),
-    ),
+    Type.Union([Type.Integer({ minimum: 1, maximum: eventLimits.capacity }), Type.Null()], {
+      explain: `Please enter a number from 1 to ${eventLimits.capacity.toLocaleString('en')}, or nothing.`,
+    }),
   ),
   maxGuests: Type.Optional(Type.Integer({ minimum: 0, maximum: eventLimits.guests })),
   needsApproval: Type.Optional(Type.Boolean()),

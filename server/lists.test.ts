@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const baseTime = Date.UTC(2021, 5, 1);
+const timeOf = ({ sortedAt = Date.UTC(2021, 5, 1) }: ListFixture) => sortedAt;
 
 describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   const { declaration } = fixture.list;
@@ -34,7 +34,8 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   });
 
   const request = (query: Record<string, string>) => browser.get(`${path}?${new URLSearchParams(query)}`);
-  const idsOf = (body: Record<string, { _id: string }[]>) => (body[fixture.rows] ?? []).map(({ _id }) => _id);
+  const idsOf = (body: Record<string, Record<string, string>[]>) =>
+    (body[fixture.rows] ?? []).map((row) => row[fixture.id ?? '_id'] ?? '');
 
   const insert = async (rows: Record<string, unknown>[]): Promise<string[]> => {
     const made = await app.db.insert(declaration.table).values(rows).returning({ id: declaration.table.id });
@@ -42,6 +43,11 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   };
   const insertRows = (count: number, change: Record<string, unknown> = {}) =>
     insert(Array.from({ length: count }, () => ({ ...fixture.values(personId), ...change })));
+  const foundBy = async (text: string, count: number) => {
+    const rows: Record<string, unknown>[] = [];
+    while (rows.length < count) rows.push((await fixture.found?.(text, app.db)) ?? {});
+    return rows;
+  };
 
   /** All ids of all pages; runs `afterFirst` after the first page. */
   async function readAll(query: Record<string, string>, afterFirst: () => Promise<unknown> = async () => {}) {
@@ -140,7 +146,7 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
       ];
       await insertRows(200);
       for (const text of texts) {
-        const found = await insert([fixture.found?.(`one${text}two`) ?? {}]);
+        const found = await insert(await foundBy(`one${text}two`, 1));
         expect(await readAll({ q: text, limit: '2' }), text).toEqual(expect.arrayContaining(found));
         const query = queryParser(declaration).parse({ q: text }, fixture.scope);
         const statement = statementsOf(declaration, [])('index-search', query, 3);
@@ -157,11 +163,11 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
 
   if (declaration.search)
     test('searches rare and common words, and counts up to 1,000', async () => {
-      const few = await insert(Array.from({ length: 3 }, () => fixture.found?.('rare needle') ?? {}));
+      const few = await insert(await foundBy('rare needle', 3));
       const found = (await request({ q: 'RARE néedle', limit: '2' })).body;
       expect(found).toMatchObject({ total: 3, totalIsMore: false });
       expect((await readAll({ q: 'rare needle', limit: '2' })).sort()).toEqual(few.sort());
-      const many = await insert(Array.from({ length: 1_001 }, () => fixture.found?.('common straw') ?? {}));
+      const many = await insert(await foundBy('common straw', 1_001));
       const first = (await request({ q: 'common straw', limit: '100' })).body;
       expect(first).toMatchObject({ total: 1_000, totalIsMore: true });
       const second = (await request({ q: 'common straw', limit: '100', cursor: first.nextCursor })).body;
@@ -183,7 +189,7 @@ function keyFor(fixture: ListFixture, sort: Sort, personId: string): Record<stri
   if (sort.column.isUnique) return {};
   const name = propertyOf(fixture, sort.column);
   const kind = keyKind(sort);
-  if (kind === 'timestamp') return { [name]: new Date(baseTime) };
+  if (kind === 'timestamp') return { [name]: new Date(timeOf(fixture)) };
   return { [name]: kind === 'count' ? countKey : fixture.values(personId)[name] };
 }
 
@@ -193,6 +199,6 @@ function neighbours(fixture: ListFixture, sort: Sort): Record<string, unknown>[]
   const kind = keyKind(sort);
   if (kind === 'text') return [];
   return [-1, 1].map((step) => ({
-    [name]: kind === 'timestamp' ? new Date(baseTime + step) : countKey + step,
+    [name]: kind === 'timestamp' ? new Date(timeOf(fixture) + step) : countKey + step,
   }));
 }

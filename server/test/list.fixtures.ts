@@ -18,6 +18,10 @@ export interface ListFixture {
   path?: string;
   /** The property of the response that holds the rows. */
   rows: string;
+  /** The property of a row that holds its id; `_id` if it is missing. */
+  id?: string;
+  /** The time that rows sorted by a time have, where the caller does not see those of any time. */
+  sortedAt?: number;
   /** The values of its scope as the caller sees it. */
   scope?: Record<string, string>;
   /** Inserts the rows that its rows refer to. */
@@ -27,5 +31,5 @@ export interface ListFixture {
   /** For each filter a value, and the column values of a row that matches it; rows of `values` must not match. */
   filters?(personId: string): Record<string, FilterFixture>;
   /** The column values of a row that a search for this text finds. */
-  found?(text: string): Record<string, unknown>;
+  found?(text: string, db: Db): Record<string, unknown> | Promise<Record<string, unknown>>;
 }

@@ -6,6 +6,11 @@ import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
 import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
 import { coursesFixture } from '#server/features/courses/courses.fixtures.ts';
+import {
+  datesFixture,
+  managedEventsFixture,
+  ownEventsFixture,
+} from '#server/features/events/events.fixtures.ts';
 import { hostsFixture } from '#server/features/hosts/hosts.fixtures.ts';
 import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
@@ -38,6 +43,9 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/people/:username/answers': answersFixture,
   'GET /api/dates/:dateId/attendees': attendeesFixture,
   'GET /api/dates/:dateId/people': peopleFixture,
+  'GET /api/events': datesFixture,
+  'GET /api/events/own': ownEventsFixture,
+  'GET /api/admin/events': managedEventsFixture,
   'GET /api/hosts': hostsFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,

@@ -63,11 +63,15 @@ function byIndex(list: AnyDeclaration, shape: QueryShape): SQL {
     shape.search === 'grams'
       ? sql`${grams} @> ${sql.placeholder('grams')}::text[]`
       : sql`${column} like ${sql.placeholder('pattern')}${list.search?.byWord ? sql` and ${column} like ${sql.placeholder('second')}` : sql``}`;
-  return sql`${candidates} and ${byScan(list)}`;
+  return within(list, sql`${candidates} and ${inText(list)}`);
 }
 
 /** The same condition in a form that no index supports and the planner estimates as likely, so that it scans in sort order. */
-const byScan = ({ search }: AnyDeclaration): SQL =>
+const byScan = (list: AnyDeclaration): SQL => within(list, inText(list));
+
+const within = ({ search }: AnyDeclaration, condition: SQL): SQL => search?.within?.(condition) ?? condition;
+
+const inText = ({ search }: AnyDeclaration): SQL =>
   search?.byWord
     ? sql`(select bool_and(strpos(${search.column}, word) > 0) from unnest(${sql.placeholder('searched')}::text[]) word)`
     : sql`strpos(${search?.column}, ${sql.placeholder('searched')}) > 0`;

@@ -1,4 +1,5 @@
 // The audit log, newest first.
+import CalendarCog from 'lucide-react/icons/calendar-cog';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import FlagOff from 'lucide-react/icons/flag-off';
@@ -20,6 +21,7 @@ import { useList } from '#web/lib/list/list.hook.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { auditEntries } from './audit.queries.ts';
 
+const events = { Icon: CalendarCog, colours: 'bg-blue-soft text-blue-ink' };
 const forums = { Icon: MessagesSquare, colours: 'bg-blue-soft text-blue-ink' };
 
 const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }> = {
@@ -44,6 +46,10 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   thread_moved: forums,
   thread_merged: forums,
   thread_split: forums,
+  event_changed: events,
+  event_cancelled: { Icon: CalendarCog, colours: 'bg-red-soft text-red-ink' },
+  event_featured: events,
+  event_unfeatured: events,
   author_revealed: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
 };
 

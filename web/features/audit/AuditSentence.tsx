@@ -115,6 +115,10 @@ const verbs = {
   thread_merged: 'merged',
   thread_split: 'split',
   author_revealed: 'learned who wrote',
+  event_changed: 'changed',
+  event_cancelled: 'cancelled',
+  event_featured: 'put on the front page',
+  event_unfeatured: 'took off the front page',
 };
 
 function Reason({ children }: { children: string }) {
