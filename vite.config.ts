@@ -29,6 +29,9 @@ const libraryModules =
 /** Rows of threads and what is followed: on the pages of forums, courses and people. */
 const forumModules = /web[\\/]parts[\\/](threads|follows)[\\/]|contract[\\/](threads|spaces|follows)\.rules/;
 
+/** The calls and filters of reviews: of the page of a course, and of its panel. */
+const reviewModules = /web[\\/]features[\\/]reviews[\\/]reviews\.(queries|search)/;
+
 /** Replaces web/app/page-access.ts by its value. */
 function evaluatedPageAccess(): Plugin {
   return {
@@ -126,6 +129,7 @@ export default defineConfig({
             { name: 'form', test: formModules, minShareCount: 3, priority: 3 },
             { ...ofList('library', libraryModules), minShareCount: 2, priority: 2 },
             { name: 'forum', test: forumModules, minShareCount: 3, priority: 1 },
+            { name: 'review', test: reviewModules, minShareCount: 2 },
           ],
         },
         // Chromium compiles these in the background while they arrive, instead of function by function when they run.

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Course } from './courses.ts';
 import { Exact, Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
 import {
@@ -199,7 +200,16 @@ const OwnReviewAnswer = Type.Object({
 });
 export type OwnReviewAnswer = Static<typeof OwnReviewAnswer>;
 
+export const CourseOverview = Type.Object({
+  success,
+  course: Course,
+  numbers: CourseNumbers,
+  reviews: ReviewList,
+});
+export type CourseOverview = Static<typeof CourseOverview>;
+
 export const reviewsCalls = {
+  'GET /api/courses/:courseCode/overview': { answer: CourseOverview },
   'GET /api/courses/:courseCode/reviews': { query: ReviewQuery, answer: ReviewList },
   'GET /api/courses/:courseCode/numbers': { query: NumbersQuery, answer: CourseNumbers },
   'GET /api/courses/:courseCode/review': { answer: OwnReviewAnswer },

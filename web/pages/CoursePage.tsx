@@ -1,10 +1,15 @@
 import type { Course } from '#contract/courses.ts';
 import { CourseView } from '#web/features/courses/CourseView.tsx';
+import { rememberOverview } from '#web/features/reviews/reviews.queries.ts';
+import { isFiltered, reviewSearch } from '#web/features/reviews/reviews.search.ts';
 import { usePathParams } from '#web/lib/address.hook.ts';
+import { useSearchValues } from '#web/lib/search-params.ts';
 import type { SlotProps } from './feature.ts';
 
 export default function CoursePage({ additions }: SlotProps<'coursePanels'>) {
   const { courseCode } = usePathParams('/courses/$courseCode');
+  const filter = useSearchValues(reviewSearch);
+  const isPlain = !isFiltered(filter) && filter.sort === 'helpful';
   const panels = (course: Course, isAside: boolean) =>
     additions
       .filter((addition) => (addition.isAside ?? false) === isAside)
@@ -12,6 +17,7 @@ export default function CoursePage({ additions }: SlotProps<'coursePanels'>) {
   return (
     <CourseView
       code={courseCode}
+      remember={isPlain ? rememberOverview : undefined}
       panels={(course) => panels(course, false)}
       asides={(course) => panels(course, true)}
     />

@@ -9,6 +9,7 @@ import type {
   ReviewState,
   Textbook,
 } from '#contract/reviews.rules.ts';
+import type { CourseNumbers } from '#contract/reviews.ts';
 import { timestamptz } from '#server/db/columns.ts';
 import { courses, teachers, terms } from './catalogue.ts';
 import { users } from './users.ts';
@@ -73,6 +74,21 @@ export const reviews = pgTable(
     index('reviews_state_index').on(table.state, table.month, table.id),
   ],
 );
+
+/**
+ * The numbers of a course from all its published reviews, as everyone sees them: computed when these change, so that the page
+ * of a course reads a row, however many reviews it has.
+ */
+export const courseNumbers = pgTable('course_numbers', {
+  courseId: uuid('course_id')
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  numbers: jsonb('numbers').$type<Omit<CourseNumbers, 'success'>>().notNull(),
+  // The terms and teachers in them, whose names are read anew: they change without any review.
+  named: uuid('named').array().notNull(),
+  // How many of the reviews are from before the course changed.
+  reviewsBefore: integer('reviews_before').notNull(),
+});
 
 /** Earlier versions of changed reviews, for moderators. */
 export const reviewVersions = pgTable(

@@ -508,6 +508,10 @@ export const storedData = {
     kept: 'as long as the review',
     seenBy: 'moderators and admins, without who wrote it',
   },
+  courseNumbers: {
+    holds: 'the averages of the reviews of each course',
+    columns: { courseId: null, numbers: null, named: null, reviewsBefore: null },
+  },
   teacherClaims: {
     title: 'Who says to be a teacher',
     columns: {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { coursePath } from '#contract/courses.rules.ts';
 import {
   courseCodes,
+  courseNumbers,
   courses,
   departments,
   enrolments,
@@ -79,7 +80,17 @@ export const coursesFeature = {
   pageTables: {
     '/courses': catalogue,
     '/courses/compare': [...catalogue, reviews],
-    '/courses/$courseCode': [...catalogue, exams, enrolments, users, reviews, reviewAnswers, spaces, threads],
+    '/courses/$courseCode': [
+      ...catalogue,
+      exams,
+      enrolments,
+      users,
+      reviews,
+      courseNumbers,
+      reviewAnswers,
+      spaces,
+      threads,
+    ],
   },
   sitemap: {
     courses: {

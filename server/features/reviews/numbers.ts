@@ -54,7 +54,7 @@ export function numbersOf(
   };
 }
 
-export function averagesOf(ratings: readonly Rating[]): Averages {
+function averagesOf(ratings: readonly Rating[]): Averages {
   const reviews = ratings.length;
   if (reviews < minAveraged)
     return { reviews, overall: null, difficulty: null, hours: null, recommended: null };
@@ -95,7 +95,7 @@ function groupsOf(ratings: readonly Rating[], keyOf: (rating: Rating) => Named |
 }
 
 /** By what reviewers say, or else by a change point of the stars that chance does not explain. */
-export function changeOf(ratings: readonly Rating[]): CourseNumbers['change'] {
+function changeOf(ratings: readonly Rating[]): CourseNumbers['change'] {
   const terms = groupsOf(ratings, ({ term }) => term);
   const said = terms
     .slice(1)

@@ -4,10 +4,10 @@ import { type CourseNumbers, minShared, type NumbersQuery } from '#contract/revi
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, reviews } from '#server/db/schema.ts';
-import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { setCourseNumbers } from '#server/features/catalogue/course-numbers.service.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
-import { averagesOf, changeOf, numbersOf, type Rating, rankOf } from './numbers.ts';
+import { numbersOf, type Rating, rankOf } from './numbers.ts';
+import { requireNumbered, requireReviewed, storeNumbers } from './stored-numbers.service.ts';
 
 /** `recentSince` is the day from which a term counts as recent. */
 export async function readNumbers(
@@ -16,7 +16,8 @@ export async function readNumbers(
   { period, teacher }: NumbersQuery,
   recentSince: string,
 ): Promise<CourseNumbers> {
-  const course = await requireCourse(db, courseCode);
+  if (!period && !teacher) return readNumbersOfAll(db, courseCode);
+  const course = await requireReviewed(db, courseCode);
   const ofAllTime = await readRatings(db, course.id);
   const ofPeriod = period ? ofAllTime.filter(({ firstDay }) => firstDay >= recentSince) : ofAllTime;
   const wanted = teacher ? ofPeriod.filter((rating) => rating.teacher?.id === teacher) : ofPeriod;
@@ -25,13 +26,29 @@ export async function readNumbers(
   return { success: true, ...numbersOf(ratings, { ofPeriod, ofAllTime }) };
 }
 
+async function readNumbersOfAll(db: Db, courseCode: string): Promise<CourseNumbers> {
+  const { id, numbers } = await requireNumbered(db, courseCode);
+  return numbers ?? computeNumbers(db, id);
+}
+
+/** Where none are stored. */
+export const computeNumbers = async (db: Db, courseId: string): Promise<CourseNumbers> => ({
+  success: true,
+  ...numbersOf(await readRatings(db, courseId)),
+});
+
 /** Stores the numbers with the course; to be called in the transaction that changes its published reviews. */
 export const refreshCourseNumbers = (db: Db, courseId: string): Promise<void> =>
   setCourseNumbers(db, courseId, async (db) => {
     const ratings = await readRatings(db, courseId);
-    const since = changeOf(ratings)?.since._id;
+    const numbers = numbersOf(ratings);
+    const since = numbers.change?.since._id;
     const changedOn = ratings.find(({ term }) => term.id === since)?.firstDay ?? null;
-    return { ...averagesOf(ratings), rank: rankOf(ratings), changedOn };
+    const before = ratings.filter(({ firstDay }) => changedOn !== null && firstDay < changedOn);
+    // Here the course is locked.
+    await storeNumbers(db, courseId, numbers, before.length);
+    const { reviews, overall, difficulty, hours, recommended } = numbers;
+    return { reviews, overall, difficulty, hours, recommended, rank: rankOf(ratings), changedOn };
   });
 
 declare module '#server/lib/jobs/kinds.ts' {

@@ -12,6 +12,10 @@ const review = async (app: TestApp) => {
 };
 
 export const reviewsAccess: AccessRows<typeof reviewsCalls> = {
+  'GET /api/courses/:courseCode/overview': {
+    call: async (browser, _subject, app) => browser.get(`${await course(app)}/overview`),
+    expected: everyone(200),
+  },
   'GET /api/courses/:courseCode/reviews': {
     call: async (browser, _subject, app) => browser.get(`${await course(app)}/reviews`),
     expected: everyone(200),

@@ -4,7 +4,21 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { reviewsCalls } from '#contract/reviews.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { courseCodes, courses, reviewAnswers, reviews, teachers, terms, users } from '#server/db/schema.ts';
+import {
+  courseCodes,
+  courseNumbers,
+  courses,
+  departments,
+  enrolments,
+  exams,
+  offerings,
+  offeringTeachers,
+  reviewAnswers,
+  reviews,
+  teachers,
+  terms,
+  users,
+} from '#server/db/schema.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';
@@ -12,6 +26,7 @@ import { campusToday, yearsBefore } from '#server/lib/campus-time.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
+import { readOverview } from './overview.service.ts';
 import { readNumbers } from './ratings.service.ts';
 import { reviewList } from './reviews.list.ts';
 import { listReviews, voteForReview } from './reviews.service.ts';
@@ -31,22 +46,35 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
   const route = routesOf(app, reviewsCalls);
   const { timeZone } = config;
   const writing = { db, anonymity, timeZone, written: new UnstoredLimit(writtenPerPerson) };
-  const reviewCache = await cache.dependingOn(
-    reviews,
-    reviewAnswers,
-    courses,
-    courseCodes,
-    terms,
-    teachers,
-    users,
+  const reviewTables = [reviews, courseNumbers, reviewAnswers, courses, courseCodes, terms, teachers, users];
+  const reviewCache = await cache.dependingOn(...reviewTables);
+  const overviewCache = await cache.dependingOn(
+    ...reviewTables,
+    departments,
+    offerings,
+    offeringTeachers,
+    exams,
+    enrolments,
   );
   const recentSince = () => yearsBefore(campusToday(timeZone), recentYears);
+
+  route('GET /api/courses/:courseCode/overview', {
+    access: 'anyone',
+    summary: 'A course with its numbers and first reviews, as its page shows them',
+    quiet: true,
+    // Cached responses are compressed once for all clients.
+    compress: false,
+    send: cachedCall(
+      overviewCache,
+      ({ params }) => `overview ${campusToday(timeZone)} ${courseKeyOf(params.courseCode)}`,
+      ({ params }) => readOverview(db, params.courseCode, campusToday(timeZone), recentSince()),
+    ),
+  });
 
   route('GET /api/courses/:courseCode/reviews', {
     access: 'anyone',
     summary: 'The published reviews of a course',
     quiet: true,
-    // Cached responses are compressed once for all clients.
     compress: false,
     send: cachedCall(
       reviewCache,

@@ -1,53 +1,57 @@
 // Reading the published reviews of a course, and finding them helpful.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/reviews.ts';
 import type { Vote } from '#contract/votes.ts';
-import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { reviews, reviewVotes } from '#server/db/schema.ts';
-import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { totalOf } from '#server/lib/list/finder.ts';
 import { castVote, type Votes } from '#server/lib/votes.ts';
 import { refreshHelpful } from './held-votes.service.ts';
-import { reviewList } from './reviews.list.ts';
+import { answerColumn, reviewList } from './reviews.list.ts';
+import { type ReviewedCourse, requireReviewed } from './stored-numbers.service.ts';
 
 /** `recentSince` is the day from which a term counts as recent. */
-export async function listReviews(
+export const listReviews = async (
   db: Db,
   courseCode: string,
+  query: ReviewQuery,
+  recentSince: string,
+): Promise<ReviewList> => listReviewsOfCourse(db, await requireReviewed(db, courseCode), query, recentSince);
+
+export async function listReviewsOfCourse(
+  db: Db,
+  { id, changedOn, reviews, reviewsBefore }: ReviewedCourse,
   { period, era, ...query }: ReviewQuery,
   recentSince: string,
 ): Promise<ReviewList> {
-  const { id, changedOn, reviews } = await requireCourse(db, courseCode);
   const since = period ? recentSince : '';
   const isFolded = changedOn !== null && !era && !query.term;
   const ofBefore = { ...query, ...(since && { period: since }), era: changedOn ?? '' };
   const firstDay = isFolded && changedOn > since ? changedOn : since;
   const ofNow = { ...query, ...(firstDay && { period: firstDay }) };
-  const isAll = !firstDay && !query.teacher && !query.term && !query.text && !query.words;
+  const isAll = !since && !query.teacher && !query.term && !query.text && !query.words;
+  // Stored with the numbers, so that nothing is counted for a page without filters.
+  const knownBefore = isAll ? (changedOn === null ? 0 : reviewsBefore) : null;
+  const knownTotal = knownBefore === null ? undefined : totalOf(reviews - knownBefore);
   const scope = { course: id };
+  const countBefore = async () =>
+    knownBefore === null
+      ? (await reviewList.countedPage(db, { ...ofBefore, limit: 1 }, undefined, scope)).total
+      : totalOf(knownBefore).total;
   const page = !era
-    ? await reviewList.countedPage(db, ofNow, isAll ? totalOf(reviews) : undefined, scope)
+    ? await reviewList.countedPage(db, ofNow, knownTotal, scope)
     : changedOn
       ? await reviewList.countedPage(db, ofBefore, undefined, scope)
       : noPage;
-  const before =
-    isFolded && !query.cursor
-      ? (await reviewList.countedPage(db, { ...ofBefore, limit: 1 }, undefined, scope)).total
-      : 0;
   // Among few, a grade or a proof could tell who it is.
   const isCrowd = reviews >= minShared;
-  const answers = await readAnswers(
-    db,
-    page.rows.map((row) => row.id),
-  );
   return {
     success: true,
-    reviews: page.rows.map((row) => toReview(row, isCrowd, answers.get(row.id) ?? null)),
-    before,
+    reviews: page.rows.map((row) => toReview(row, isCrowd)),
+    before: isFolded && !query.cursor ? await countBefore() : 0,
     total: page.total,
     totalIsMore: page.totalIsMore,
     nextCursor: page.nextCursor,
@@ -58,7 +62,7 @@ const noPage = { rows: [], total: 0, totalIsMore: false, nextCursor: null };
 
 type ListedRow = Awaited<ReturnType<typeof reviewList.page>>['rows'][number];
 
-function toReview(row: ListedRow, isCrowd: boolean, answer: Review['answer']): Review {
+function toReview(row: ListedRow, isCrowd: boolean): Review {
   if (!row.term) throw new Error('A review has no term.');
   const mayTell = isCrowd || row.author !== null;
   return {
@@ -85,42 +89,14 @@ function toReview(row: ListedRow, isCrowd: boolean, answer: Review['answer']): R
     isProved: mayTell && row.isProved,
     isEdited: row.isEdited,
     helpful: row.helpful,
-    answer,
+    answer: row.answer,
   };
 }
 
-/** The answers of teachers, by the ids of the reviews. */
-export async function readAnswers(
-  db: Db,
-  reviewIds: string[],
-): Promise<Map<string, NonNullable<Review['answer']>>> {
-  if (reviewIds.length === 0) return new Map();
-  const rows = await findAnswers(db, { reviewIds: JSON.stringify(reviewIds) });
-  return new Map(
-    rows.map(({ reviewId, teacherId, teacherName, text, month, isEdited }) => [
-      reviewId,
-      { teacher: { _id: teacherId, name: teacherName }, text, month, isEdited },
-    ]),
-  );
+export async function readAnswer(db: Db, reviewId: string): Promise<Review['answer']> {
+  const [row] = await db.select({ answer: answerColumn }).from(reviews).where(eq(reviews.id, reviewId));
+  return row?.answer ?? null;
 }
-
-interface AnswerRow {
-  reviewId: string;
-  teacherId: string;
-  teacherName: string;
-  text: string;
-  month: string;
-  isEdited: boolean;
-}
-
-const findAnswers = preparedQuery<AnswerRow, { reviewIds: string }>(
-  'review-answers',
-  sql`select answers.review_id as "reviewId", teachers.id as "teacherId", teachers.name as "teacherName", answers.text,
-      answers.month, answers.is_edited as "isEdited"
-    from (select (jsonb_array_elements_text(${sql.placeholder('reviewIds')}::jsonb))::uuid as id) asked
-    join review_answers answers on answers.review_id = asked.id
-    join teachers on teachers.id = answers.teacher_id`,
-);
 
 const reviewVotesBy = (
   anonymity: Anonymity,

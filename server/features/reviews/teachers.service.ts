@@ -2,7 +2,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { reviews } from '#server/db/schema.ts';
+import { refreshCourseNumbers } from './ratings.service.ts';
 
 export async function moveReviewsOfTeacher(db: Db, fromTeacher: string, intoTeacher: string): Promise<void> {
-  await db.update(reviews).set({ teacherId: intoTeacher }).where(eq(reviews.teacherId, fromTeacher));
+  const moved = await db
+    .update(reviews)
+    .set({ teacherId: intoTeacher })
+    .where(eq(reviews.teacherId, fromTeacher))
+    .returning({ courseId: reviews.courseId });
+  // In the order of their ids, so that no two transactions wait for each other.
+  for (const courseId of [...new Set(moved.map((review) => review.courseId))].sort())
+    await refreshCourseNumbers(db, courseId);
 }

@@ -17,7 +17,7 @@ import { mixWaiting } from './publishing.service.ts';
 import { randomTime } from './random-time.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfInput, contentOfRow, type ReviewContent } from './review-content.ts';
-import { readAnswers } from './reviews.service.ts';
+import { readAnswer } from './reviews.service.ts';
 import { monthOf, suspicionOf, suspicionText } from './suspicion.ts';
 import { drawGenerosity, lockWriter, refuseManyWaiting, reviewsOf, takeSigned } from './writers.service.ts';
 
@@ -46,11 +46,10 @@ export async function readOwnReview(
     .from(reviewVotes)
     .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
     .where(and(eq(reviewVotes.userId, writer.id), eq(reviews.courseId, course.id)));
-  const answers = await readAnswers(db, row?.state === 'published' ? [row.id] : []);
   return {
     success: true,
     review: row ? toOwnReview(row) : null,
-    answer: row ? (answers.get(row.id) ?? null) : null,
+    answer: row?.state === 'published' ? await readAnswer(db, row.id) : null,
     terms: await offeredTerms(db, course.id, campusToday(timeZone)),
     votes: votes.map(({ id }) => id),
   };

@@ -12,19 +12,20 @@ import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CourseTerms } from './CourseTerms.tsx';
-import { courseOptions } from './courses.queries.ts';
+import { courseOptions, type RememberOverview } from './courses.queries.ts';
 import { EnrolmentChoice } from './EnrolmentChoice.tsx';
 
 interface Props {
   code: string;
+  remember: RememberOverview | undefined;
   /** What other features know about the course. */
   panels: (course: Course) => ReactNode;
   /** The same, beside them. */
   asides: (course: Course) => ReactNode;
 }
 
-export function CourseView({ code, panels, asides }: Props) {
-  const { data: course, error, refetch } = useQuery(courseOptions(code));
+export function CourseView({ code, remember, panels, asides }: Props) {
+  const { data: course, error, refetch } = useQuery(courseOptions(code, remember));
   const missing = error instanceof ApiError && error.status === 404;
   useDocumentTitle(missing ? 'Course not found' : course && `${course.code} ${course.title}`);
 

@@ -1,6 +1,13 @@
 // The API calls of courses and one's own enrolments.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { EnrolmentStatus } from '#contract/enrolments.rules.ts';
+import type { CourseOverview } from '#contract/reviews.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -20,11 +27,21 @@ export const departmentOptions = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export const courseOptions = (courseCode: string) =>
+export type RememberOverview = (client: QueryClient, overview: CourseOverview) => void;
+
+/** With `remember`, which keeps the numbers and reviews for their own queries, they are loaded in the same call. */
+export const courseOptions = (courseCode: string, remember?: RememberOverview) =>
   queryOptions({
     queryKey: ['courses', 'one', courseCode],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /api/courses/:courseCode', { params: { courseCode }, signal })).course,
+    queryFn: async ({ client, queryKey, signal }) => {
+      const input = { params: { courseCode }, signal };
+      // Later the queries of the numbers and reviews load them anew themselves.
+      if (!remember || client.getQueryData(queryKey))
+        return (await callApi('GET /api/courses/:courseCode', input)).course;
+      const overview = await callApi('GET /api/courses/:courseCode/overview', input);
+      remember(client, overview);
+      return overview.course;
+    },
   });
 
 export const comparisonOptions = (codes: string) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { withOverview } from '#web/app/course-overview.fixtures.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
@@ -106,14 +107,14 @@ const followed = (level: string | null, reason = '') =>
 const open = async (path: string, answers: Answers, user?: typeof amina) => {
   queryClient.clear();
   return visit(path, {
-    answers: {
+    answers: withOverview('CS201', {
       'GET /api/courses/departments': departments,
       'GET /api/resources?course=CS201&sort=helpful&limit=6': noResources,
       'GET /api/courses/CS201/numbers': noNumbers,
       'GET /api/courses/CS201/reviews?limit=20': noReviews,
       'GET /api/courses/CS201/review': noOwnReview,
       ...answers,
-    },
+    }),
     ...(user && { user }),
   });
 };
@@ -216,7 +217,7 @@ test('what the university has confirmed is told, not offered', async () => {
 
 test('an unknown code is not found', async () => {
   await open('/courses/XX1', {
-    'GET /api/courses/XX1': [404, refusal('not_found', 'There is no course with this code.')],
+    'GET /api/courses/XX1/overview': [404, refusal('not_found', 'There is no course with this code.')],
   });
   await screen.findByRole('heading', { name: 'Course not found' });
 });

@@ -1,5 +1,6 @@
 // A course with its numbers and a review, and the page that shows them, for the tests of reviews.
 import type { OwnReview, Review } from '#contract/reviews.ts';
+import { withOverview } from '#web/app/course-overview.fixtures.ts';
 import { type Answers, type amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
@@ -123,14 +124,14 @@ const noResources = [
 export const open = async (path: string, answers: Answers = {}, user?: typeof amina) => {
   queryClient.clear();
   return visit(path, {
-    answers: {
+    answers: withOverview('CS201', {
       'GET /api/courses/CS201': [200, { success: true, course }],
       'GET /api/courses/CS201/numbers': [200, numbers],
       'GET /api/courses/CS201/reviews?limit=20': listOf(review),
       'GET /api/resources?course=CS201&sort=helpful&limit=6': noResources,
       'GET /api/enrolments': [200, { success: true, enrolments: [], active: 0, creditsTaken: 0 }],
       ...answers,
-    },
+    }),
     ...(user && { user }),
   });
 };

@@ -1,8 +1,8 @@
 // The API calls of course reviews.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NumbersQuery, ReviewInput } from '#contract/reviews.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CourseOverview, NumbersQuery, ReviewInput, ReviewList } from '#contract/reviews.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
-import { pagedList } from '#web/lib/list/paged-list.ts';
+import { type Pages, pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
 
 /** The prefix of every key: a written review changes numbers and lists. */
@@ -27,6 +27,13 @@ export const numbersOptions = (courseCode: string, query: Wanted<NumbersQuery>) 
       callApi('GET /api/courses/:courseCode/numbers', { params: { courseCode }, query, signal }),
     placeholderData: (previous) => previous,
   });
+
+/** Keeps what the page of a course was loaded with, for the queries without filters. */
+export function rememberOverview(client: QueryClient, { course, numbers, reviews }: CourseOverview): void {
+  client.setQueryData(numbersOptions(course.code, {}).queryKey, numbers);
+  const list: Pages<ReviewList> = { pages: [reviews], pageParams: [''] };
+  client.setQueryData([...reviewList(course.code).key, {}], list);
+}
 
 export const ownReviewOptions = (courseCode: string) =>
   queryOptions({
