@@ -1,15 +1,16 @@
-// A person's answer to a date. Answers to the same date that arrive together are saved in one transaction: a thousand people who
-// answer at once wait for ten transactions, and need one connection.
-import { sql } from 'drizzle-orm';
+// A person's answer to a date. Answers to the same date that arrive together are saved in one transaction and read again together: a
+// thousand people who answer at once wait for some ten transactions, and need one connection.
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AttendanceState, OwnAttendance } from '#contract/attendances.ts';
 import type { Db } from '#server/db/client.ts';
+import { attendances } from '#server/db/schema.ts';
 import { notifyMany } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { GroupedCalls } from '#server/lib/grouped-calls.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type DateFacts, eventRequests } from './attendances.notifications.ts';
-import { readOwnOfDate } from './own-attendances.service.ts';
-import { ownClashes } from './own-clashes.service.ts';
+import { readOwn } from './own-attendances.service.ts';
+import { type OwnClash, ownClashes } from './own-clashes.service.ts';
 import type { AnswerInput, PlannedDate, SeatPlan } from './seat-plan.ts';
 import { planSeats } from './seating.service.ts';
 
@@ -21,25 +22,28 @@ type Change = { userId: string } & (
   | { acceptsOffer: boolean }
 );
 
-export type AnswerQueue = GroupedCalls<Change, void>;
+export type AnswerQueue = GroupedCalls<Change, Answered>;
 
 export const openAnswerQueue = (db: Db): AnswerQueue =>
-  new GroupedCalls(
-    (dateId, changes) =>
-      db.transaction((db) =>
-        planSeats(db, dateId, [...new Set(changes.map(({ userId }) => userId))], async (plan) => {
-          const before = requestsIn(plan, changes);
-          const outcomes = changes.map((change) => outcomeOf(() => apply(plan, change)));
-          await tellHost(db, plan.planned, requestsIn(plan, changes) - before);
-          return outcomes;
-        }),
-      ),
-    maxGrouped,
-  );
+  new GroupedCalls(async (dateId, changes) => {
+    const userIds = [...new Set(changes.map(({ userId }) => userId))];
+    const outcomes = await db.transaction((db) =>
+      planSeats(db, dateId, userIds, async (plan) => {
+        const before = requestsIn(plan, userIds);
+        const outcomes = changes.map((change) => outcomeOf(() => apply(plan, change)));
+        await tellHost(db, plan.planned, requestsIn(plan, userIds) - before);
+        return outcomes;
+      }),
+    );
+    const answered = await readAnswered(db, userIds, dateId);
+    return changes.map(({ userId }, place) => () => {
+      outcomes[place]?.();
+      return answered(userId);
+    });
+  }, maxGrouped);
 
-const requestsIn = (plan: SeatPlan, changes: readonly Change[]): number =>
-  new Set(changes.map(({ userId }) => userId).filter((userId) => plan.find(userId)?.state === 'requested'))
-    .size;
+const requestsIn = (plan: SeatPlan, userIds: readonly string[]): number =>
+  userIds.filter((userId) => plan.find(userId)?.state === 'requested').length;
 
 /** Tells who made the event that people ask to come. */
 async function tellHost(db: Db, { event, date }: PlannedDate, requests: number): Promise<void> {
@@ -76,29 +80,33 @@ interface Answered {
   success: true;
   message: string;
   attendance: OwnAttendance | null;
-  clashes: Awaited<ReturnType<typeof ownClashes>>;
+  clashes: OwnClash[];
 }
 
-export async function changeAnswer(
-  db: Db,
-  queue: AnswerQueue,
-  dateId: string,
-  change: Change,
-): Promise<Answered> {
+export async function changeAnswer(queue: AnswerQueue, dateId: string, change: Change): Promise<Answered> {
   if (!isId(dateId)) throw new Refused('not_found', { message: 'There is no such date of an event.' });
-  await queue.call(dateId.toLowerCase(), change);
-  return readAnswered(db, change.userId, dateId);
+  return queue.call(dateId.toLowerCase(), change);
 }
 
-/** With what else they have then, where they come or want to. */
-export async function readAnswered(db: Db, userId: string, dateId: string): Promise<Answered> {
-  const attendance = await readOwnOfDate(db, userId, dateId);
-  const isComing = attendance && messages[attendance.state].isComing;
-  return {
-    success: true,
-    message: attendance ? messages[attendance.state].text : 'Your answer is taken back.',
-    attendance,
-    clashes: isComing ? await ownClashes(db, userId, dateId) : [],
+/** By user id, with what else they have then, where they come or want to. */
+export async function readAnswered(
+  db: Db,
+  userIds: readonly string[],
+  dateId: string,
+): Promise<(userId: string) => Answered> {
+  const where = and(inArray(attendances.userId, [...userIds]), eq(attendances.occurrenceId, dateId));
+  const rows = await readOwn(db, where ?? sql`false`);
+  const coming = rows.filter(({ state }) => messages[state].isComing).map(({ userId }) => userId);
+  const clashes = await ownClashes(db, coming, dateId);
+  const byUser = new Map(rows.map(({ userId, ...attendance }) => [userId, attendance]));
+  return (userId) => {
+    const attendance = byUser.get(userId) ?? null;
+    return {
+      success: true,
+      message: attendance ? messages[attendance.state].text : 'Your answer is taken back.',
+      attendance,
+      clashes: clashes.get(userId) ?? [],
+    };
   };
 }
 

@@ -51,7 +51,7 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, se
     access: 'member',
     summary: 'Answer a date: going, interested or not going',
     handler: (request) =>
-      changeAnswer(db, queue, request.params.dateId, {
+      changeAnswer(queue, request.params.dateId, {
         userId: actorOf(request)._id,
         answer: request.body,
       }),
@@ -61,14 +61,14 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, se
     access: 'member',
     summary: 'Take your answer back',
     handler: (request) =>
-      changeAnswer(db, queue, request.params.dateId, { userId: actorOf(request)._id, isWithdrawn: true }),
+      changeAnswer(queue, request.params.dateId, { userId: actorOf(request)._id, isWithdrawn: true }),
   });
 
   route('POST /api/dates/:dateId/offer', {
     access: 'member',
     summary: 'Take or decline the seat that is offered to you',
     handler: (request) =>
-      changeAnswer(db, queue, request.params.dateId, {
+      changeAnswer(queue, request.params.dateId, {
         userId: actorOf(request)._id,
         acceptsOffer: request.body.accept,
       }),
@@ -80,7 +80,7 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, se
     handler: async (request) => {
       const { _id } = actorOf(request);
       await confirmComing(db, _id, request.params.dateId);
-      return readAnswered(db, _id, request.params.dateId);
+      return (await readAnswered(db, [_id], request.params.dateId))(_id);
     },
   });
 

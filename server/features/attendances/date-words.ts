@@ -1,10 +1,4 @@
-// Dates and times in sentences, as the wall time in the zone of the event.
-import { TZDate } from '@date-fns/tz';
-import { formatISO } from 'date-fns/formatISO';
-
-/** Such as 2026-12-10T18:30. */
-export const wallTimeOf = (instant: Date, zone: string): string =>
-  formatISO(new TZDate(instant.getTime(), zone)).slice(0, 16);
+// Wall times in sentences.
 
 const words = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

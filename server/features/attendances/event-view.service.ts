@@ -1,5 +1,5 @@
 // What of an event differs from person to person: their answers, the links of dates they come to, and what they may do.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OwnAttendance, ShownPeopleQuery, ShownPerson } from '#contract/attendances.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
@@ -23,9 +23,11 @@ export async function readOwnView(db: Db, actor: Actor, eventId: string): Promis
   if (!event) throw noEvent();
   const canEdit = await mayManage(db, actor, event);
   if (!canEdit && !isPublic(event)) throw noEvent();
+  const isOwn = and(eq(attendances.userId, actor._id), eq(occurrences.eventId, eventId)) ?? sql`false`;
+  const own = await readOwn(db, isOwn);
   return {
     success: true,
-    attendances: await readOwn(db, actor._id, eq(occurrences.eventId, eventId)),
+    attendances: own.map(({ userId: _userId, ...attendance }) => attendance),
     links: await readLinks(db, actor._id, eventId),
     canEdit,
     canCheckIn: canEdit && isPublic(event),

@@ -96,8 +96,14 @@ const sendPortion = (db: Db, kind: Kind, now: Date, size: number): Promise<boole
     );
     if (!open) return false;
     const people = await findPeople(db, kind, open, now, size);
-    await remind(db, kind, open, people, now);
-    const after = people.length < size ? null : (people.at(-1) ?? null);
+    await remind(
+      db,
+      kind,
+      open,
+      people.filter(({ isTold }) => isTold).map(({ id }) => id),
+      now,
+    );
+    const after = people.length < size ? null : (people.at(-1)?.id ?? null);
     await db
       .update(dateReminders)
       .set({ after })
@@ -105,28 +111,31 @@ const sendPortion = (db: Db, kind: Kind, now: Date, size: number): Promise<boole
     return true;
   });
 
-/** Who answered since then needs no reminder. Nobody, where the date was cancelled, moved or has begun meanwhile. */
+/**
+ * The next people who come, and whether they are told. Who answered since then needs no reminder; and nobody does where the date
+ * was cancelled, moved or has begun meanwhile. The portion is taken first, so that its cost does not depend on how many are left.
+ */
 async function findPeople(
   db: Db,
   kind: Kind,
   { occurrenceId, after }: Open,
   now: Date,
   size: number,
-): Promise<string[]> {
+): Promise<{ id: string; isTold: boolean }[]> {
   const { from, people } = rules[kind];
-  const rows = await queryRows<{ id: string }>(
+  return queryRows(
     db,
-    sql`select a.user_id as id from ${attendances} a
-      join ${users} u on u.id = a.user_id
+    sql`with a as materialized (
+        select user_id, occurrence_id, answered_at, asked_at, confirmed_at from ${attendances}
+        where occurrence_id = ${occurrenceId} and user_id > ${after}::uuid and state = 'going' order by user_id limit ${size}::int)
+      select a.user_id as id, o.state = 'on' and o.starts_at = r.starts_at and o.starts_at > ${now.toISOString()}::timestamptz
+        and a.answered_at < o.starts_at - make_interval(hours => ${from}::int) and (${people}) as "isTold"
+      from a join ${users} u on u.id = a.user_id
       left join ${reminderChoices} c on c.user_id = a.user_id
       join ${dateReminders} r on r.occurrence_id = a.occurrence_id and r.kind = ${kind}
-      join ${occurrences} o on o.id = a.occurrence_id and o.state = 'on' and o.starts_at = r.starts_at
-        and o.starts_at > ${now.toISOString()}::timestamptz
-      where a.occurrence_id = ${occurrenceId} and a.user_id > ${after}::uuid and a.state = 'going'
-        and a.answered_at < o.starts_at - make_interval(hours => ${from}::int) and ${people}
-      order by a.user_id limit ${size}::int`,
+      join ${occurrences} o on o.id = a.occurrence_id
+      order by a.user_id`,
   );
-  return rows.map(({ id }) => id);
 }
 
 async function remind(

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { notifyMany } from '#server/features/notifications/notifications.service.ts';
+import { wallTimeOf } from '#server/lib/calendar/zones.ts';
 import { type SeatFacts, seatNews } from './attendances.notifications.ts';
-import { wallTimeOf } from './date-words.ts';
 import type { PlannedDate } from './seat-plan.ts';
 
 interface Told {
