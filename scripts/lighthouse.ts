@@ -114,7 +114,7 @@ async function writeIntoReadme(table: string): Promise<void> {
   const text = await readFile('README.md', 'utf8');
   const between = /(<!-- lighthouse -->\n).*?(<!-- \/lighthouse -->)/s;
   if (!between.test(text)) throw new Error('The README has no markers for the table.');
-  const noted = `Medians of ${runs}, ${new Date().toISOString().slice(0, 10)}:\n\n${table}`;
+  const noted = `\nMedians of ${runs} runs, ${new Date().toISOString().slice(0, 10)}:\n\n${table}`;
   await writeFile(
     'README.md',
     text.replace(between, (_, before, after) => `${before}${noted}\n${after}`),

@@ -1,7 +1,8 @@
-// A Vite plugin: icons of lucide-react become plain SVG elements. Its own components compute classes and sizes that no page uses,
-// which costs bytes and time in each of the dozens of icons of a list.
+// A Vite plugin: icons of lucide-react become plain SVG elements with one path each. Its own components compute classes and sizes
+// that no page uses, and an icon of five shapes is five elements to parse, hydrate and style in each of the dozens of a list.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { joinShapes, shapesOf } from './icon-shapes.mjs';
 
 const createIconFile = fileURLToPath(new URL('../web/components/create-icon.ts', import.meta.url));
 
@@ -12,12 +13,10 @@ export function slimIcons() {
     load: {
       filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/ },
       async handler(id) {
-        const code = await readFile(id, 'utf8');
-        const node = /\bnode: (\[.*?\])(?:,\s*aliases: .*?)?\s*\};/s.exec(code)?.[1];
+        const shapes = shapesOf(await readFile(id, 'utf8'));
         // Other names of icons only export them again.
-        if (!node) return undefined;
-        const shapes = node.replaceAll(/,?\s*key: "[^"]*"/g, '');
-        return `import { createIcon } from ${JSON.stringify(createIconFile)};\nexport default /*#__PURE__*/ createIcon(${shapes});`;
+        if (!shapes) return undefined;
+        return `import { createIcon } from ${JSON.stringify(createIconFile)};\nexport default /*#__PURE__*/ createIcon(${JSON.stringify(joinShapes(shapes))});`;
       },
     },
   };
