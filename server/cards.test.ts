@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { resources } from '#server/db/schema.ts';
+import { courses, resources } from '#server/db/schema.ts';
+import { makeCourse, makeDepartment } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
@@ -46,6 +47,18 @@ test('the page of a resource names a card of 1200 x 630 pixels that other sites 
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('the page of a course names a card with its code and department, which changes with its title', async () => {
+  const { id: departmentId } = await makeDepartment(app.db, { name: 'Computer Science' });
+  const { id } = await makeCourse(app.db, { code: 'CS301', title: 'Operating Systems', departmentId });
+  const before = await cardOf('/courses/CS301');
+  expect(before).toMatch(new RegExp(`^/cards/courses/${id}/[0-9a-f]{12}\\.png$`));
+  expect((await pictureOf(before)).metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  await app.db.update(courses).set({ title: 'Operating Systems I' }).where(eq(courses.id, id));
+  await vi.waitFor(async () => expect(await cardOf('/courses/CS301')).not.toBe(before));
+  for (const missing of ['00000000-0000-4000-8000-000000000000', 'CS301'])
+    expect((await fetchCard(`/cards/courses/${missing}/0.png`)).status).toBe(404);
 });
 
 test('other pages share the card of the site', async () => {

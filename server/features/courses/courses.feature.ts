@@ -21,7 +21,9 @@ import {
 } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
+import { cardPath } from '#server/lib/cards/card.ts';
 import { getCourse } from './course.service.ts';
+import { courseCard, toCourseCard } from './course-card.ts';
 import { notifyFollowers } from './course-news.service.ts';
 import { courseNews } from './courses.notifications.ts';
 import { coursesRoutes } from './courses.routes.ts';
@@ -57,7 +59,7 @@ export const coursesFeature = {
   followable: { course: followableCourse },
   pageHeads: {
     '/courses/$courseCode': async ({ db, config }, { courseCode = '' }) => {
-      const { code, title, description, department } = await getCourse(
+      const { _id, code, title, description, department } = await getCourse(
         db,
         campusToday(config.timeZone),
         courseCode,
@@ -73,6 +75,10 @@ export const coursesFeature = {
           courseCode: code,
           description: description || title,
           provider: { '@type': 'Organization', name: department.name },
+        },
+        card: {
+          path: cardPath('courses', _id, toCourseCard({ code, title, department: department.name })),
+          alt: `${code} ${title}`,
         },
       };
     },
@@ -92,6 +98,7 @@ export const coursesFeature = {
       threads,
     ],
   },
+  cards: { courses: courseCard },
   sitemap: {
     courses: {
       table: courses,
