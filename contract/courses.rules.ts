@@ -17,6 +17,9 @@ export const coursePath = (code: string): string => `/courses/${encodeURICompone
 /** Sorts courses that have too few reviews last. */
 export const unknownSortKey = 1_000_000;
 
+/** An average of stars or difficulty, always with the same digits: '4.0' beside '4.2'. */
+export const oneDecimal = (average: number | null): string => average?.toFixed(1) ?? '';
+
 /** How many courses are compared side by side. */
 export const maxCompared = 4;
 

@@ -43,6 +43,9 @@ export const CourseSummary = Type.Object({
   ...courseFields,
   isTaughtNow: Type.Boolean({ description: 'Offered in the term that contains today.' }),
   teachers: Type.Array(PersonName, { description: 'Of the present term; else of the latest one.' }),
+  foundBy: Type.Array(Type.String(), {
+    description: 'The teachers, also of earlier terms, by whose names a search has found it.',
+  }),
   resources: Type.Integer({ description: 'How many resources name one of its codes.' }),
   ...numbers,
 });

@@ -17,6 +17,7 @@ import {
 import { campusToday } from '#server/lib/campus-time.ts';
 import { correctText } from '#server/lib/typos.ts';
 import { courseList } from './courses.list.ts';
+import { teachersFoundBy } from './found-teachers.service.ts';
 
 /** The words of all courses with their frequency, for correcting searches. */
 export type CourseWords = ReadonlyMap<string, number>;
@@ -41,6 +42,7 @@ export async function listCourses(
   }
   const ids = page.rows.map(({ id }) => id);
   const [taught, shared] = [await latestTeachers(db, ids, today), await countResources(db, ids)];
+  const found = query.q ? await teachersFoundBy(db, searchedFor || query.q, page.rows) : undefined;
   return {
     success: true,
     courses: page.rows.map(
@@ -53,6 +55,7 @@ export async function listCourses(
         level,
         isTaughtNow: taught.get(id)?.isNow ?? false,
         teachers: taught.get(id)?.teachers ?? [],
+        foundBy: found?.get(id) ?? [],
         resources: shared.get(id) ?? 0,
         reviews: numbers.reviews,
         overall: fromTenths(numbers.overall),

@@ -116,6 +116,17 @@ test.each([
   expect(await codes(query)).toEqual(expected);
 });
 
+test.each([
+  ['reyes', ['Alan Reyes']],
+  ['ALAN algorithms', ['Alan Reyes']],
+  ['lund', ['Beatrix Lund']],
+  ['lnud', ['Beatrix Lund']],
+  ['operating', []],
+  ['cs 301', []],
+])('a search for %s tells the teachers by whose names it found a course: %j', async (q, expected) => {
+  expect((await find({ q })).courses[0].foundBy).toEqual(expected);
+});
+
 test('the best course comes first; those without reviews rank in the middle', async () => {
   expect((await find({})).courses[0]).toMatchObject({
     code: 'CS301',

@@ -1,6 +1,7 @@
 // A course in a list: code, title, facts, and who teaches it.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { oneDecimal } from '#contract/courses.rules.ts';
 import type { CourseSummary } from '#contract/courses.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function CourseRow({ course, children }: Props) {
-  const { code, title, department, credits, isTaughtNow, teachers, resources } = course;
+  const { code, title, department, credits, isTaughtNow, teachers, foundBy, resources } = course;
   return (
     <article className="group relative flex w-full min-w-0 flex-col gap-1.5 rounded-card border border-line bg-surface p-4 shadow-lift has-[a:hover]:border-control sm:px-5">
       <div className="flex items-center gap-x-2.5">
@@ -35,12 +36,21 @@ export function CourseRow({ course, children }: Props) {
         {[
           department.name,
           creditsText(credits),
-          teachers.map(({ name }) => name).join(', '),
+          teachers
+            .map(({ name }) => name)
+            .filter((name) => !foundBy.includes(name))
+            .join(', '),
           resources > 0 && `${formatNumber(resources)} ${resources === 1 ? 'resource' : 'resources'}`,
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {foundBy.length > 0 && (
+        <p className="text-[0.9375rem] wrap-anywhere text-muted">
+          Taught by{' '}
+          <mark className="rounded-sm bg-yellow-soft px-0.5 text-yellow-ink">{foundBy.join(', ')}</mark>
+        </p>
+      )}
     </article>
   );
 }
@@ -55,7 +65,7 @@ function Rating({ course: { reviews, overall, hours, recommended } }: { course: 
         <span className="text-muted">{`${sample}, too few to average`}</span>
       ) : (
         <>
-          <strong>{`${overall} / 5`}</strong>
+          <strong>{`${oneDecimal(overall)} / 5`}</strong>
           <span className="text-muted">{` · ${hours}\u00a0h\u00a0a\u00a0week · ${recommended}%\u00a0recommend\u00a0it · ${sample}`}</span>
         </>
       )}

@@ -13,6 +13,7 @@ const summary = {
   credits: 5,
   level: 2,
   isTaughtNow: true,
+  foundBy: [],
   teachers: [{ _id: 't1', name: 'Alan Reyes' }],
   resources: 6,
   reviews: 12,
@@ -139,6 +140,15 @@ test('the list links to each course with its facts', async () => {
   expect(row).toContain('4.2 / 5 · 6 h a week · 83% recommend it · 12 reviews');
   expect(row).toContain('This term');
   expect(screen.getByText('Showing 1 course')).toBeTruthy();
+});
+
+test('a course that a search found by a teacher names them, and averages have one decimal', async () => {
+  const found = { ...summary, overall: 4, foundBy: ['Beatrix Lund'] };
+  await open('/courses?q=lund', { 'GET /api/courses?q=lund&limit=30': page([found]) });
+  const row = await screen.findByRole('article');
+  expect(row.textContent).toContain('4.0 / 5');
+  expect(row.textContent).toContain('Taught by Beatrix Lund');
+  expect(within(row).getByText('Beatrix Lund').tagName).toBe('MARK');
 });
 
 test('filters are in the address and in the query', async () => {

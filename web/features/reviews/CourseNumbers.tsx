@@ -1,5 +1,6 @@
 // The numbers of a course with their sample size, by teacher and by term. One switch moves them and the reviews together.
 import { useQuery } from '@tanstack/react-query';
+import { oneDecimal } from '#contract/courses.rules.ts';
 import type { Course } from '#contract/courses.ts';
 import { minAveraged, minShared } from '#contract/reviews.rules.ts';
 import type { CourseNumbers as Numbers } from '#contract/reviews.ts';
@@ -90,8 +91,8 @@ function Figures({ numbers, isOfTeacher }: { numbers: Numbers; isOfTeacher: bool
     <>
       <div className="mt-5 grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <dl className="grid grid-cols-2 gap-2 sm:gap-3">
-          <Figure name="Overall" value={`${overall} / 5`} />
-          <Figure name="Difficulty" value={`${difficulty} / 5`} />
+          <Figure name="Overall" value={`${oneDecimal(overall)} / 5`} />
+          <Figure name="Difficulty" value={`${oneDecimal(difficulty)} / 5`} />
           <Figure name="Hours a week" value={`${hours}`} />
           <Figure name="Recommend it" value={`${recommended}%`} />
         </dl>

@@ -1,5 +1,6 @@
 // The numbers of each teacher with enough reviews. A row also switches the page to this teacher, and back.
 import { Link } from '@tanstack/react-router';
+import { oneDecimal } from '#contract/courses.rules.ts';
 import type { CourseNumbers } from '#contract/reviews.ts';
 import { sampleText } from './review.labels.ts';
 import { type ReviewFilter, reviewSearch } from './reviews.search.ts';
@@ -35,10 +36,10 @@ export function NumbersByTeacher({ code, teachers, filter }: Props) {
                   <span className="min-w-0 font-semibold wrap-anywhere group-hover:underline">
                     {teacher.name}
                   </span>
-                  <strong className="shrink-0 tabular-nums">{`${numbers.overall} / 5`}</strong>
+                  <strong className="shrink-0 tabular-nums">{`${oneDecimal(numbers.overall)} / 5`}</strong>
                 </span>
                 <span className="block text-sm text-muted">
-                  {`Difficulty ${numbers.difficulty} · ${numbers.hours} h a week · ${numbers.recommended}% recommend it · ${sampleText(numbers.reviews)}`}
+                  {`Difficulty ${oneDecimal(numbers.difficulty)} · ${numbers.hours} h a week · ${numbers.recommended}% recommend it · ${sampleText(numbers.reviews)}`}
                 </span>
                 {isChosen && (
                   <span className="block text-sm font-semibold text-blue-ink">Show all teachers</span>

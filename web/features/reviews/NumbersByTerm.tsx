@@ -1,4 +1,5 @@
 // The numbers of each term, as a table that can be read without the chart.
+import { oneDecimal } from '#contract/courses.rules.ts';
 import type { CourseNumbers } from '#contract/reviews.ts';
 
 export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
@@ -25,8 +26,8 @@ export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
                   {term.name}
                 </th>
                 <Value>{reviews}</Value>
-                <Value>{overall}</Value>
-                <Value>{difficulty}</Value>
+                <Value>{overall && oneDecimal(overall)}</Value>
+                <Value>{difficulty && oneDecimal(difficulty)}</Value>
                 <Value>{hours}</Value>
                 <Value unit="%">{recommended}</Value>
               </tr>
@@ -38,7 +39,7 @@ export function NumbersByTerm({ terms }: Pick<CourseNumbers, 'terms'>) {
   );
 }
 
-function Value({ children, unit = '' }: { children: number | null; unit?: string }) {
+function Value({ children, unit = '' }: { children: number | string | null; unit?: string }) {
   return (
     <td className="py-2 pr-3 tabular-nums">
       {children === null ? <span className="text-muted">too few</span> : `${children}${unit}`}

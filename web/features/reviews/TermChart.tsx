@@ -1,16 +1,18 @@
 // A number of the course by term, as a line. The table below it has the same data.
 import { useState } from 'react';
+import { oneDecimal } from '#contract/courses.rules.ts';
 import type { CourseNumbers } from '#contract/reviews.ts';
 
 type Term = CourseNumbers['terms'][number];
 type Measure = 'overall' | 'difficulty' | 'hours' | 'recommended';
 
-const measures: Record<Measure, { name: string; unit: string; min: number; max: number }> = {
-  overall: { name: 'Overall', unit: '', min: 1, max: 5 },
-  difficulty: { name: 'Difficulty', unit: '', min: 1, max: 5 },
-  hours: { name: 'Hours', unit: ' h', min: 0, max: 10 },
-  recommended: { name: 'Recommend it', unit: '%', min: 0, max: 100 },
-};
+const measures: Record<Measure, { name: string; text: (value: number) => string; min: number; max: number }> =
+  {
+    overall: { name: 'Overall', text: oneDecimal, min: 1, max: 5 },
+    difficulty: { name: 'Difficulty', text: oneDecimal, min: 1, max: 5 },
+    hours: { name: 'Hours', text: (hours) => `${hours} h`, min: 0, max: 10 },
+    recommended: { name: 'Recommend it', text: (percent) => `${percent}%`, min: 0, max: 100 },
+  };
 
 /** More labels would overlap on a phone. */
 const maxTerms = 6;
@@ -25,7 +27,7 @@ interface Props {
 export function TermChart({ terms, change }: Props) {
   const [measure, setMeasure] = useState<Measure>('overall');
   const shown = terms.slice(-maxTerms);
-  const { name, unit, min, max } = measures[measure];
+  const { name, text, min, max } = measures[measure];
   const values = shown.map((term) => term[measure]);
   const highest = Math.max(max, ...values.map((value) => value ?? 0));
   const points = shown.map((term, index) => ({
@@ -56,7 +58,7 @@ export function TermChart({ terms, change }: Props) {
       </figcaption>
       <svg
         role="img"
-        aria-label={`${name} by term: ${points.map(({ term, value }) => `${term.term.name} ${value === null ? 'too few reviews' : `${value}${unit}`}`).join(', ')}.`}
+        aria-label={`${name} by term: ${points.map(({ term, value }) => `${term.term.name} ${value === null ? 'too few reviews' : text(value)}`).join(', ')}.`}
         className="mt-2 h-40 w-full overflow-visible"
       >
         {[top, (top + bottom) / 2, bottom].map((y) => (
@@ -84,7 +86,7 @@ export function TermChart({ terms, change }: Props) {
               <>
                 <circle cx={`${x}%`} cy={y} r="5" className="fill-solid" />
                 <text x={`${x}%`} y={y - 11} className="fill-ink text-sm font-semibold">
-                  {`${value}${unit}`}
+                  {text(value)}
                 </text>
               </>
             )}

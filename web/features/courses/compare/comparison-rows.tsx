@@ -1,6 +1,7 @@
 // The rows of a comparison: what is shown of each course, and which value is the best.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { oneDecimal } from '#contract/courses.rules.ts';
 import type { ComparedCourse } from '#contract/courses.ts';
 import { creditsText } from '#web/features/courses/CourseRow.tsx';
 import { courseSearch } from '#web/features/courses/courses.search.ts';
@@ -18,7 +19,9 @@ export const comparisonRows: ComparisonRow[][] = [
   [
     {
       name: 'Overall',
-      show: (course) => <Figure course={course} text={(overall) => `${overall} / 5`} of="overall" />,
+      show: (course) => (
+        <Figure course={course} text={(overall) => `${oneDecimal(overall)} / 5`} of="overall" />
+      ),
       best: { text: 'Best rated', value: ({ overall }) => overall },
     },
     {
@@ -28,7 +31,9 @@ export const comparisonRows: ComparisonRow[][] = [
     },
     {
       name: 'Difficulty',
-      show: (course) => <Figure course={course} text={(difficulty) => `${difficulty} / 5`} of="difficulty" />,
+      show: (course) => (
+        <Figure course={course} text={(difficulty) => `${oneDecimal(difficulty)} / 5`} of="difficulty" />
+      ),
       best: { text: 'Easiest', value: ({ difficulty }) => difficulty, isLowest: true },
     },
     {

@@ -42,6 +42,7 @@ test('courses are ticked in the list, four at most, and lead to their comparison
     _id: code,
     code,
     isTaughtNow: true,
+    foundBy: [],
     teachers: [],
     resources: 6,
   }));
