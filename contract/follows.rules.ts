@@ -1,7 +1,7 @@
 // What can be followed, and how closely. Without TypeBox, so that pages can load it.
 
 /** Each kind is declared by the feature that owns it (`followable` in <noun>.feature.ts). */
-export const followKinds = ['course', 'space', 'tag', 'thread'] as const;
+export const followKinds = ['course', 'space', 'tag', 'thread', 'host'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
 /** The closest first. */

@@ -22,6 +22,7 @@ export const notificationTypes = [
   'new_thread',
   'unanswered',
   'event_changed',
+  'new_event',
   'event_reminder',
   'still_coming',
   'seat',
@@ -76,6 +77,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
     group: 'Events',
     mail: 'now',
   },
+  new_event: { label: 'New events of hosts and courses you follow', group: 'Events', mail: 'off' },
   event_reminder: { label: 'Reminders of events you go to', group: 'Events', mail: 'now' },
   still_coming: {
     label: 'Whether you still come to a full event, the day before',

@@ -4,12 +4,13 @@ import type { CampusEvent, EventState } from '#contract/events.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { events, occurrences } from '#server/db/schema.ts';
+import { tellOfChange } from '#server/features/attendances/event-news.service.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { tellOfChange } from './date-effects.service.ts';
 import { type EventRow, lockManaged, mayPublish } from './event-access.service.ts';
 import { takeSave } from './event-writing.service.ts';
 import { getEvent } from './events.service.ts';
+import { announceEvent } from './new-events.service.ts';
 
 /** Who acts, with the name that the audit log shows. */
 export type Manager = Actor & { username: string };
@@ -27,11 +28,13 @@ export async function submitEvent(db: Db, actor: Actor, eventId: string): Promis
         errors: { place: 'Please say where it takes place.' },
       });
     await refuseWhenOver(db, event.id);
-    await setEventState(db, event, {
-      state: mayPublish(actor) ? 'published' : 'proposed',
-      reason: '',
-      sentAt: new Date(),
-    });
+    await setEventState(
+      db,
+      event,
+      mayPublish(actor)
+        ? { state: 'published', reason: '' }
+        : { state: 'proposed', reason: '', sentAt: new Date() },
+    );
     return getEvent(db, actor, event.id);
   });
 }
@@ -57,6 +60,7 @@ export async function setEventState(
     .where(eq(events.id, event.id));
   const isListed = state === 'published' || state === 'cancelled';
   await db.update(occurrences).set({ isListed }).where(eq(occurrences.eventId, event.id));
+  if (state === 'published') await announceEvent(db, event.id);
 }
 
 /** Its dates that are not over are cancelled, and everyone who wanted to come is told. */
@@ -74,35 +78,35 @@ export async function cancelEvent(
     if (event.state !== 'published')
       throw new Refused('forbidden', { message: 'It is not published: delete it instead.' });
     await setEventState(db, event, { state: 'cancelled', reason });
-    const cancelled = await db
-      .update(occurrences)
-      .set({
-        state: 'cancelled',
-        reason,
-        sequence: sql`${occurrences.sequence} + 1`,
-        version: sql`${occurrences.version} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(
-        and(
-          eq(occurrences.eventId, event.id),
-          eq(occurrences.state, 'on'),
-          gt(occurrences.endsAt, sql`now()`),
-        ),
-      )
-      .returning({ id: occurrences.id });
-    const occurrenceIds = cancelled.map(({ id }) => id);
-    if (occurrenceIds.length > 0)
-      await tellOfChange(db, {
-        eventId: event.id,
-        occurrenceIds,
-        kind: 'cancelled',
-        reason,
-        byUserId: actor._id,
-      });
+    const occurrenceIds = await cancelDatesOf(db, event.id, reason);
+    await tellOfChange(db, {
+      eventId: event.id,
+      occurrenceIds,
+      kind: 'cancelled',
+      reason,
+      byUserId: actor._id,
+    });
     await auditOthersEvent(db, actor, event, 'event_cancelled', reason);
     return getEvent(db, actor, event.id);
   });
+}
+
+/** Those that are not over; returns their ids. */
+export async function cancelDatesOf(db: Db, eventId: string, reason: string): Promise<string[]> {
+  const cancelled = await db
+    .update(occurrences)
+    .set({
+      state: 'cancelled',
+      reason,
+      sequence: sql`${occurrences.sequence} + 1`,
+      version: sql`${occurrences.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(eq(occurrences.eventId, eventId), eq(occurrences.state, 'on'), gt(occurrences.endsAt, sql`now()`)),
+    )
+    .returning({ id: occurrences.id });
+  return cancelled.map(({ id }) => id);
 }
 
 /** What moderators do to the events of others. */

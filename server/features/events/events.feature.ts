@@ -1,13 +1,26 @@
 // Events and their dates.
 import type { Feature } from '#server/feature.ts';
+import { newEvent } from './events.notifications.ts';
 import { eventsRoutes } from './events.routes.ts';
+import { tellOfNewEvent } from './new-events.service.ts';
+import { exportEvents, forgetEventsOf } from './personal-events.service.ts';
 import { eventFiles } from './poster.service.ts';
 
 export const eventsFeature = {
   name: 'events',
   routes: eventsRoutes,
+  jobs: {
+    'new-event': {
+      about: 'Tell those who follow a host or course of a new event',
+      lane: 'upkeep',
+      handler: ({ db }, news) => tellOfNewEvent(db, news),
+    },
+  },
+  notifications: [newEvent],
   files: { events: eventFiles },
-  forgetPerson: 'nothing',
-  exportOf: 'nothing',
+  forgetPerson: (db, { id }) => forgetEventsOf(db, id),
+  exportOf: async ({ db }, { id }) => [
+    { name: 'events.json', about: 'the events you made', content: await exportEvents(db, id) },
+  ],
   access: async () => (await import('./events.access.ts')).eventsAccess,
 } satisfies Feature;

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { occurrences } from '#server/db/schema.ts';
 
-import { changeCapacity, tellOfChange } from './date-effects.service.ts';
+import { changeCapacity } from '#server/features/attendances/capacity.service.ts';
+import { tellOfChange } from '#server/features/attendances/event-news.service.ts';
 import { type DateRow, type EventRow, isPublic } from './event-access.service.ts';
 
 export interface ChangedDate {

@@ -39,6 +39,7 @@ const columns: Record<FollowKind, PgColumn> = {
   thread: follows.threadId,
   space: follows.spaceId,
   tag: follows.tag,
+  host: follows.hostId,
 };
 
 interface Thing {

@@ -4,7 +4,7 @@ import type { Host, HostChip, HostQuery } from '#contract/hosts.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { coHosts, events, follows, hosts, occurrences, users } from '#server/db/schema.ts';
+import { coHosts, events, follows, hostMembers, hosts, occurrences, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { actsFor } from './host-access.service.ts';
 import { hostList } from './hosts.list.ts';
@@ -94,6 +94,33 @@ export async function makeOwnHost(db: Db, actor: Pick<Actor, '_id'>): Promise<vo
   // A club may have the address already; of two requests at once, one makes it.
   const [made] = await insert(person.usernameKey);
   if (!made) await insert(`${person.usernameKey}-${actor._id.slice(0, 8)}`);
+}
+
+/** For an account that is deleted, whose events stay: without the name and the address. */
+export async function keepHostWithoutPerson(db: Db, userId: string): Promise<void> {
+  await db
+    .update(hosts)
+    .set({
+      userId: null,
+      kind: 'club',
+      slug: sql`'former-' || ${hosts.id}`,
+      name: 'Former member',
+      nameKey: '',
+      searchText: '',
+      about: '',
+      isArchived: true,
+    })
+    .where(eq(hosts.userId, userId));
+}
+
+/** The clubs and departments that the person acts for. */
+export async function exportMemberships(db: Db, userId: string) {
+  return db
+    .select({ name: hosts.name, kind: hosts.kind, since: hostMembers.createdAt })
+    .from(hostMembers)
+    .innerJoin(hosts, eq(hosts.id, hostMembers.hostId))
+    .where(eq(hostMembers.userId, userId))
+    .orderBy(asc(hostMembers.createdAt), asc(hosts.id));
 }
 
 interface Numbers {

@@ -4,6 +4,7 @@ import AtSign from 'lucide-react/icons/at-sign';
 import BookHeart from 'lucide-react/icons/book-heart';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
@@ -42,6 +43,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   new_thread: { Icon: MessagesSquare, colours: 'bg-yellow-soft text-yellow-ink' },
   unanswered: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   event_changed: { Icon: CalendarClock, colours: 'bg-yellow-soft text-yellow-ink' },
+  new_event: { Icon: CalendarPlus, colours: 'bg-green-soft text-green-ink' },
   event_reminder: { Icon: CalendarClock, colours: 'bg-blue-soft text-blue-ink' },
   still_coming: { Icon: CircleHelp, colours: 'bg-green-soft text-green-ink' },
   event_request: { Icon: Ticket, colours: 'bg-blue-soft text-blue-ink' },

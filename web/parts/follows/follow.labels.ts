@@ -31,4 +31,9 @@ export const levelMeanings: Record<FollowKind, Record<FollowLevel, string>> = {
     normal: 'New threads with this tag, together until you have read of them.',
     mute: 'Nothing of new threads with this tag.',
   },
+  host: {
+    watch: 'Every new event, one by one.',
+    normal: 'Every new event, one by one.',
+    mute: 'Nothing of new events.',
+  },
 };
