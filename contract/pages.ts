@@ -2,6 +2,7 @@
 // and responds with 404 to any other path.
 import { adminPages } from './admin.pages.ts';
 import { analyticsPages } from './analytics.pages.ts';
+import { attendancesPages } from './attendances.pages.ts';
 import { auditPages } from './audit.pages.ts';
 import { authPages } from './auth.pages.ts';
 import { cataloguePages } from './catalogue.pages.ts';
@@ -31,6 +32,7 @@ import { upcomingPages } from './upcoming.pages.ts';
 export const pagesByNoun = {
   admin: adminPages,
   analytics: analyticsPages,
+  attendances: attendancesPages,
   audit: auditPages,
   auth: authPages,
   catalogue: cataloguePages,

@@ -59,12 +59,32 @@ const catalogueCourse = async (request: APIRequestContext) => {
   return `/admin/catalogue/courses/${(await made.json()).course._id}`;
 };
 
+/** An event that the person hosts, made where there is none. */
+const ownEvent = (after: string) => async (request: APIRequestContext) => {
+  const { events } = await (await request.get('/api/events/own?limit=1')).json();
+  if (events[0]) return `/events/${events[0]._id}${after}`;
+  const { hosts } = await (await request.get('/api/hosts/mine')).json();
+  const made = await request.post('/api/events', {
+    data: {
+      title: 'Chess in the park',
+      category: 'social',
+      hostId: hosts[0]._id,
+      zone: 'Europe/Berlin',
+      localStart: `${new Date().getFullYear() + 1}-06-01T18:00`,
+      minutes: 90,
+      place: 'By the lake',
+    },
+  });
+  return `/events/${(await made.json()).event._id}${after}`;
+};
+
 /** For paths with a parameter. */
 const samples: Record<string, Address> = {
   '/resources/$resourceId': resource('compilers'),
   '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
   '/courses/$courseCode': '/courses/CS201',
   '/courses/$courseCode/review': '/courses/CS201/review',
+  '/events/$event/check-in': ownEvent('/check-in'),
   '/forums/$space': '/forums/CS201',
   '/forums/$space/$thread': solvedThread,
   '/people/$username': '/people/amina.yusuf',

@@ -153,6 +153,14 @@ describe('pages', () => {
     expect(again.body).toBe('');
   });
 
+  test('allow the camera to the check-in of an event alone', async () => {
+    const policyOf = async (path: string) =>
+      (await app.visitor().get(path)).headers.get('permissions-policy') ?? '';
+    expect(await policyOf('/events/5-robots/check-in?scan=on')).toContain('camera=(self)');
+    for (const path of ['/', '/events', '/events/5-robots', '/events/5-robots/check-in/more'])
+      expect(await policyOf(path)).toContain('camera=()');
+  });
+
   test('have a CSP that allows only the app’s scripts, by hash', async () => {
     const { headers, body } = await app.visitor().get('/');
     const policy = headers.get('content-security-policy') ?? '';

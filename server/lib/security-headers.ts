@@ -17,8 +17,9 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Google's sign-in opens a popup that posts its result back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'permissions-policy': permissionsPolicy('()'),
   };
+  const forCheckIn = { ...forPages, 'permissions-policy': permissionsPolicy('(self)') };
   const forApi = {
     ...common,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -28,13 +29,20 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
   const headersFor = (url: string) => {
     if (url.startsWith('/api/')) return forApi;
     // Scripts, styles and fonts are no documents: a policy has no effect on them, and takes a kilobyte each.
-    return url.startsWith('/assets/') ? common : forPages;
+    if (url.startsWith('/assets/')) return common;
+    return checkInPath.test(url) ? forCheckIn : forPages;
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headersFor(request.url));
     done();
   });
 }
+
+/** Tickets are scanned there: no other page has the camera. */
+const checkInPath = /^\/events\/[^/?]+\/check-in\/?(\?|$)/;
+
+const permissionsPolicy = (camera: string): string =>
+  `camera=${camera}, microphone=(), geolocation=(), browsing-topics=()`;
 
 function pagePolicy(config: Config, scriptHashes: string[]): string {
   const api = config.apiUrl ? [config.apiUrl] : [];

@@ -6,17 +6,26 @@ import { ownKey, readItem } from '#web/lib/storage.ts';
 /** Returns the function that stops it. */
 export function sendWhenOnline(): () => void {
   const sendIfOnline = () => {
-    const hasQueued = readItem(ownKey('votes')) !== null && getPersonId() !== undefined;
-    if (hasQueued && getConnection() === 'online') void send().catch(() => {});
+    if (getPersonId() === undefined || getConnection() !== 'online') return;
+    if (readItem(ownKey('votes')) !== null) void sendVotes().catch(() => {});
+    if (readItem(ownKey('check-ins')) !== null) void sendCheckIns().catch(() => {});
   };
   sendIfOnline();
   return subscribeToConnection(sendIfOnline);
 }
 
-async function send(): Promise<void> {
+async function sendVotes(): Promise<void> {
   const [{ sendQueuedVotes }, { queryClient }] = await Promise.all([
     import('#web/features/resources/votes/votes.queries.ts'),
     import('#web/lib/query.client.ts'),
   ]);
   await sendQueuedVotes(queryClient);
+}
+
+async function sendCheckIns(): Promise<void> {
+  const [{ sendQueuedScans }, { queryClient }] = await Promise.all([
+    import('#web/features/attendances/check-in.queries.ts'),
+    import('#web/lib/query.client.ts'),
+  ]);
+  await sendQueuedScans(queryClient);
 }

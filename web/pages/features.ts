@@ -2,6 +2,7 @@
 import type { PagesByNoun } from '#contract/pages.ts';
 import { adminFeature } from './admin.feature.ts';
 import { analyticsFeature } from './analytics.feature.ts';
+import { attendancesFeature } from './attendances.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { authFeature } from './auth.feature.ts';
 import { catalogueFeature } from './catalogue.feature.ts';
@@ -31,6 +32,7 @@ import { upcomingFeature } from './upcoming.feature.ts';
 export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]> } = {
   admin: adminFeature,
   analytics: analyticsFeature,
+  attendances: attendancesFeature,
   audit: auditFeature,
   auth: authFeature,
   catalogue: catalogueFeature,
