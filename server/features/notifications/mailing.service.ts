@@ -27,8 +27,10 @@ export async function orderNotificationMails(
   timeZone: string,
   now = new Date(),
 ): Promise<void> {
-  for (let people = 0; people < maxPeoplePerRun; people += batchSize)
-    if ((await orderBatch(db, channel, timeZone, now)) < batchSize) return;
+  // Once for the run: they are found among all that waits.
+  const people = await findPeople(db, channel, timeZone, now);
+  for (let start = 0; start < people.length; start += batchSize)
+    await orderBatch(db, channel, people.slice(start, start + batchSize), now);
 }
 
 interface Due {
@@ -38,11 +40,8 @@ interface Due {
   isUnread: boolean;
 }
 
-/** Returns how many people it was for. */
-const orderBatch = (db: Db, channel: Channel, timeZone: string, now: Date): Promise<number> =>
+const orderBatch = (db: Db, channel: Channel, people: string[], now: Date): Promise<void> =>
   db.transaction(async (db) => {
-    const people = await findPeople(db, channel, timeZone, now);
-    if (people.length === 0) return 0;
     const waited = channel === 'now' ? sql` and mail_since <= ${waitedSince(now)}::timestamptz` : sql``;
     const due = await queryRows<Due>(
       db,
@@ -57,14 +56,12 @@ const orderBatch = (db: Db, channel: Channel, timeZone: string, now: Date): Prom
       .select({ userId: users.id, email: users.email })
       .from(users)
       .where(and(inArray(users.id, people), isNotNull(users.emailVerifiedAt)));
-    const unread = due.filter(({ isUnread }) => isUnread);
+    const unread = groupBy(
+      due.filter(({ isUnread }) => isUnread),
+      ({ userId }) => userId,
+    );
     const orders = addresses.flatMap(({ userId, email }) =>
-      [
-        ...groupsOf(
-          channel,
-          unread.filter((one) => one.userId === userId),
-        ),
-      ].map(([type, rows]) => ({
+      [...groupBy(unread.get(userId) ?? [], mailOf[channel])].map(([type, rows]) => ({
         kind: channel === 'now' ? ('notification' as const) : ('notification-digest' as const),
         to: email,
         cause: `notifications:${randomUUID()}`,
@@ -80,15 +77,17 @@ const orderBatch = (db: Db, channel: Channel, timeZone: string, now: Date): Prom
       })),
     );
     await orderBulkMails<NotificationMails>(db, orders);
-    return people.length;
   });
 
 /** One mail for each type, so that its unsubscribe link ends that type; the daily mail has all. */
-function groupsOf(channel: Channel, rows: Due[]): Map<string, Due[]> {
+const mailOf: Record<Channel, (row: Due) => string> = { now: ({ type }) => type, daily: () => 'daily' };
+
+function groupBy(rows: Due[], keyOf: (row: Due) => string): Map<string, Due[]> {
   const groups = new Map<string, Due[]>();
   for (const row of rows) {
-    const key = channel === 'now' ? row.type : 'daily';
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
   }
   return groups;
 }
@@ -108,7 +107,7 @@ async function findPeople(db: Db, channel: Channel, timeZone: string, now: Date)
     db,
     sql`select n.user_id as "userId" from ${notifications} n left join ${mailPreferences} p on p.user_id = n.user_id
       where n.mail = ${channel} and ${isDue} and not ${isQuiet}
-      group by n.user_id order by min(n.mail_since), n.user_id limit ${batchSize}`,
+      group by n.user_id order by min(n.mail_since), n.user_id limit ${maxPeoplePerRun}`,
   );
   return rows.map(({ userId }) => userId);
 }
