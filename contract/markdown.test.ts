@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedPageUrl, sectionsOf, whyCostly } from './markdown.ts';
+import { allowedPageUrl, excerptOfMarkdown, sectionsOf, whyCostly } from './markdown.ts';
 
 test('sectionsOf gives each heading its line and an anchor of its own', () => {
   const text =
@@ -44,4 +44,12 @@ test('whyCostly refuses deep nesting and many emphasis markers in one paragraph,
     expect(whyCostly(text)).toContain('in one paragraph');
   expect(whyCostly('- **Heap**: a tree that is *ordered*.\n'.repeat(400))).toBeUndefined();
   expect(whyCostly(`${'*_'.repeat(400)}\n\n`.repeat(10))).toBeUndefined();
+});
+
+test('an excerpt has the words of code and tables, without their marks', () => {
+  const table = '| Week | Topic |\n|:---|---:|\n| 1 | Heaps |';
+  const code = '```python\nheapify(first_index, size)\n```';
+  expect(excerptOfMarkdown(`Sum: _all_ of it.\n\n${code}\n\n${table}`)).toBe(
+    'Sum: all of it. heapify(first_index, size) Week · Topic 1 · Heaps',
+  );
 });

@@ -102,10 +102,22 @@ export function excerptOfMarkdown(markdown: string, length = 180): string {
     // Headings make no sense without their sections.
     .replace(/^ {0,3}#{1,6}\s.*$/gm, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/^\s*(```|~~~).*$/gm, ' ')
+    // The line under the head of a table, then the cells of its rows.
+    .replace(/^[ \t|:-]*\|[ \t|:-]*$/gm, ' ')
+    .replace(/^[ \t]*\|.*$/gm, cellsOf)
     .replace(/^\s*(>|[-*+]|\d+[.)])\s+/gm, '')
     .replace(/^\s*([-*_=]\s*){3,}$/gm, ' ')
-    .replace(/(\*\*|__|~~|[*_`])/g, '')
+    // An underscore within a word is a part of it.
+    .replace(/\*\*|__|~~|[*`]|(?<!\w)_|_(?!\w)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length <= length ? plain : `${plain.slice(0, length).replace(/\s+\S*$/, '')}…`;
 }
+
+const cellsOf = (row: string): string =>
+  row
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ');

@@ -16,7 +16,8 @@ export function CodeBlock({ text, language }: Props) {
   const onServer = language ? serverMarkup.code?.(text, language) : undefined;
   const parts = useCodeParts(text, language) ?? onServer;
   return (
-    <section aria-label="Code" {...scrolled}>
+    // From left to right, whatever the text around it is.
+    <section dir="ltr" aria-label="Code" {...scrolled}>
       <pre className="p-4">
         <code className="font-mono text-[0.9em]">{parts ? toNodes(parts) : text}</code>
       </pre>

@@ -5,6 +5,7 @@ export function Formula({ tex, isBlock }: { tex: string; isBlock: boolean }) {
   const markup = serverMarkup.formula?.(tex, isBlock) ?? writtenFormula(tex);
   return (
     <span
+      dir="ltr"
       data-tex={tex}
       data-display={isBlock ? '' : undefined}
       className={isBlock ? 'block overflow-x-auto overflow-y-hidden py-1 text-center' : undefined}

@@ -131,20 +131,22 @@ const elements: Components = {
       </a>
     );
   },
-  ul: ({ children }) => <ul className="list-disc space-y-1 pl-6">{children}</ul>,
+  ul: ({ children }) => <ul className="list-disc space-y-1 ps-6">{children}</ul>,
   ol: ({ start, children }) => (
-    <ol start={start} className="list-decimal space-y-1 pl-6">
+    <ol start={start} className="list-decimal space-y-1 ps-6">
       {children}
     </ol>
   ),
   blockquote: ({ children }) => (
-    <blockquote className="space-y-3 border-l-4 border-blue pl-4 text-muted">{children}</blockquote>
+    <blockquote className="space-y-3 border-s-4 border-blue ps-4 text-muted">{children}</blockquote>
   ),
   code: ({ className, children }) =>
     className === mathClass ? (
       <Formula tex={String(children)} isBlock={false} />
     ) : (
-      <code className="font-mono text-[0.9em]">{children}</code>
+      <code dir="ltr" className="font-mono text-[0.9em]">
+        {children}
+      </code>
     ),
   pre: ({ node }) => {
     const code = node?.children[0];
@@ -165,7 +167,7 @@ const elements: Components = {
     ) : null,
   hr: () => <hr className="border-line" />,
   table: ({ children }) => (
-    <section aria-label="Table" {...scrolled}>
+    <section dir="auto" aria-label="Table" {...scrolled}>
       {/* Words stay whole: a wide table scrolls. */}
       <table className="w-full wrap-break-word text-[0.9375rem]">{children}</table>
     </section>
@@ -195,5 +197,6 @@ const textOf = ({ children }: { children: { type: string; value?: string }[] }):
 /** As a class: the Content-Security-Policy forbids style attributes in HTML. */
 function alignment(style: CSSProperties | undefined): string {
   if (style?.textAlign === 'right') return 'text-right';
-  return style?.textAlign === 'center' ? 'text-center' : 'text-left';
+  if (style?.textAlign === 'center') return 'text-center';
+  return style?.textAlign === 'left' ? 'text-left' : 'text-start';
 }

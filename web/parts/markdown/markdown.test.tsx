@@ -102,6 +102,12 @@ test('code in a known language is coloured, on the server too', async () => {
   expect(show('```unknown\ndef\n```').textContent).toBe('def');
 });
 
+test('code and formulas go from left to right in a text that goes from right to left', () => {
+  const shown = show('مرحبا `first_index` $x$\n\n```\nheapify()\n```');
+  for (const part of ['code', '[data-tex]', 'section'])
+    expect(shown.querySelector(part)?.getAttribute('dir'), part).toBe('ltr');
+});
+
 test('scripts, raw HTML and pictures of others are never rendered', () => {
   const shown = show(
     '[a](javascript:alert(1)) [b](data:text/html,x) <script>alert(1)</script> <b onclick=x>c</b> ![d](https://x.org/d.png)\n\n<iframe src="x"></iframe>',
