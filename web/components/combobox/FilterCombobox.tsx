@@ -11,16 +11,17 @@ export interface FilterComboboxProps {
   source: ChoiceSource;
   /** The label of the chosen one, or nothing. */
   value: string;
-  onChoose: (label: string) => void;
+  /** With the key of the choice; both are empty when it is cleared. */
+  onChoose: (label: string, key: string) => void;
 }
 
 export default function FilterCombobox({ label, placeholder, source, value, onChoose }: FilterComboboxProps) {
   const id = useId();
   // Undefined while nothing is typed: the input shows what is chosen.
   const [typed, setTyped] = useState<string>();
-  const choose = (chosen: string) => {
+  const choose = (chosen: string, key = '') => {
     setTyped(undefined);
-    if (chosen !== value) onChoose(chosen);
+    if (chosen !== value) onChoose(chosen, key);
   };
   return (
     <div className="relative min-w-0">
@@ -32,7 +33,7 @@ export default function FilterCombobox({ label, placeholder, source, value, onCh
         source={source}
         text={typed ?? value}
         onText={(text) => (text === '' ? choose('') : setTyped(text))}
-        onChoose={(choice) => choose(choice.label)}
+        onChoose={(choice) => choose(choice.label, choice.key)}
         onBlur={() => setTyped(undefined)}
         className={`${filterInput} ${value ? 'pr-11' : ''}`}
       />

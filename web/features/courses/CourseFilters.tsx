@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { courseLevels } from '#contract/courses.rules.ts';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { FilterTick } from '#web/components/FilterTick.tsx';
 import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { departmentOptions } from './courses.queries.ts';
@@ -94,37 +95,17 @@ export function CourseFilters({ filter, onChange }: Props) {
         />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
-        <Check
+        <FilterTick
           label="Taught this term"
           isChecked={filter.now === 'yes'}
           onChange={(isChecked) => onChange({ now: isChecked ? 'yes' : '' })}
         />
-        <Check
+        <FilterTick
           label="Has past papers"
           isChecked={filter.papers === 'yes'}
           onChange={(isChecked) => onChange({ papers: isChecked ? 'yes' : '' })}
         />
       </div>
     </FoldedFilters>
-  );
-}
-
-interface CheckProps {
-  label: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-blue-ink"
-      />
-      {label}
-    </label>
   );
 }

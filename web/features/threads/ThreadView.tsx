@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { threadPath } from '#contract/threads.rules.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { PageFailed } from '#web/components/PageFailed.tsx';
@@ -9,10 +10,10 @@ import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { useCanonicalAddress } from '#web/lib/canonical-address.hook.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { OpenThread } from './OpenThread.tsx';
 import { useReadMark } from './read-mark.hook.ts';
 import { ownThreadOptions, replyList, threadOptions } from './threads.queries.ts';
@@ -27,7 +28,7 @@ export function ThreadView({ id }: { id: string }) {
   const list = useList(replyList(id), { sort: sort === 'top' ? undefined : sort, from });
   const { data: own } = useQuery({ ...ownThreadOptions(id), enabled: isMember });
   useReadMark(thread, own);
-  useCanonicalAddress(thread);
+  useCanonicalAddress(thread?._id, thread && threadPath(thread.mergedInto ?? thread));
   const missing = error instanceof ApiError && error.status === 404;
   useDocumentTitle(missing ? 'Thread not found' : thread?.title);
 

@@ -10,7 +10,7 @@ import { switchOn } from './second-factor.queries.ts';
 
 // The text beside it is enough where it cannot be loaded.
 const QrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
-  import('./QrCode.tsx').catch(() => ({ default: () => null })),
+  import('#web/components/QrCode.tsx').catch(() => ({ default: () => null })),
 );
 
 interface Props {

@@ -1,13 +1,10 @@
-// Replaces the address of a thread that was renamed, moved or merged by its present one.
+// Replaces the address of a row that was renamed or moved by its present one.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { threadPath } from '#contract/threads.rules.ts';
-import type { Thread } from '#contract/threads.ts';
 
-export function useCanonicalAddress(thread: Thread | undefined): void {
+/** `id` is what every address of the row contains, `path` its present one; both undefined until it is loaded. */
+export function useCanonicalAddress(id: string | undefined, path: string | undefined): void {
   const router = useRouter();
-  const path = thread && threadPath(thread.mergedInto ?? thread);
-  const id = thread?._id;
   useEffect(() => {
     const { pathname, searchStr, hash } = router.latestLocation;
     // The location is ahead of the page while another one loads.
