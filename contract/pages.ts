@@ -10,7 +10,9 @@ import { contactPages } from './contact.pages.ts';
 import { contentPages } from './content.pages.ts';
 import { coursesPages } from './courses.pages.ts';
 import { deploymentPages } from './deployment.pages.ts';
+import { eventsPages } from './events.pages.ts';
 import { homePages } from './home.pages.ts';
+import { hostsPages } from './hosts.pages.ts';
 import { jobsPages } from './jobs.pages.ts';
 import { mailPages } from './mail.pages.ts';
 import { membersPages } from './members.pages.ts';
@@ -40,7 +42,9 @@ export const pagesByNoun = {
   content: contentPages,
   courses: coursesPages,
   deployment: deploymentPages,
+  events: eventsPages,
   home: homePages,
+  hosts: hostsPages,
   jobs: jobsPages,
   mail: mailPages,
   members: membersPages,

@@ -11,7 +11,6 @@ export const upcomingPages = {
     access: 'privileged',
     description: 'Requests to register.',
   },
-  '/events': upcoming('Events', 'Talks, fairs, matches and parties on campus will be listed here.'),
   '/dashboard': upcoming('Dashboard', 'Your courses, groups and news will come together here.'),
   '/study-groups': upcoming(
     'Study groups',

@@ -1,6 +1,8 @@
 // Accessibility of every declared page as it opens, with the role it is meant for, on a desktop and a phone, in both
 // themes. A new page is checked as soon as contract/pages.ts lists it; a path with a parameter needs a sample below.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { eventPath } from '#contract/events.rules.ts';
+import { hostPath } from '#contract/hosts.rules.ts';
 import type { Page as DeclaredPage } from '#contract/page.ts';
 import { pagesByNoun } from '#contract/pages.ts';
 import { threadPath } from '#contract/threads.rules.ts';
@@ -35,6 +37,15 @@ const issue = (list: string, before: string) => async (request: APIRequestContex
 const story = (list: string, after: string) => async (request: APIRequestContext) => {
   const { stories } = await (await request.get(list)).json();
   return `/success-stories/${stories[0]._id}${after}`;
+};
+
+const upcomingEvent = async (request: APIRequestContext) => {
+  const { events } = await (await request.get('/api/events?limit=1')).json();
+  return eventPath(events[0]);
+};
+const hostOfEvent = async (request: APIRequestContext) => {
+  const { events } = await (await request.get('/api/events?limit=1')).json();
+  return hostPath(events[0].host.slug);
 };
 
 /** With few answers: axe takes a second for a long thread. */
@@ -87,6 +98,8 @@ const samples: Record<string, Address> = {
   '/events/$event/check-in': ownEvent('/check-in'),
   '/forums/$space': '/forums/CS201',
   '/forums/$space/$thread': solvedThread,
+  '/events/$event': upcomingEvent,
+  '/hosts/$slug': hostOfEvent,
   '/people/$username': '/people/amina.yusuf',
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
   '/success-stories/$storyId': story('/api/stories', ''),

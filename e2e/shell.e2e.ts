@@ -34,10 +34,10 @@ test('the navbar turns opaque after 20 px', async ({ page }) => {
 });
 
 test('the page of an upcoming feature says so and links elsewhere', async ({ page }) => {
-  await page.goto('/events');
-  await expect(page).toHaveTitle('Events · Campus Connect');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
-  await expect(page.getByRole('link', { name: 'Events' }).first()).toHaveAttribute('aria-current', 'page');
+  await page.goto('/study-groups');
+  await expect(page).toHaveTitle('Study groups · Campus Connect');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study groups');
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
 });
 
 test.describe('an unknown path', () => {

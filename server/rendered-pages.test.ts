@@ -6,6 +6,7 @@ import { withSlug } from '#contract/slugs.ts';
 import { newsletterIssues, resources, spaces } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { makeEvent } from '#server/features/events/events.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { makePost, makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
@@ -36,6 +37,10 @@ const examples: Partial<Record<PagePath, () => Promise<string>>> = {
     const space = await makeSpace(app.db);
     await makeThread(app.db, { spaceId: space.id });
     return space.slug;
+  },
+  '/events/$event': async () => {
+    const { event } = await makeEvent(app.db);
+    return withSlug(event.id, event.title);
   },
   '/people/$username': async () => (await signedInAs(app)).username,
   '/success-stories/$storyId': async () => (await makeStory(app.db, { state: 'approved' })).id,

@@ -14,7 +14,7 @@ test.each(upcoming)('%s shows that it is not built yet', async (path, page) => {
 });
 
 test('UpcomingPage links a visitor to /register', async () => {
-  await visit('/events');
+  await visit('/study-groups');
   expect((await screen.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toBe(
     '/register',
   );

@@ -12,7 +12,14 @@ interface ChosenFilter {
 
 export interface FilterBarProps<Sort extends string> {
   search: { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
-  sort: { label?: string; value: Sort; options: Record<Sort, string>; onChoose: (sort: Sort) => void };
+  sort: {
+    label?: string;
+    value: Sort;
+    options: Record<Sort, string>;
+    onChoose: (sort: Sort) => void;
+    /** Where it does not apply to what is shown. */
+    isHidden?: boolean;
+  };
   /** Filters that are chosen elsewhere, or in what is folded: each can be removed here. */
   chosen?: ChosenFilter[];
 }
@@ -30,12 +37,14 @@ export function FilterBar<Sort extends string>({ search, sort, chosen, between, 
       <div className="grid grid-cols-2 gap-3 md:flex">
         <SearchBox {...search} className="col-span-2 md:flex-1" />
         {between}
-        <FilterSelect
-          aria-label={sort.label ?? 'Sort by'}
-          value={sort.value}
-          options={sort.options}
-          onChange={({ target }) => sort.onChoose(target.value as Sort)}
-        />
+        {!sort.isHidden && (
+          <FilterSelect
+            aria-label={sort.label ?? 'Sort by'}
+            value={sort.value}
+            options={sort.options}
+            onChange={({ target }) => sort.onChoose(target.value as Sort)}
+          />
+        )}
       </div>
       {children}
       {chosen?.[0] && (

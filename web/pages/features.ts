@@ -10,8 +10,10 @@ import { contactFeature } from './contact.feature.ts';
 import { contentFeature } from './content.feature.ts';
 import { coursesFeature } from './courses.feature.ts';
 import { deploymentFeature } from './deployment.feature.ts';
+import { eventsFeature } from './events.feature.ts';
 import type { Feature } from './feature.ts';
 import { homeFeature } from './home.feature.ts';
+import { hostsFeature } from './hosts.feature.ts';
 import { jobsFeature } from './jobs.feature.ts';
 import { mailFeature } from './mail.feature.ts';
 import { membersFeature } from './members.feature.ts';
@@ -40,7 +42,9 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   content: contentFeature,
   courses: coursesFeature,
   deployment: deploymentFeature,
+  events: eventsFeature,
   home: homeFeature,
+  hosts: hostsFeature,
   jobs: jobsFeature,
   mail: mailFeature,
   members: membersFeature,

@@ -1,10 +1,14 @@
 // Events and their dates.
+import { coHosts, courses, events, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { newEvent } from './events.notifications.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { tellOfNewEvent } from './new-events.service.ts';
 import { exportEvents, forgetEventsOf } from './personal-events.service.ts';
 import { eventFiles } from './poster.service.ts';
+
+/** What lists and pages of events show. */
+const shown = [events, occurrences, hosts, coHosts, seats, courses, users];
 
 export const eventsFeature = {
   name: 'events',
@@ -18,6 +22,7 @@ export const eventsFeature = {
   },
   notifications: [newEvent],
   files: { events: eventFiles },
+  pageTables: { '/events': shown, '/events/$event': shown },
   forgetPerson: (db, { id }) => forgetEventsOf(db, id),
   exportOf: async ({ db }, { id }) => [
     { name: 'events.json', about: 'the events you made', content: await exportEvents(db, id) },

@@ -1,0 +1,17 @@
+// The pages of events.
+import type { PageTable } from './page.ts';
+
+export const eventsPages = {
+  '/events': {
+    title: 'Events',
+    access: 'anyone',
+    rendered: ['view', 'from', 'q', 'when', 'category', 'course', 'host', 'tag', 'mode', 'free', 'mine'],
+    description: 'Talks, workshops, matches and parties on campus: when, where, and whether a seat is left.',
+  },
+  '/events/$event': {
+    title: 'Event',
+    access: 'anyone',
+    rendered: ['date'],
+    description: 'An event on campus: when and where it is, who hosts it, and whether a seat is left.',
+  },
+} as const satisfies PageTable;

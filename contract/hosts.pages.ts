@@ -1,0 +1,10 @@
+// The pages of the hosts of events.
+import type { PageTable } from './page.ts';
+
+export const hostsPages = {
+  '/hosts/$slug': {
+    title: 'Host',
+    access: 'anyone',
+    description: 'Someone who hosts events on campus, and their events.',
+  },
+} as const satisfies PageTable;

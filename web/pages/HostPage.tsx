@@ -1,0 +1,7 @@
+import { HostView } from '#web/features/hosts/HostView.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
+
+export default function HostPage() {
+  const { slug } = usePathParams('/hosts/$slug');
+  return <HostView slug={slug} />;
+}

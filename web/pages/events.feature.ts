@@ -1,0 +1,10 @@
+// The pages of events.
+import type { eventsPages } from '#contract/events.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const eventsFeature = {
+  pages: {
+    '/events': { load: () => import('./EventsPage.tsx') },
+    '/events/$event': { load: () => import('./EventPage.tsx') },
+  },
+} satisfies Feature<typeof eventsPages>;
