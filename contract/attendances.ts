@@ -109,6 +109,16 @@ const CheckIn = Type.Object({
 export type CheckIn = Static<typeof CheckIn>;
 
 export const attendancesCalls = {
+  'GET /api/attendances/own': {
+    answer: Type.Object({
+      success,
+      thisWeek: Type.Integer({ description: 'Dates of this week that one goes to.' }),
+      events: Type.Array(Type.Object({ date: EventDate, state: Type.Enum([...attendanceStates]) }), {
+        maxItems: 10,
+        description: 'The next ones.',
+      }),
+    }),
+  },
   'GET /api/attendances/reminders': {
     answer: Type.Object({ success, day: Type.Boolean(), hour: Type.Boolean() }),
   },
@@ -167,17 +177,4 @@ export const attendeesCalls = {
   },
   'DELETE /api/attendances/:attendanceId/check-in': { answer: Done },
   'GET /api/dates/:dateId/attendees.csv': { answer: Bytes },
-} satisfies Calls;
-
-export const ownDatesCalls = {
-  'GET /api/attendances/own': {
-    answer: Type.Object({
-      success,
-      thisWeek: Type.Integer({ description: 'Dates of this week that one goes to.' }),
-      events: Type.Array(Type.Object({ date: EventDate, state: Type.Enum([...attendanceStates]) }), {
-        maxItems: 10,
-        description: 'The next ones.',
-      }),
-    }),
-  },
 } satisfies Calls;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campusToday, instantOf, isDay, yearsBefore } from './campus-time.ts';
+import { campusToday, campusWeek, instantOf, isDay, yearsBefore } from './campus-time.ts';
 
 test('today is the day in the time zone of the campus', () => {
   const late = Date.parse('2026-11-15T23:30:00Z');
@@ -19,6 +19,18 @@ test('a wall time is an instant in its zone, on both sides of a clock change', (
   expect(instantOf('2026-07-10T09:00', 'Europe/Berlin').toISOString()).toBe('2026-07-10T07:00:00.000Z');
   expect(instantOf('2026-07-10T09:00', 'Asia/Kolkata').toISOString()).toBe('2026-07-10T03:30:00.000Z');
   expect(instantOf('2026-03-29T02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('a week is from Monday to Monday on the campus, also when the clock changes in it', () => {
+  const week = (zone: string, now: string) => Object.values(campusWeek(zone, new Date(now)));
+  expect(week('Europe/Berlin', '2026-10-25T22:30:00Z')).toEqual([
+    new Date('2026-10-18T22:00:00Z'),
+    new Date('2026-10-25T23:00:00Z'),
+  ]);
+  expect(week('Asia/Kolkata', '2026-10-25T22:30:00Z')).toEqual([
+    new Date('2026-10-25T18:30:00Z'),
+    new Date('2026-11-01T18:30:00Z'),
+  ]);
 });
 
 test('only days of the calendar are days', () => {

@@ -34,6 +34,17 @@ export function instantOf(localTime: string, timeZone: string): Date {
   return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
 }
 
+/** From Monday to the next one, on the campus. */
+export function campusWeek(timeZone: string, now = new Date()): { from: Date; until: Date } {
+  const today = new Date(campusToday(timeZone, now.getTime()));
+  const midnight = (days: number) => {
+    const day = new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    return instantOf(`${day}T00:00`, timeZone);
+  };
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  return { from: midnight(-sinceMonday), until: midnight(7 - sinceMonday) };
+}
+
 /** The hour of the day on the campus, 0 to 23. */
 export const campusHour = (timeZone: string, now: Date): number =>
   new TZDate(now.getTime(), timeZone).getHours();

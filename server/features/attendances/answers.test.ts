@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attendances, enrolments, exams, notifications, occurrences, seats } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeEvent, makeHost } from '#server/features/events/events.factory.ts';
+import { campusWeek } from '#server/lib/campus-time.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 
@@ -119,6 +120,32 @@ describe('answers', () => {
       canEdit: true,
       canCheckIn: false,
     });
+  });
+});
+
+test('one’s own dates are those of this week, and the next ones that one wants to come to', async () => {
+  const me = await signedInAs(app);
+  const { from } = campusWeek('UTC');
+  const inHours = (hours: number) => ({ startsAt: new Date(from.getTime() + hours * 3_600_000) });
+  const given = { title: 'Yoga', dates: [inHours(1), inHours(6 * 24), inHours(8 * 24), inHours(9 * 24)] };
+  const { dates } = await makeEvent(app.db, given);
+  const cancelled = await makeEvent(app.db, { dates: [{ ...inHours(2), state: 'cancelled' }] });
+  const states = ['going', 'going', 'interested', 'waiting'] as const;
+  const rows = dates.map(({ id: occurrenceId }, place) => ({
+    occurrenceId,
+    state: states[place] ?? 'going',
+  }));
+  const all = [...rows, { occurrenceId: cancelled.date.id, state: 'going' as const }];
+  await app.db.insert(attendances).values(all.map((row) => ({ ...row, userId: me.id })));
+  const { body } = await me.browser.get('/api/attendances/own');
+  const isOver = (place: number) => (dates[place]?.endsAt ?? new Date()) <= new Date();
+  const next = [0, 1, 3].filter((place) => !isOver(place));
+  expect(body).toMatchObject({
+    thisWeek: 2,
+    events: next.map((place) => ({
+      state: states[place],
+      date: { title: 'Yoga', dateId: dates[place]?.id },
+    })),
   });
 });
 

@@ -7,6 +7,10 @@ import type { TestApp } from '#server/test/app.ts';
 const dateOf = async (app: TestApp) => (await makeEvent(app.db)).date.id;
 
 export const attendancesAccess: AccessRows<typeof attendancesCalls> = {
+  'GET /api/attendances/own': {
+    call: (browser) => browser.get('/api/attendances/own'),
+    expected: members(200),
+  },
   'GET /api/attendances/reminders': {
     call: (browser) => browser.get('/api/attendances/reminders'),
     expected: members(200),

@@ -1,6 +1,7 @@
 // HTTP routes of one's own answers to dates.
 import type { FastifyPluginAsync } from 'fastify';
 import { attendancesCalls } from '#contract/attendances.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -8,19 +9,27 @@ import type { SecretKey } from '#server/lib/secret-key.ts';
 import { changeAnswer, openAnswerQueue, readAnswered } from './answers.service.ts';
 import { attendeesRoutes } from './attendees.routes.ts';
 import { listPeople, readOwnView } from './event-view.service.ts';
+import { readOwnDates } from './own-dates.service.ts';
 import { chooseReminders, readReminderChoices } from './reminder-choices.service.ts';
 import { confirmComing } from './still-coming.service.ts';
 import { ownTicket } from './tickets.service.ts';
 
 interface Parts {
   db: Db;
+  config: Config;
   secretKey: SecretKey;
 }
 
-export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, secretKey }) => {
+export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, secretKey }) => {
   const route = routesOf(app, attendancesCalls);
   const queue = openAnswerQueue(db);
   await app.register(attendeesRoutes, { db, secretKey });
+
+  route('GET /api/attendances/own', {
+    access: 'member',
+    summary: 'What you go to this week, and the next dates that you answered',
+    handler: (request) => readOwnDates(db, config.timeZone, actorOf(request)._id),
+  });
 
   route('GET /api/attendances/reminders', {
     access: 'member',
