@@ -5,11 +5,11 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { Member } from '#contract/members.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { canManageMember, isAdmin } from '#contract/permissions.ts';
+import { tableRoles } from '#web/components/table-roles.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { tableRoles } from './table-roles.ts';
 
 interface Props {
   member: Member;

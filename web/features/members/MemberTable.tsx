@@ -7,10 +7,10 @@ import type { Member } from '#contract/members.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { isAdmin } from '#contract/permissions.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
+import { tableRoles } from '#web/components/table-roles.ts';
 import type { ListView } from '#web/lib/list/list.hook.ts';
 import { MemberRow } from './MemberRow.tsx';
 import { nextSort, type SortColumn } from './members.search.ts';
-import { tableRoles } from './table-roles.ts';
 
 interface Props {
   list: Pick<ListView, 'outdated' | 'isChanging'>;

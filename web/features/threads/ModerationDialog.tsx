@@ -2,10 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { ActionDialog } from '#web/components/ui/ActionDialog.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
-import { ActionDialog } from './ActionDialog.tsx';
 
 interface Props {
   title: string;

@@ -1,9 +1,9 @@
 // The dialogs that the menu of a post opens.
 import type { Post } from '#contract/posts.ts';
+import { ReasonDialog } from '#web/components/form/ReasonDialog.tsx';
 import { callApi } from '#web/lib/api.ts';
 import ReportDialog from '#web/parts/reports/ReportDialog.tsx';
 import { useDelete } from './post-actions.hook.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { useThread } from './thread-context.ts';
 import { useModerated } from './thread-moderation.hook.ts';

@@ -1,6 +1,7 @@
-// Asks a moderator why, before a post is hidden or its writer revealed.
-import { ReasonForm } from '#web/components/form/ReasonForm.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+// Asks for the reason of a decision in a dialog.
+
+import { ActionDialog } from '#web/components/ui/ActionDialog.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 
 interface Props {
   title: string;

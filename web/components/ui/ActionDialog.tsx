@@ -1,6 +1,6 @@
-// The frame of a dialog for moderators.
+// The frame of a dialog with a form.
 import { type ReactNode, useId } from 'react';
-import { Dialog } from '#web/components/ui/Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
