@@ -14,4 +14,9 @@ export const eventsPages = {
     rendered: ['date'],
     description: 'An event on campus: when and where it is, who hosts it, and whether a seat is left.',
   },
+  '/admin/events': {
+    title: 'Event Management',
+    access: 'privileged',
+    description: 'All events with their seats and check-ins: find, cancel and feature them.',
+  },
 } as const satisfies PageTable;

@@ -3,7 +3,6 @@ import { type PageTable, upcoming } from './page.ts';
 
 export const upcomingPages = {
   '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
-  '/admin/events': { title: 'Event Management', access: 'privileged', description: 'Campus events.' },
   '/admin/services': { title: 'Service Management', access: 'privileged', description: 'Campus services.' },
   '/admin/sellers': { title: 'Seller Management', access: 'privileged', description: 'Sellers on campus.' },
   '/admin/registrations': {

@@ -67,6 +67,6 @@ test.each(['/admin', '/admin/users'])('%s is forbidden for a member', async (pat
 });
 
 test('a page for staff is open to a moderator', async () => {
-  await visit('/admin/events', { user: { ...amina, role: 'mod' } });
-  await screen.findByRole('heading', { level: 1, name: 'Event Management' });
+  await visit('/admin/shops', { user: { ...amina, role: 'mod' } });
+  await screen.findByRole('heading', { level: 1, name: 'Shop Management' });
 });

@@ -6,5 +6,7 @@ export const eventsFeature = {
   pages: {
     '/events': { load: () => import('./EventsPage.tsx') },
     '/events/$event': { load: () => import('./EventPage.tsx') },
+    '/admin/events': { load: () => import('./EventManagementPage.tsx') },
   },
+  adminTiles: [{ path: '/admin/events', order: 30, load: () => import('./EventManagementTile.tsx') }],
 } satisfies Feature<typeof eventsPages>;

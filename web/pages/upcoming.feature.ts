@@ -5,14 +5,12 @@ import type { Feature } from './feature.ts';
 export const upcomingFeature = {
   pages: {
     '/admin/shops': { load: () => import('./ManagementPage.tsx') },
-    '/admin/events': { load: () => import('./ManagementPage.tsx') },
     '/admin/services': { load: () => import('./ManagementPage.tsx') },
     '/admin/sellers': { load: () => import('./ManagementPage.tsx') },
     '/admin/registrations': { load: () => import('./ManagementPage.tsx') },
   },
   adminTiles: [
     { path: '/admin/shops', order: 20, load: () => import('./UpcomingTile.tsx') },
-    { path: '/admin/events', order: 30, load: () => import('./UpcomingTile.tsx') },
     { path: '/admin/services', order: 40, load: () => import('./UpcomingTile.tsx') },
     { path: '/admin/sellers', order: 50, load: () => import('./UpcomingTile.tsx') },
     { path: '/admin/registrations', order: 60, load: () => import('./UpcomingTile.tsx') },

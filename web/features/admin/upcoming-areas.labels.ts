@@ -1,5 +1,4 @@
 // Admin areas that are not built yet.
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Inbox from 'lucide-react/icons/inbox';
 import Store from 'lucide-react/icons/store';
@@ -18,11 +17,6 @@ export const upcomingAreas: Partial<Record<PagePath, Area>> = {
     Icon: Store,
     colours: 'bg-green-soft text-green-ink',
     text: 'The shops on campus, their hours and what they offer will be kept up to date here.',
-  },
-  '/admin/events': {
-    Icon: CalendarDays,
-    colours: 'bg-yellow-soft text-yellow-ink',
-    text: 'Talks, fairs and matches will be announced, changed and called off here.',
   },
   '/admin/services': {
     Icon: ConciergeBell,
