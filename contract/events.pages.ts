@@ -8,6 +8,12 @@ export const eventsPages = {
     rendered: ['view', 'from', 'q', 'when', 'category', 'course', 'host', 'tag', 'mode', 'free', 'mine'],
     description: 'Talks, workshops, matches and parties on campus: when, where, and whether a seat is left.',
   },
+  '/events/mine': {
+    title: 'Your events',
+    access: 'member',
+    purpose: 'see your events',
+    description: 'What you draft, propose and host, and what became of it.',
+  },
   '/events/$event': {
     title: 'Event',
     access: 'anyone',

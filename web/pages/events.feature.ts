@@ -5,6 +5,7 @@ import type { Feature } from './feature.ts';
 export const eventsFeature = {
   pages: {
     '/events': { load: () => import('./EventsPage.tsx') },
+    '/events/mine': { load: () => import('./OwnEventsPage.tsx') },
     '/events/$event': { load: () => import('./EventPage.tsx') },
     '/admin/events': { load: () => import('./EventManagementPage.tsx') },
   },

@@ -5,7 +5,7 @@ import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
-import { buttonClass } from '#web/components/ui/Button.tsx';
+import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -29,7 +29,10 @@ export function Events() {
             <EventList filter={filter} />
           </div>
           {isMember && (
-            <aside className="mt-6 lg:mt-14">
+            <aside className="mt-6 grid gap-4 lg:mt-14">
+              <ButtonLink to="/events/mine" variant="outline">
+                Your drafts, proposals and events
+              </ButtonLink>
               <CalendarAddress />
             </aside>
           )}

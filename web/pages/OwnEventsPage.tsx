@@ -1,0 +1,18 @@
+import { pages } from '#contract/pages.ts';
+import { BackLink } from '#web/components/BackLink.tsx';
+import { OwnEvents } from '#web/features/events/OwnEvents.tsx';
+
+const { title, description } = pages['/events/mine'];
+
+export default function OwnEventsPage() {
+  return (
+    <div className="content pt-6 pb-16 md:pt-8">
+      <BackLink to="/events">All events</BackLink>
+      <div className="mt-2 mb-4">
+        <h1>{title}</h1>
+        <p className="mt-2 text-muted">{description}</p>
+      </div>
+      <OwnEvents />
+    </div>
+  );
+}
