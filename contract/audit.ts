@@ -30,6 +30,7 @@ const auditActions = [
   'author_revealed',
   'event_changed',
   'event_cancelled',
+  'event_rejected',
   'event_featured',
   'event_unfeatured',
 ] as const;

@@ -28,6 +28,7 @@ import { picturesCalls } from './pictures.ts';
 import { postsCalls } from './posts.ts';
 import { profileCalls } from './profile.ts';
 import { referencesCalls } from './references.ts';
+import { registrationsCalls } from './registrations.ts';
 import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
 import { reviewRequestsCalls } from './review-requests.ts';
@@ -73,6 +74,7 @@ export const apiCalls = {
   ...postsCalls,
   ...profileCalls,
   ...referencesCalls,
+  ...registrationsCalls,
   ...reportsCalls,
   ...resourcesCalls,
   ...reviewRequestsCalls,

@@ -27,6 +27,8 @@ export const notificationTypes = [
   'still_coming',
   'seat',
   'event_request',
+  'registration',
+  'registration_reply',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -86,6 +88,16 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   },
   event_request: { label: 'Someone asks to come to an event you made', group: 'Events', mail: 'daily' },
   seat: { label: 'A seat, an offer or the waitlist of an event you answered', group: 'Events', mail: 'now' },
+  registration: {
+    label: 'A moderator decided or asked about an event you proposed',
+    group: 'Events',
+    mail: 'now',
+  },
+  registration_reply: {
+    label: 'The author of a proposed event answered you',
+    group: 'Events',
+    mail: 'daily',
+  },
   helpful: { label: 'Someone found your resource helpful', group: 'What you share', mail: 'off' },
   milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },
   moderation: { label: 'A moderator edited or removed your resource', group: 'What you share', mail: 'now' },

@@ -22,6 +22,7 @@ import type { Page } from './page.ts';
 import { partnersPages } from './partners.pages.ts';
 import { peoplePages } from './people.pages.ts';
 import { profilePages } from './profile.pages.ts';
+import { registrationsPages } from './registrations.pages.ts';
 import { reportsPages } from './reports.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
@@ -53,6 +54,7 @@ export const pagesByNoun = {
   partners: partnersPages,
   people: peoplePages,
   profile: profilePages,
+  registrations: registrationsPages,
   reports: reportsPages,
   resources: resourcesPages,
   reviews: reviewsPages,

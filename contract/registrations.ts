@@ -6,6 +6,7 @@ import type { Calls } from './call.ts';
 import { CampusEvent, eventLimits } from './events.ts';
 import { Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
+import { registrationStates } from './registrations.rules.ts';
 
 const success = Type.Literal(true);
 
@@ -16,9 +17,8 @@ const Person = Type.Object({
   img: Type.String(),
 });
 
-export const registrationStates = ['proposed', 'returned', 'rejected', 'published'] as const;
-
 export const Registration = Type.Object({
+  _id: Type.String({ description: 'Of the event.' }),
   event: CampusEvent,
   applicant: Type.Union([Person, Type.Null()], { description: 'Null once the account is deleted.' }),
   sentAt: Type.String(),
@@ -52,22 +52,23 @@ const version = Type.Integer({
   description: 'Of the proposal that was read.',
 });
 
+export const ReturnInput = Type.Object({ version, text });
+export const RejectInput = Type.Object({
+  version,
+  reason: Line({ minLength: 1, maxLength: eventLimits.reason, explain: 'Please say why.' }),
+});
+export const MessageInput = Type.Object({ text });
+
 export const registrationsCalls = {
   'GET /api/admin/registrations': {
     query: RegistrationQuery,
     answer: Type.Object({ success, registrations: Type.Array(Registration), nextCursor: NextCursor }),
   },
   'POST /api/admin/registrations/:eventId/approve': { body: Type.Object({ version }), answer: Done },
-  'POST /api/admin/registrations/:eventId/return': { body: Type.Object({ version, text }), answer: Done },
-  'POST /api/admin/registrations/:eventId/reject': {
-    body: Type.Object({
-      version,
-      reason: Line({ minLength: 1, maxLength: eventLimits.reason, explain: 'Please say why.' }),
-    }),
-    answer: Done,
-  },
+  'POST /api/admin/registrations/:eventId/return': { body: ReturnInput, answer: Done },
+  'POST /api/admin/registrations/:eventId/reject': { body: RejectInput, answer: Done },
   'GET /api/registrations/:eventId/messages': {
     answer: Type.Object({ success, messages: Type.Array(RegistrationMessage, { maxItems: 100 }) }),
   },
-  'POST /api/registrations/:eventId/messages': { body: Type.Object({ text }), answer: Done, status: 201 },
+  'POST /api/registrations/:eventId/messages': { body: MessageInput, answer: Done, status: 201 },
 } satisfies Calls;

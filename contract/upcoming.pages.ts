@@ -5,11 +5,6 @@ export const upcomingPages = {
   '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
   '/admin/services': { title: 'Service Management', access: 'privileged', description: 'Campus services.' },
   '/admin/sellers': { title: 'Seller Management', access: 'privileged', description: 'Sellers on campus.' },
-  '/admin/registrations': {
-    title: 'Registration Inbox',
-    access: 'privileged',
-    description: 'Requests to register.',
-  },
   '/dashboard': upcoming('Dashboard', 'Your courses, groups and news will come together here.'),
   '/study-groups': upcoming(
     'Study groups',

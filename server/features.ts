@@ -34,6 +34,7 @@ import { peopleFeature } from './features/people/people.feature.ts';
 import { picturesFeature } from './features/pictures/pictures.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { referencesFeature } from './features/references/references.feature.ts';
+import { registrationsFeature } from './features/registrations/registrations.feature.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { reviewRequestsFeature } from './features/review-requests/review-requests.feature.ts';
@@ -74,6 +75,7 @@ const listed = [
   attendancesFeature,
   calendarsFeature,
   clashesFeature,
+  registrationsFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,

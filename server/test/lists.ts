@@ -17,6 +17,7 @@ import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
 import { membersFixture } from '#server/features/members/members.fixtures.ts';
 import { archiveFixture, issuesFixture } from '#server/features/newsletter/lists.fixtures.ts';
 import { notificationsFixture } from '#server/features/notifications/notifications.fixtures.ts';
+import { registrationsFixture } from '#server/features/registrations/registrations.fixtures.ts';
 import { casesFixture } from '#server/features/reports/cases.fixtures.ts';
 import { resourcesFixture } from '#server/features/resources/list.fixtures.ts';
 import { reviewsFixture } from '#server/features/reviews/reviews.fixtures.ts';
@@ -54,6 +55,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/admin/catalogue/teachers': teachersFixture,
   'GET /api/admin/audit': auditFixture,
   'GET /api/admin/cases': casesFixture,
+  'GET /api/admin/registrations': registrationsFixture,
   'GET /api/admin/messages': inboxFixture,
   'GET /api/admin/mails': mailFixture,
   'GET /api/admin/jobs/failures': failedJobsFixture,

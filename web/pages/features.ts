@@ -22,6 +22,7 @@ import { notificationsFeature } from './notifications.feature.ts';
 import { partnersFeature } from './partners.feature.ts';
 import { peopleFeature } from './people.feature.ts';
 import { profileFeature } from './profile.feature.ts';
+import { registrationsFeature } from './registrations.feature.ts';
 import { reportsFeature } from './reports.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
@@ -53,6 +54,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   partners: partnersFeature,
   people: peopleFeature,
   profile: profileFeature,
+  registrations: registrationsFeature,
   reports: reportsFeature,
   resources: resourcesFeature,
   reviews: reviewsFeature,

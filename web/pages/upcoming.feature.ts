@@ -7,13 +7,11 @@ export const upcomingFeature = {
     '/admin/shops': { load: () => import('./ManagementPage.tsx') },
     '/admin/services': { load: () => import('./ManagementPage.tsx') },
     '/admin/sellers': { load: () => import('./ManagementPage.tsx') },
-    '/admin/registrations': { load: () => import('./ManagementPage.tsx') },
   },
   adminTiles: [
     { path: '/admin/shops', order: 20, load: () => import('./UpcomingTile.tsx') },
     { path: '/admin/services', order: 40, load: () => import('./UpcomingTile.tsx') },
     { path: '/admin/sellers', order: 50, load: () => import('./UpcomingTile.tsx') },
-    { path: '/admin/registrations', order: 60, load: () => import('./UpcomingTile.tsx') },
   ],
   profileCards: [{ order: 90, load: () => import('./UpcomingCards.tsx') }],
 } satisfies Feature<typeof upcomingPages>;

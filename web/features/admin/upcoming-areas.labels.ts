@@ -1,6 +1,5 @@
 // Admin areas that are not built yet.
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import Inbox from 'lucide-react/icons/inbox';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import type { PagePath } from '#contract/pages.ts';
@@ -27,10 +26,5 @@ export const upcomingAreas: Partial<Record<PagePath, Area>> = {
     Icon: Tag,
     colours: 'bg-red-soft text-red-ink',
     text: 'Those who sell on campus will be welcomed and looked after here.',
-  },
-  '/admin/registrations': {
-    Icon: Inbox,
-    colours: 'bg-blue-soft text-blue-ink',
-    text: 'Requests to register a shop, an event or a service will arrive here.',
   },
 };

@@ -48,6 +48,7 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   thread_split: forums,
   event_changed: events,
   event_cancelled: { Icon: CalendarCog, colours: 'bg-red-soft text-red-ink' },
+  event_rejected: { Icon: CalendarCog, colours: 'bg-red-soft text-red-ink' },
   event_featured: events,
   event_unfeatured: events,
   author_revealed: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },

@@ -117,6 +117,7 @@ const verbs = {
   author_revealed: 'learned who wrote',
   event_changed: 'changed',
   event_cancelled: 'cancelled',
+  event_rejected: 'rejected',
   event_featured: 'put on the front page',
   event_unfeatured: 'took off the front page',
 };

@@ -10,6 +10,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
@@ -48,5 +49,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   still_coming: { Icon: CircleHelp, colours: 'bg-green-soft text-green-ink' },
   event_request: { Icon: Ticket, colours: 'bg-blue-soft text-blue-ink' },
   seat: { Icon: Ticket, colours: 'bg-green-soft text-green-ink' },
+  registration: { Icon: Inbox, colours: 'bg-blue-soft text-blue-ink' },
+  registration_reply: { Icon: Inbox, colours: 'bg-blue-soft text-blue-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };
