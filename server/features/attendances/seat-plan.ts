@@ -26,7 +26,7 @@ export interface PlannedAnswer
 }
 
 export const seatsOf = ({ guests }: { guests: number }): number => 1 + guests;
-export const isSeated = (state: AttendanceState): boolean => seatedStates.includes(state);
+const isSeated = (state: AttendanceState): boolean => seatedStates.includes(state);
 
 export class SeatPlan {
   readonly counts: SeatCounts;
