@@ -152,8 +152,8 @@ async function hold(db: Db, post: StoredPost, thread: ThreadRow, suspicion: Post
 }
 
 /** By its author, or by a moderator with a reason. The opening post takes the thread with it. */
-export async function deletePost(db: Db, actor: Moderator, id: string, reason = ''): Promise<void> {
-  await changingPost(db, id, async (db, post, thread) => {
+export async function deletePost(db: Db, actor: Moderator, id: string, reason = ''): Promise<Post> {
+  return changingPost(db, id, async (db, post, thread) => {
     const isOwn = post.authorId === actor._id;
     if (!isOwn && !(await canModerate(db, actor, thread.spaceId)))
       throw new Refused('forbidden', { message: 'This is not your post.' });

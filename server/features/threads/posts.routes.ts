@@ -87,8 +87,13 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     access: 'member',
     summary: 'Delete your post, or hide one as a moderator',
     handler: async (request) => {
-      await deletePost(db, moderatorOf(request), request.params.postId, request.body.reason);
-      return { success: true, message: 'The post is deleted.' };
+      const { state } = await deletePost(
+        db,
+        moderatorOf(request),
+        request.params.postId,
+        request.body.reason,
+      );
+      return { success: true, message: `The post is ${state === 'hidden' ? 'hidden' : 'deleted'}.` };
     },
   });
 

@@ -68,7 +68,8 @@ describe('posts', () => {
     expect((await mod.browser.delete(path, {})).body.errors).toEqual({
       reason: 'Please tell the author why.',
     });
-    await mod.browser.delete(path, { reason: 'Off topic.' });
+    const { body: hidden } = await mod.browser.delete(path, { reason: 'Off topic.' });
+    expect(hidden.message).toBe('The post is hidden.');
     const shown = async () => (await app.visitor().get(`${thread.path}/posts`)).body.replies[0];
     expect(await shown()).toMatchObject({ state: 'hidden', text: '' });
     expect((await app.visitor().get(`${path}/versions`)).status).toBe(404);
