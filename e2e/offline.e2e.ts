@@ -76,6 +76,21 @@ test('a member reads visited pages and an opened resource offline', async ({ pag
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('a visitor reads a resource offline that was opened in the list', async ({ page }) => {
+  await openControlled(page, '/resources');
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await expect
+    .poll(() => savedAddresses(page))
+    .toContainEqual(expect.stringMatching(/^\/api\/resources\/[^/]+$/));
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+});
+
 test('a visitor reads visited pages offline, by their links too', async ({ page }) => {
   await openControlled(page, '/about');
   await page.goto('/learning-tips');

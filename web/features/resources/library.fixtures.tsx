@@ -82,9 +82,10 @@ const secondaryAnswers = (resources: Resource[]): Answers => ({
   'GET /api/resources/popular': [200, { success: true, resources: [] }],
   'GET /api/users/profile/helpful': [200, { success: true, resourceIds: [] }],
   ...Object.fromEntries(
-    resources.flatMap(({ _id }) => [
-      [`POST /api/resources/${_id}/views`, counted],
-      [`GET /api/resources/${_id}/related`, [200, { success: true, course: [], related: [] }]],
+    resources.flatMap((one) => [
+      [`GET /api/resources/${one._id}`, [200, { success: true, resource: one }]],
+      [`POST /api/resources/${one._id}/views`, counted],
+      [`GET /api/resources/${one._id}/related`, [200, { success: true, course: [], related: [] }]],
     ]),
   ),
 });

@@ -48,16 +48,16 @@ export function changePages<One extends Page, Filter>(
   }
 }
 
-/** Finds a row in the cached pages of any filter, with its fetch time. */
+/** Finds a row in the cached pages of any filter. */
 export function findRow<One extends Page, Item extends Row, Filter>(
   client: QueryClient,
   list: PagedList<One, Item, Filter>,
   id: string,
-): { row: Item; fetchedAt: number } | undefined {
+): Item | undefined {
   for (const { state } of client.getQueryCache().findAll({ queryKey: list.key })) {
     const pages = (state.data as Pages<One> | undefined)?.pages ?? [];
     const row = pages.flatMap(list.rowsOf).find(({ _id }) => _id === id);
-    if (row) return { row, fetchedAt: state.dataUpdatedAt };
+    if (row) return row;
   }
   return undefined;
 }

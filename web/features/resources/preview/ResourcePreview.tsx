@@ -7,7 +7,8 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { resourceList, resourceOptions } from '#web/features/resources/resources.queries.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { findRow } from '#web/lib/list/cached-pages.ts';
 import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { useClosePreview } from './close.hook.ts';
@@ -25,13 +26,15 @@ const RelatedResources = lazy(() => import('./RelatedResources.tsx').catch(() =>
 
 export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
   const client = useQueryClient();
-  // Opens without waiting when a cached list has the resource.
+  const isOffline = useIsOffline();
+  // Opens without waiting when a cached list has the resource. It is fetched all the same: what was opened is saved for reading
+  // offline, and the list of a visitor came with the page, of which nothing is saved.
   const cached = findRow(client, resourceList, id);
   const { data, error, refetch } = useQuery({
     ...resourceOptions(id),
     ...(cached && {
-      initialData: { success: true as const, resource: cached.row },
-      initialDataUpdatedAt: cached.fetchedAt,
+      initialData: { success: true as const, resource: cached },
+      initialDataUpdatedAt: 0,
     }),
   });
   const close = useClosePreview();
@@ -91,7 +94,9 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
           </>
         }
       >
-        <p className="p-5 text-muted sm:px-6">The server did not answer as it should.</p>
+        <p className="p-5 text-muted sm:px-6">
+          {isOffline ? notSaved : reasonOf(error) || 'The server did not answer as it should.'}
+        </p>
       </PreviewFrame>
     );
   }

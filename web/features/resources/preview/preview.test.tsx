@@ -111,14 +111,18 @@ test('the owner can edit and delete from the preview', async () => {
 test('the preview opens over the list from the cache, and Back closes it', async () => {
   const { person, where, router, calls } = await visitLibrary({
     path: '/resources?type=image',
-    answers: { 'GET /api/resources?type=image&limit=24': listOf([oneOfEach.image]) },
+    answers: {
+      'GET /api/resources?type=image&limit=24': listOf([oneOfEach.image]),
+      'GET /api/resources/image': [503, refusal('overloaded', 'Busy.')],
+    },
   });
   const view = within(await card('Cell poster')).getByRole('link', { name: 'View' });
   await person.click(view);
   await dialog('Cell poster');
   expect(where()).toBe('/resources/image?type=image');
   await waitFor(() => expect(document.title).toBe('Cell poster · Campus Connect'));
-  expect(calls()).not.toContain('GET /api/resources/image');
+  // So that it is saved for reading offline.
+  expect(calls()).toContain('GET /api/resources/image');
 
   act(() => router.history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
