@@ -52,6 +52,10 @@ export const attendancesFeature = {
       content: await readReminderChoices(db, id),
     },
   ],
+  demo: {
+    after: ['events'],
+    load: async (parts) => (await import('./attendances.demo.ts')).loadDemo(parts),
+  },
   access: async () => ({
     ...(await import('./attendances.access.ts')).attendancesAccess,
     ...(await import('./attendees.access.ts')).attendeesAccess,

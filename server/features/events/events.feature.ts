@@ -1,6 +1,9 @@
 // Events and their dates.
+import { eq } from 'drizzle-orm';
+import { eventPath } from '#contract/events.rules.ts';
 import { coHosts, courses, events, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { eventCard, eventHead } from './event-head.ts';
 import { newEvent } from './events.notifications.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { tellOfNewEvent } from './new-events.service.ts';
@@ -22,10 +25,28 @@ export const eventsFeature = {
   },
   notifications: [newEvent],
   files: { events: eventFiles },
+  pageHeads: {
+    '/events/$event': ({ db, config, reader }, { event = '' }) =>
+      eventHead(db, event, config.publicUrl, reader),
+  },
+  cards: { events: eventCard },
+  sitemap: {
+    events: {
+      table: events,
+      where: eq(events.state, 'published'),
+      updatedAt: events.updatedAt,
+      title: events.title,
+      pathOf: (_id, title) => eventPath({ _id, title }),
+    },
+  },
   pageTables: { '/events': shown, '/events/$event': shown },
   forgetPerson: (db, { id }) => forgetEventsOf(db, id),
   exportOf: async ({ db }, { id }) => [
     { name: 'events.json', about: 'the events you made', content: await exportEvents(db, id) },
   ],
+  demo: {
+    after: ['users', 'catalogue'],
+    load: async (parts) => (await import('./events.demo.ts')).loadDemo(parts),
+  },
   access: async () => (await import('./events.access.ts')).eventsAccess,
 } satisfies Feature;
