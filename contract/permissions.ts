@@ -17,6 +17,9 @@ export const lacksSecondFactor = (
   requiredRoles: readonly Role[],
 ): boolean => requiredRoles.includes(actor.role) && !actor.hasSecondFactor;
 
+/** Staff, moderators and admins: the events of others are proposals. */
+export const mayPublishEvents = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'user';
+
 export const canEditResource = (actor: Actor, resource: { ownerID: { _id: string } }): boolean =>
   isPrivileged(actor) || actor._id === resource.ownerID._id;
 

@@ -5,7 +5,9 @@ import type { Feature } from './feature.ts';
 export const eventsFeature = {
   pages: {
     '/events': { load: () => import('./EventsPage.tsx') },
+    '/events/new': { load: () => import('./NewEventPage.tsx') },
     '/events/mine': { load: () => import('./OwnEventsPage.tsx') },
+    '/events/$event/edit': { load: () => import('./EditEventPage.tsx') },
     '/events/$event': { load: () => import('./EventPage.tsx') },
     '/admin/events': { load: () => import('./EventManagementPage.tsx') },
   },

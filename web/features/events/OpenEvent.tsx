@@ -14,6 +14,7 @@ import { Beside } from './Beside.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventSearch, oneEventSearch } from './events.search.ts';
+import { ManageSection } from './managing/ManageSection.tsx';
 import { Participants } from './Participants.tsx';
 import { shownDate } from './shown-date.ts';
 
@@ -48,6 +49,7 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-start-1">
           {date && <EventFacts event={event} date={date} />}
           {date && <AnswerSection key={date.dateId} event={event} date={date} />}
+          {date && <ManageSection event={event} date={date} />}
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {event.poster && (

@@ -8,6 +8,7 @@ import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { CheckInLink } from './CheckInLink.tsx';
+import { EditLink } from './EditLink.tsx';
 import { eventStateLabels } from './event-state.labels.ts';
 import { useOwnEventAction } from './own-events.queries.ts';
 
@@ -71,6 +72,7 @@ function Actions({ event, onDeleted }: { event: OwnEvent; onDeleted: () => void 
           {mayPublish ? 'Publish' : state === 'draft' ? 'Propose' : 'Propose again'}
         </Button>
       )}
+      {state !== 'cancelled' && <EditLink event={event} />}
       {state === 'published' && <CheckInLink event={event} />}
       <Button
         variant="quiet"

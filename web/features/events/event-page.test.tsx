@@ -241,3 +241,31 @@ test('an event that does not exist is not found', async () => {
   });
   await screen.findByRole('heading', { name: 'Event not found' });
 });
+
+test('a host cancels one date of a series with a reason', async () => {
+  const dates = [occurrence(), occurrence({ dateId: 'd2', localStart: '2099-12-01T18:30' })];
+  const { person, requests } = await open(
+    campusEvent({ dates }),
+    {
+      'GET /api/events/e1/mine': ownView([], { canEdit: true }),
+      'POST /api/events/e1/dates/d1/cancel': [
+        200,
+        { success: true, message: 'The date is cancelled.', event: campusEvent({ dates }) },
+      ],
+    },
+    amina,
+  );
+  const section = within(await screen.findByRole('region', { name: 'For the hosts' }));
+  expect(section.getByRole('link', { name: 'Edit Build a robot' }).getAttribute('href')).toBe(
+    '/events/e1/edit',
+  );
+  await person.click(section.getByRole('button', { name: 'Cancel it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Build a robot”' }));
+  await person.type(dialog.getByLabelText('Reason'), 'The room is flooded.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
+  await screen.findByText('The date is cancelled.');
+  expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    scope: 'this',
+    reason: 'The room is flooded.',
+  });
+});

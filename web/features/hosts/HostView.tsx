@@ -23,6 +23,7 @@ import { EventDays } from '#web/parts/events/EventDays.tsx';
 import { hostKindText } from '#web/parts/events/event.labels.ts';
 import { eventList } from '#web/parts/events/events.queries.ts';
 import { hostOptions } from '#web/parts/events/hosts.queries.ts';
+import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
 import { hostSearch } from './hosts.search.ts';
 
 export function HostView({ slug }: { slug: string }) {
@@ -74,6 +75,7 @@ function HostHeader({ host }: { host: Host }) {
             <CalendarPlus className="size-4.5" aria-hidden="true" />
             Subscribe
           </a>
+          <FollowButton kind="host" thingId={host._id} label={name} isAtEnd />
         </div>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
