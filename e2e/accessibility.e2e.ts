@@ -99,6 +99,7 @@ const samples: Record<string, Address> = {
   '/forums/$space': '/forums/CS201',
   '/forums/$space/$thread': solvedThread,
   '/events/$event': upcomingEvent,
+  '/events/$event/edit': ownEvent('/edit'),
   '/hosts/$slug': hostOfEvent,
   '/people/$username': '/people/amina.yusuf',
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),

@@ -1,18 +1,12 @@
 // Profile cards of features that are not built yet.
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import Users from 'lucide-react/icons/users';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Section } from '#web/components/Section.tsx';
 
 export default function UpcomingCards() {
   return (
-    <>
-      <Section title="Campus Activities" viewAll="/events">
-        <EmptyState Icon={CalendarDays} text="You have signed up for no events yet" />
-      </Section>
-      <Section title="Study Groups" viewAll="/study-groups">
-        <EmptyState Icon={Users} text="You are in no study group yet" />
-      </Section>
-    </>
+    <Section title="Study Groups" viewAll="/study-groups">
+      <EmptyState Icon={Users} text="You are in no study group yet" />
+    </Section>
   );
 }

@@ -12,4 +12,5 @@ export const eventsFeature = {
     '/admin/events': { load: () => import('./EventManagementPage.tsx') },
   },
   adminTiles: [{ path: '/admin/events', order: 30, load: () => import('./EventManagementTile.tsx') }],
+  profileCards: [{ order: 88, load: () => import('./CampusActivitiesCard.tsx') }],
 } satisfies Feature<typeof eventsPages>;

@@ -11,6 +11,7 @@ import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EventDays } from '#web/parts/events/EventDays.tsx';
 import { eventList } from '#web/parts/events/events.queries.ts';
+import { useOwnAnswers } from '#web/parts/events/own-answers.hook.ts';
 import { Calendar } from './calendar/Calendar.tsx';
 import { CalendarAddress } from './calendar/CalendarAddress.tsx';
 import { EventFilters } from './EventFilters.tsx';
@@ -51,6 +52,7 @@ export function Events() {
 
 function EventList({ filter }: { filter: EventFilter }) {
   const list = useList(eventList, toQuery(filter));
+  const answers = useOwnAnswers();
   return (
     <ListView
       list={list}
@@ -66,7 +68,7 @@ function EventList({ filter }: { filter: EventFilter }) {
     >
       {(dates) => (
         <div {...busyWhile(list.outdated)}>
-          <EventDays dates={dates} />
+          <EventDays dates={dates} answers={answers} />
         </div>
       )}
     </ListView>

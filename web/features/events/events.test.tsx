@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
-import { eventDate, eventPage } from './events.fixtures.ts';
+import { eventDate, eventPage, noOwnAnswers } from './events.fixtures.ts';
 
 const open = async (path: string, answers: Answers, user?: typeof amina) => {
   queryClient.clear();
   return visit(path, {
-    answers,
+    answers: { ...(user && { 'GET /api/attendances/own': noOwnAnswers }), ...answers },
     ...(user && { user }),
   });
 };
@@ -122,10 +122,14 @@ test('the month shows each date on its days, and leads to other months', async (
         200,
         { success: true, events: [], isCut: false },
       ],
+      'GET /api/attendances/own': [
+        200,
+        { success: true, thisWeek: 1, events: [{ date: eventDate(), state: 'going' }] },
+      ],
     },
     amina,
   );
-  const link = await screen.findByRole('link', { name: /Build a robot/ });
+  const link = await screen.findByRole('link', { name: /Build a robot.*Going/ });
   expect(link.closest('td')?.textContent).toContain('Tuesday 17 November 2099');
   const hackathon = screen.getAllByRole('link', { name: /Hackathon/ });
   expect(hackathon.map(({ textContent }) => textContent)).toEqual(['12:00 Hackathon', '… Hackathon']);

@@ -23,6 +23,7 @@ import { EventDays } from '#web/parts/events/EventDays.tsx';
 import { hostKindText } from '#web/parts/events/event.labels.ts';
 import { eventList } from '#web/parts/events/events.queries.ts';
 import { hostOptions } from '#web/parts/events/hosts.queries.ts';
+import { useOwnAnswers } from '#web/parts/events/own-answers.hook.ts';
 import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
 import { hostSearch } from './hosts.search.ts';
 
@@ -95,6 +96,7 @@ function HostHeader({ host }: { host: Host }) {
 function HostEvents({ host }: { host: Host }) {
   const { when } = useSearchValues(hostSearch);
   const list = useList(eventList, { host: host.slug, ...(when === 'past' && { when }) });
+  const answers = useOwnAnswers();
   return (
     <div className="mt-5 max-w-4xl">
       <FilterLinks
@@ -127,7 +129,7 @@ function HostEvents({ host }: { host: Host }) {
       >
         {(dates) => (
           <div {...busyWhile(list.outdated)}>
-            <EventDays dates={dates} withoutHost />
+            <EventDays dates={dates} answers={answers} withoutHost />
           </div>
         )}
       </ListView>

@@ -57,6 +57,7 @@ export async function visitProfile(
       [newestCall]: noResources,
       [statisticsCall]: noStatistics,
       'GET /api/enrolments': [200, { success: true, enrolments: [], active: 0, creditsTaken: 0 }],
+      'GET /api/attendances/own': [200, { success: true, thisWeek: 0, events: [] }],
       'GET /api/follows': [200, { success: true, follows: [] }],
       'GET /api/teaching': [200, { success: true, teacher: null, claim: null }],
       ...answers,

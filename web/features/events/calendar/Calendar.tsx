@@ -12,6 +12,7 @@ import type { EventFilter, toFilters } from '#web/features/events/events.search.
 import { reasonOf } from '#web/lib/api.ts';
 import { EventDays } from '#web/parts/events/EventDays.tsx';
 import { addDays, addMonths, dayOf, monthText, shortDayText } from '#web/parts/events/event-times.ts';
+import { useOwnAnswers } from '#web/parts/events/own-answers.hook.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { rangeOf } from './days.ts';
 
@@ -41,6 +42,7 @@ function KnownDays({ view, day, today, filters, onGo }: KnownProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     calendarOptions({ ...filters, from: first, to: last }),
   );
+  const answers = useOwnAnswers();
   const step = (count: number) => onGo(view === 'month' ? addMonths(day, count) : addDays(day, 7 * count));
   const isInMonth = (one: string) => view === 'week' || one.slice(0, 7) === day.slice(0, 7);
   const dates = data?.events ?? [];
@@ -80,12 +82,13 @@ function KnownDays({ view, day, today, filters, onGo }: KnownProps) {
           first={first}
           last={last}
           dates={dates}
+          answers={answers}
           today={today}
           isFaded={(one) => !isInMonth(one)}
           isOutdated={isPlaceholderData}
         />
       ) : shown.length > 0 ? (
-        <EventDays dates={shown} />
+        <EventDays dates={shown} answers={answers} />
       ) : (
         <p className="rounded-card border border-dashed border-control/60 px-6 py-10 text-center text-muted">
           {view === 'month' ? 'Nothing is announced for this month.' : 'Nothing is announced for this week.'}

@@ -12,8 +12,7 @@ interface Props {
   first: string;
   last: string;
   dates: readonly EventDate[];
-  /** One's own answers, by date. */
-  answers?: ReadonlyMap<string, AttendanceState>;
+  answers: ReadonlyMap<string, AttendanceState>;
   today: string | undefined;
   isFaded: (day: string) => boolean;
   isOutdated: boolean;
@@ -74,7 +73,7 @@ export function DayGrid({ view, first, last, dates, answers, today, isFaded, isO
 interface CellProps {
   day: string;
   dates: EventDate[];
-  answers: Props['answers'] | undefined;
+  answers: Props['answers'];
   isToday: boolean;
   isFaded: boolean;
   limit: number;
@@ -101,7 +100,7 @@ function DayCell({ day, dates, answers, isToday, isFaded, limit }: CellProps) {
       <ul className="space-y-1">
         {shown.map((date) => (
           <li key={date.dateId}>
-            <CellEvent date={date} day={day} answer={answers?.get(date.dateId)} />
+            <CellEvent date={date} day={day} answer={answers.get(date.dateId)} />
           </li>
         ))}
         {shown.length < dates.length && (

@@ -1,0 +1,5 @@
+import { CampusActivities } from '#web/features/events/CampusActivities.tsx';
+
+export default function CampusActivitiesCard() {
+  return <CampusActivities />;
+}
