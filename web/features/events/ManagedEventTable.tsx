@@ -18,7 +18,7 @@ interface Props {
 }
 
 const columns = ['Event', 'State', 'Next date', 'Seats', 'Checked in', 'Actions'];
-const cell = 'md:border-t md:border-line md:px-3 md:py-3 md:align-top md:first:pl-4 md:last:pr-4';
+const cell = 'lg:border-t lg:border-line lg:px-3 lg:py-3 lg:align-top lg:first:pl-4 lg:last:pr-4';
 
 export function ManagedEventTable({ events, outdated, onCancel }: Props) {
   return (
@@ -27,10 +27,10 @@ export function ManagedEventTable({ events, outdated, onCancel }: Props) {
       aria-label="Events"
       {...busyWhile(
         outdated,
-        'w-full rounded-card border border-line bg-surface text-left shadow-lift max-md:block md:border-separate md:border-spacing-0',
+        'w-full rounded-card border border-line bg-surface text-left shadow-lift max-lg:block lg:border-separate lg:border-spacing-0',
       )}
     >
-      <thead {...tableRoles.rows} className="max-md:sr-only">
+      <thead {...tableRoles.rows} className="max-lg:sr-only">
         <tr {...tableRoles.row}>
           {columns.map((label) => (
             <th
@@ -43,7 +43,7 @@ export function ManagedEventTable({ events, outdated, onCancel }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.rows} className="max-md:block">
+      <tbody {...tableRoles.rows} className="max-lg:block">
         {events.map((event) => (
           <EventRow key={event._id} event={event} onCancel={() => onCancel(event)} />
         ))}
@@ -56,8 +56,8 @@ function EventRow({ event, onCancel }: { event: ManagedEvent; onCancel: () => vo
   const { title, host, state, isFeatured, nextStartsAt, dates, reason, checkedIn } = event;
   const { label, tone } = eventStateLabels[state];
   return (
-    <tr {...tableRoles.row} className="max-md:block max-md:border-line max-md:p-4 max-md:not-first:border-t">
-      <th {...tableRoles.rowHeader} className={`${cell} min-w-48 font-normal max-md:block`}>
+    <tr {...tableRoles.row} className="max-lg:block max-lg:border-line max-lg:p-4 max-lg:not-first:border-t">
+      <th {...tableRoles.rowHeader} className={`${cell} min-w-48 font-normal max-lg:block`}>
         <EventLink
           event={event}
           dir="auto"
@@ -68,26 +68,26 @@ function EventRow({ event, onCancel }: { event: ManagedEvent; onCancel: () => vo
         <p className="text-sm wrap-anywhere text-muted">{host.name}</p>
         {reason && <p className="mt-0.5 text-sm wrap-anywhere text-muted">{`Reason: ${reason}`}</p>}
       </th>
-      <td {...tableRoles.cell} className={`${cell} max-md:mt-2 max-md:mr-2 max-md:inline-block`}>
+      <td {...tableRoles.cell} className={`${cell} max-lg:mt-2 max-lg:mr-2 max-lg:inline-block`}>
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={tone}>{label}</Badge>
           {isFeatured && <Badge>Front page</Badge>}
         </span>
       </td>
-      <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] max-md:block md:whitespace-nowrap`}>
+      <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] max-lg:block lg:whitespace-nowrap`}>
         {nextStartsAt ? <time dateTime={nextStartsAt}>{formatDateTime(nextStartsAt)}</time> : 'None to come'}
         {dates > 1 && (
-          <span className="text-sm text-muted md:block">{` of ${formatNumber(dates)} dates`}</span>
+          <span className="text-sm text-muted lg:block">{` of ${formatNumber(dates)} dates`}</span>
         )}
       </td>
-      <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] max-md:mr-4 max-md:inline-block`}>
+      <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] max-lg:mr-4 max-lg:inline-block`}>
         <SeatNumbers event={event} />
       </td>
-      <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] tabular-nums max-md:inline-block`}>
-        <span className="md:hidden">Checked in: </span>
+      <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] tabular-nums max-lg:inline-block`}>
+        <span className="lg:hidden">Checked in: </span>
         {formatNumber(checkedIn)}
       </td>
-      <td {...tableRoles.cell} className={`${cell} max-md:mt-2 max-md:block md:w-px`}>
+      <td {...tableRoles.cell} className={`${cell} max-lg:mt-2 max-lg:block lg:w-px`}>
         <Actions event={event} onCancel={onCancel} />
       </td>
     </tr>
@@ -103,7 +103,7 @@ function SeatNumbers({ event: { going, capacity, waiting } }: { event: ManagedEv
           : `${formatNumber(going)} of ${formatNumber(capacity)}`}
       </span>
       {waiting > 0 && (
-        <span className="text-sm text-muted md:block">{` ${formatNumber(waiting)} waiting`}</span>
+        <span className="text-sm text-muted lg:block">{` ${formatNumber(waiting)} waiting`}</span>
       )}
     </>
   );
@@ -113,7 +113,7 @@ function Actions({ event, onCancel }: { event: ManagedEvent; onCancel: () => voi
   const { title, state, isFeatured } = event;
   const { mutate: feature, isPending } = useFeature(event);
   return (
-    <div className="flex flex-wrap gap-1 max-md:-ml-3 md:justify-end lg:flex-nowrap">
+    <div className="flex flex-wrap gap-1 max-lg:-ml-3 lg:-my-2.5 lg:flex-nowrap lg:justify-end">
       {state === 'proposed' && (
         <Link
           to="/admin/registrations"

@@ -1,4 +1,4 @@
-// One of one's own events: its state, why it was decided so, and what can be done with it.
+// One of one's own events: its state, why it was decided so, the conversation about it, and what can be done with it.
 import { useState } from 'react';
 import type { OwnEvent } from '#contract/events.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
@@ -7,11 +7,13 @@ import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
+import { RegistrationThread } from '#web/parts/registrations/RegistrationThread.tsx';
 import { CheckInLink } from './CheckInLink.tsx';
 import { EditLink } from './EditLink.tsx';
 import { eventStateLabels } from './event-state.labels.ts';
 import { useOwnEventAction } from './own-events.queries.ts';
 
+const discussedStates: readonly string[] = ['proposed', 'returned', 'rejected'];
 const openStates: readonly string[] = ['draft', 'returned', 'rejected'];
 
 export function OwnEventCard({ event, onDeleted }: { event: OwnEvent; onDeleted: () => void }) {
@@ -40,6 +42,7 @@ export function OwnEventCard({ event, onDeleted }: { event: OwnEvent; onDeleted:
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{reason}</p>
         </div>
       )}
+      {discussedStates.includes(state) && <RegistrationThread eventId={event._id} />}
       <Actions event={event} onDeleted={onDeleted} />
     </li>
   );

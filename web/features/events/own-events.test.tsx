@@ -56,7 +56,7 @@ test('staff publish their draft themselves', async () => {
   expect(screen.getByRole('button', { name: 'Publish Build a robot' })).toBeTruthy();
 });
 
-test('a member deletes a draft after a question, and the list takes the focus', async () => {
+test('a member deletes a draft after a question', async () => {
   let events = [event(), event({ _id: 'e2', title: 'Chess night' })];
   const { person } = await open({
     [listCall]: () => list(events),
@@ -94,6 +94,24 @@ test('a member reads why a proposal came back, and proposes it again', async () 
   expect(card().getByText('Asked back')).toBeTruthy();
   expect(card().getByText('Which room is it in?')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Propose Build a robot' }).textContent).toBe('Propose again');
+});
+
+test('a member answers what a moderator asked about a proposal', async () => {
+  const { person, requests } = await open({
+    [listCall]: list([event({ state: 'returned', reason: 'Which room is it in?' })]),
+    'GET /api/registrations/e1/messages': [200, { success: true, messages: [] }],
+    'POST /api/registrations/e1/messages': [201, { success: true, message: 'Sent.' }],
+  });
+  expect(card().getByText('Asked back')).toBeTruthy();
+  expect(card().getByText('Which room is it in?')).toBeTruthy();
+  await person.click(screen.getByText('Messages'));
+  await person.type(await screen.findByLabelText('Your message'), 'Room 4.');
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() =>
+    expect(requests.find(({ call }) => call === 'POST /api/registrations/e1/messages')?.body).toEqual({
+      text: 'Room 4.',
+    }),
+  );
 });
 
 test('a member chooses a state, and an empty one says so', async () => {
