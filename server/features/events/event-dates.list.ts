@@ -25,7 +25,7 @@ import type { Sort } from '#server/lib/list/sorts.ts';
 type Joined = typeof events | typeof hosts | typeof users | typeof courses | typeof seats | typeof files;
 
 /** Those of `dateColumns`. */
-export const dateJoins: { table: Joined; on: SQL }[] = [
+const dateJoins: { table: Joined; on: SQL }[] = [
   { table: events, on: eq(events.id, occurrences.eventId) },
   { table: hosts, on: eq(hosts.id, events.hostId) },
   { table: users, on: eq(users.id, hosts.userId) },

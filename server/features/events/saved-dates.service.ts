@@ -13,7 +13,7 @@ export interface ChangedDate {
 }
 
 /** The ids of dates by what those who come must know. */
-export interface Told {
+interface Told {
   moved: string[];
   place: string[];
 }
