@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#server/test/postgres.ts';
 import { benchCourses } from './courses.ts';
 import { BenchDatabases } from './databases.ts';
+import { benchEvents } from './events.ts';
 import { benchForums } from './forums.ts';
 import { benchLibrary } from './library.ts';
 import { benchPages } from './pages.ts';
@@ -31,6 +32,8 @@ try {
     await benchCourses(report, databases, folder, hasFlag('--quick'));
   if (isSelected('forums') && engines.includes('postgres'))
     await benchForums(report, databases, folder, hasFlag('--quick'));
+  if (isSelected('events') && engines.includes('postgres'))
+    await benchEvents(report, databases, folder, hasFlag('--quick'));
   if (isSelected('people') && engines.includes('postgres'))
     await benchPeople(report, databases, folder, hasFlag('--quick'));
   if (isSelected('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);

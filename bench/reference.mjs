@@ -44,6 +44,17 @@ const insert = {
   text: `insert into posts (thread_id, author_id, text) values ($1::uuid, $2::uuid, 'Reply: it works the same way.') returning id`,
 };
 
+const calendar = {
+  name: 'calendar',
+  text: `select o.id, e.id as event_id, e.sequence + o.sequence as sequence, greatest(o.updated_at, e.updated_at) as updated_at,
+      o.starts_at, o.ends_at, o.local_start, e.zone, e.is_all_day, e.title, o.place, o.state, e.category, h.name, o.link, a.state
+    from attendances a join occurrences o on o.id = a.occurrence_id join events e on e.id = o.event_id
+    join hosts h on h.id = e.host_id
+    where a.user_id = $1::uuid and a.state in ('going', 'interested', 'waiting', 'offered', 'requested') and o.is_listed
+      and o.ends_at > now() - interval '180 days'
+    order by o.starts_at, o.id limit 500`,
+};
+
 app.get('/healthz', () => 'ok');
 app.get('/ceiling', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
 app.get('/file', (request, reply) =>
@@ -62,6 +73,10 @@ app.get('/reviews', async (request) => {
 app.get('/posts', async (request) => {
   const { rows } = await pool.query({ ...posts, values: [request.query.thread, request.query.user] });
   return { success: true, replies: rows.slice(0, 50) };
+});
+app.get('/calendar', async (request) => {
+  const { rows } = await pool.query({ ...calendar, values: [request.query.user] });
+  return { success: true, dates: rows };
 });
 app.get('/insert', async (request) => {
   const { rows } = await pool.query({ ...insert, values: [request.query.thread, request.query.user] });
