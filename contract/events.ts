@@ -38,7 +38,7 @@ const Minutes = Type.Integer({
   explain: 'Please choose an end after the start, at most a week later.',
 });
 
-export const RepeatInput = Type.Object({
+const RepeatInput = Type.Object({
   unit: Type.Enum([...repeatUnits], { type: 'string' }),
   every: Type.Integer({ minimum: 1, maximum: 99, explain: 'Please enter a number from 1 to 99.' }),
   weekdays: Type.Optional(
@@ -245,7 +245,7 @@ const reason = Line({
   explain: 'Please say why: those who wanted to come are told.',
 });
 
-export const SavedEvent = Type.Object({ success, message: Type.String(), event: CampusEvent });
+const SavedEvent = Type.Object({ success, message: Type.String(), event: CampusEvent });
 
 /** What only those who may edit it see, for the form. */
 export const EditableEvent = Type.Object({

@@ -62,7 +62,7 @@ export const HostQuery = Type.Object({
 });
 export type HostQuery = Static<typeof HostQuery>;
 
-export const HostList = Type.Object({
+const HostList = Type.Object({
   success,
   hosts: Type.Array(Host),
   total: Type.Integer(),

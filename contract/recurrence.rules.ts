@@ -13,7 +13,7 @@ export type Weekday = (typeof weekdays)[number];
 
 /** Every month on the day of the month of the first date, or on its weekday: 'the second Tuesday'. */
 export const monthlyChoices = ['day', 'weekday'] as const;
-export type MonthlyChoice = (typeof monthlyChoices)[number];
+type MonthlyChoice = (typeof monthlyChoices)[number];
 
 export interface Repeat {
   unit: RepeatUnit;
