@@ -29,8 +29,8 @@ const libraryModules =
 /** Rows of threads and what is followed: on the pages of forums, courses and people. */
 const forumModules = /web[\\/]parts[\\/](threads|follows)[\\/]|contract[\\/](threads|spaces|follows)\.rules/;
 
-/** What the page of a course shares with the form of a review: fewer chunks, since its scripts are near their budget. */
-const reviewModules = /web[\\/]features[\\/]reviews[\\/]/;
+/** The calls and filters of reviews: of the page of a course, and of its panel. */
+const reviewModules = /web[\\/]features[\\/]reviews[\\/]reviews\.(queries|search)/;
 
 /** Replaces web/app/page-access.ts by its value. */
 function evaluatedPageAccess(): Plugin {
