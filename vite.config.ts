@@ -19,7 +19,7 @@ const listEntries = ['web/pages/ResourcesPage.tsx', 'web/components/QueryScope.t
 );
 /** What pages with data share: queries, lists, dates, icons. */
 const dataModules =
-  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|date-fns|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error|search-params|address)|parts[\\/](people|votes)|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|FilterBar|FilterSelect|SearchBox|ui[\\/](Alert|Badge|Card|Note|text-link|Confirm|Dialog)))/;
+  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|date-fns|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error|search-params|address)|parts[\\/](people|votes)|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|PageFailed|Section|FilterBar|FilterSelect|SearchBox|ui[\\/](Alert|Badge|Card|Note|text-link|Confirm|Dialog)))/;
 const formModules =
   /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/](?!ReasonForm)|web[\\/]components[\\/]ui[\\/]/;
 /** Cards of resources. */
@@ -27,10 +27,12 @@ const libraryModules =
   /web[\\/](features[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]resources[\\/]preview[\\/](close|loaded))/;
 
 /** Rows of threads and what is followed: on the pages of forums, courses and people. */
-const forumModules = /web[\\/]parts[\\/](threads|follows)[\\/]|contract[\\/](threads|spaces|follows)\.rules/;
+const forumModules =
+  /web[\\/](parts[\\/](threads|follows)[\\/]|features[\\/]spaces[\\/]spaces\.queries)|contract[\\/](threads|spaces|follows)\.rules/;
 
-/** The calls and filters of reviews: of the page of a course, and of its panel. */
-const reviewModules = /web[\\/]features[\\/]reviews[\\/]reviews\.(queries|search)/;
+/** Calls, filters and cards of reviews, without the form: small chunks of their own would compress worse. */
+const reviewModules =
+  /web[\\/]features[\\/]reviews[\\/](reviews\.(queries|search)|Review(Cards?|Facts|Answer|Link)\.|Stars|review\.labels|CourseNumbers|CourseReviews|NumbersBy|TermChart|StarCounts|ViewSwitch|OwnReviewCard|ReviewsBefore|AskForReviews)/;
 
 /** Replaces web/app/page-access.ts by its value. */
 function evaluatedPageAccess(): Plugin {

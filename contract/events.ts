@@ -24,8 +24,8 @@ const success = Type.Literal(true);
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const dayPattern = '^\\d{4}-\\d\\d-\\d\\d$';
-const Day = (explain: string) => Exact({ pattern: dayPattern, maxLength: 10, explain });
-const WallTime = Exact({
+const Day = (explain: string) => Line({ pattern: dayPattern, maxLength: 10, explain });
+const WallTime = Line({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
   maxLength: 16,
   explain: 'Please choose a day and a time.',
@@ -319,7 +319,7 @@ export const eventsCalls = {
       localStart: WallTime,
       minutes: Minutes,
       zone: EventInput.properties.zone,
-      repeat: nullable(RepeatInput),
+      repeat: EventInput.properties.repeat,
     }),
     answer: PreviewedDates,
   },

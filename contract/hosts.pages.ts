@@ -5,6 +5,7 @@ export const hostsPages = {
   '/hosts/$slug': {
     title: 'Host',
     access: 'anyone',
+    rendered: ['when'],
     description: 'Someone who hosts events on campus, and their events.',
   },
 } as const satisfies PageTable;

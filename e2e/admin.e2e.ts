@@ -33,8 +33,8 @@ test('the admin dashboard links to every area, and to the audit log for admins',
     'Seller Management',
     'Registration Inbox',
   ]);
-  await page.getByRole('link', { name: 'Registration Inbox' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Inbox');
+  await page.getByRole('link', { name: 'Seller Management' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Management');
   await expect(page.getByText('coming soon...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Back to Admin Dashboard' }).click();

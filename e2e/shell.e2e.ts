@@ -174,14 +174,14 @@ test.describe('a crash', () => {
   test.use({ expectedErrors: [/.*/] });
 
   test('shows the fallback, and Refresh Page recovers', async ({ page }) => {
-    await page.route(/\/assets\/UpcomingPage.*\.js/, (route) =>
+    await page.route(/\/assets\/EventsPage.*\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('The page is broken.')" }),
     );
     await page.goto('/');
     await page.getByRole('link', { name: 'Events' }).first().click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(/\/assets\/UpcomingPage.*\.js/);
+    await page.unroute(/\/assets\/EventsPage.*\.js/);
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   });

@@ -62,7 +62,7 @@ export interface Feature {
    * that is missing here stops the start.
    */
   pageTables?: Partial<Record<PagePath, PgTable[]>>;
-  /** For a rendered page that is also built from content files: a text that changes with them. */
+  /** For a rendered page that also depends on content files or the time: a text that changes with them. */
   pageVersions?: Partial<Record<PagePath, (files: ContentFiles) => Promise<string>>>;
   /** Its public rows for search engines, by noun: /sitemaps/<noun>/1.xml. */
   sitemap?: Record<string, SitemapSource>;

@@ -34,6 +34,8 @@ describe('pages', () => {
     '/courses/$courseCode',
     '/forums/$space',
     '/forums/$space/$thread',
+    '/events/$event',
+    '/hosts/$slug',
   ];
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { stateElementId } from '#contract/rendering.ts';
 import { withSlug } from '#contract/slugs.ts';
-import { newsletterIssues, resources, spaces } from '#server/db/schema.ts';
+import { hosts, newsletterIssues, resources, spaces } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeEvent } from '#server/features/events/events.factory.ts';
@@ -41,6 +41,11 @@ const examples: Partial<Record<PagePath, () => Promise<string>>> = {
   '/events/$event': async () => {
     const { event } = await makeEvent(app.db);
     return withSlug(event.id, event.title);
+  },
+  '/hosts/$slug': async () => {
+    const { event } = await makeEvent(app.db);
+    const [host] = await app.db.select().from(hosts).where(eq(hosts.id, event.hostId));
+    return host?.slug ?? '';
   },
   '/people/$username': async () => (await signedInAs(app)).username,
   '/success-stories/$storyId': async () => (await makeStory(app.db, { state: 'approved' })).id,

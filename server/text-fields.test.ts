@@ -108,6 +108,7 @@ function validValue({
     'amina@uni.example',
     'https://uni.example/',
     '2026-10-05',
+    '2026-10-05T09:00',
     '5',
     'x'.repeat(minLength),
   ].find((text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)));

@@ -42,7 +42,6 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, co
 
   route('PUT /api/attendances/reminders', {
     access: 'member',
-    allowsUnconfirmed: true,
     summary: 'Choose which reminders of dates you get',
     handler: async (request) => {
       await chooseReminders(db, actorOf(request)._id, request.body);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { eventPath } from '#contract/events.rules.ts';
 import { coHosts, courses, events, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { eventCard, eventHead } from './event-head.ts';
 import { newEvent } from './events.notifications.ts';
 import { eventsRoutes } from './events.routes.ts';
@@ -40,6 +41,8 @@ export const eventsFeature = {
     },
   },
   pageTables: { '/events': shown, '/events/$event': shown },
+  // Dates that are over leave the list without a write.
+  pageVersions: { '/events': async () => everyTenMinutes() },
   forgetPerson: (db, { id }) => forgetEventsOf(db, id),
   exportOf: async ({ db }, { id }) => [
     { name: 'events.json', about: 'the events you made', content: await exportEvents(db, id) },

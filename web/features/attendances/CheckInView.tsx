@@ -41,12 +41,12 @@ export function CheckInView({ eventId }: { eventId: string }) {
       </MessagePage>
     );
   return (
-    <div className="content max-w-3xl pt-4 pb-16 md:pt-6">
+    <div className="content pt-6 pb-16 md:pt-8">
       {event ? <EventLink event={event} /> : <BackLink to="/events">All events</BackLink>}
       {event ? (
         <>
-          <h1 className="mt-1 wrap-anywhere">Check-in</h1>
-          <div className="mt-4">
+          <h1 className="mt-2">Check-in</h1>
+          <div className="mt-4 max-w-3xl">
             <DateChoice event={event} dateId={date?.dateId} />
           </div>
           {date ? (

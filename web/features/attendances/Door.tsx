@@ -39,7 +39,7 @@ export function Door({ date: { dateId, state, reason }, roster }: Props) {
   const attendees = roster.data;
   const stop = () => change({ scan: undefined }, { replace: true });
   return (
-    <div className="mt-4 space-y-4">
+    <div className="mt-4 max-w-3xl space-y-4">
       {state === 'cancelled' && (
         <Alert>{`This date is cancelled${reason ? `: ${reason}` : '.'} Nobody can be checked in.`}</Alert>
       )}

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Attendee, CheckIn } from '#contract/attendances.ts';
 import type { CampusEvent, OccurrenceDate } from '#contract/events.ts';
 import { type Answer, type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { setSignedOut } from '#web/lib/session.ts';
+import { queuedScans, removeScans } from './scan-queue.store.ts';
+
+// What a test left in the queue would be written to the storage of a later one.
+afterEach(() => removeScans(queuedScans()));
 
 const ids = ['1', '2', '3'].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`) as [
   string,

@@ -102,13 +102,15 @@ function Entry({ course }: { course: CatalogueEntry }) {
             `${course.code} disappears from the catalogue, and its codes lead to ${kept}. Its terms with teachers and exams, the people who take or took it, and its resources belong to ${kept} afterwards. ${kept} keeps its title, credits and description.`
           }
           onMerged={(into) => {
-            void refresh();
-            void router.navigate({
-              to: '/admin/catalogue/courses/$courseId',
-              params: { courseId: into },
-              replace: true,
-              ignoreBlocker: true,
-            });
+            // After it: what is shown until then no longer exists.
+            void router
+              .navigate({
+                to: '/admin/catalogue/courses/$courseId',
+                params: { courseId: into },
+                replace: true,
+                ignoreBlocker: true,
+              })
+              .then(refresh);
           }}
           onClose={() => setMerging(false)}
         />
