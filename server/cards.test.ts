@@ -79,7 +79,6 @@ test('a card is drawn once, and again at another address when its row changes', 
   expect(first.bytes.equals(second.bytes) && first.bytes.equals(third.bytes)).toBe(true);
 
   await app.db.update(resources).set({ title: 'After' }).where(eq(resources.id, id));
-  await app.database.waitForChanges();
   const after = await cardOf(`/resources/${id}`);
   expect(after).not.toBe(before);
   const moved = await fetchCard(before);

@@ -48,7 +48,6 @@ describe('a read after an answered write on the same instance is fresh', () => {
     await app.db.delete(resources);
     person = await signedInAs(app);
     await makeResource(app.db, { ownerId: person.id });
-    await app.database.waitForChanges();
   });
 
   test('under concurrent reads', async () => {
@@ -220,7 +219,6 @@ describe('ResponseCache', () => {
     const [ofResources, ofUsers] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
     const change = async () => {
       await app.db.update(resources).set({ views: 1 });
-      await app.database.waitForChanges();
     };
     for (const cached of [ofResources, ofUsers]) await cached.get('one', makeText('x'));
     await change();
@@ -262,6 +260,5 @@ test('a change made by SQL outside of the app invalidates the session cache', as
   const person = await signedInAs(app);
   await ownName(person.browser);
   await app.db.update(users).set({ fullName: 'By SQL' }).where(eq(users.id, person.id));
-  await app.database.waitForChanges();
   expect(await ownName(person.browser)).toBe('By SQL');
 });

@@ -71,7 +71,7 @@ export async function startApp(
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
-    db: database.db,
+    db: database.deliveringDb ?? database.db,
     database,
     files: parts.files,
     dataDir: parts.config.dataDir,

@@ -1,8 +1,10 @@
 // Gives each test file an empty, migrated database, which the files of a worker reuse.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, type Db, embeddedDatabase } from '#server/db/client.ts';
 import { postgresDatabase } from '#server/db/postgres.ts';
+import * as schema from '#server/db/schema.ts';
 import { acquireEmbedded, releaseEmbedded } from './pglite.ts';
 import { acquirePostgres, releasePostgres } from './postgres-databases.ts';
 
@@ -18,6 +20,8 @@ declare module 'vitest' {
 export interface TestDatabase extends Database {
   /** Undefined on PGlite. */
   url?: string;
+  /** For what tests write themselves: a write resolves after the app's caches were told of it, as an answered request does. */
+  deliveringDb?: Db;
 }
 
 export async function openTestDatabase(prepared: string): Promise<TestDatabase> {
@@ -37,7 +41,25 @@ async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
     isClosed = true;
   });
   refuseStatementsBesideTransactions(database.db, pool);
-  return { ...database, url };
+  return { ...database, url, deliveringDb: deliveringDb(pool, database) };
+}
+
+function deliveringDb(pool: pg.Pool, database: Database): Db {
+  const query = async (...args: Parameters<pg.Pool['query']>) => {
+    const result = await (pool.query(...args) as unknown as Promise<pg.QueryResult>);
+    if (result.command !== 'SELECT') await database.waitForChanges();
+    return result;
+  };
+  const delivering = new Proxy(pool, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+  });
+  const db: Db = drizzle(delivering, { schema });
+  db.transaction = async (work, config) => {
+    const result = await database.db.transaction(work, config);
+    await database.waitForChanges();
+    return result;
+  };
+  return db;
 }
 
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { card, resource } from '#web/features/resources/library.fixtures.tsx';
 import { setConnection } from '#web/lib/connection.store.ts';
 import { setSignedOut } from '#web/lib/session.ts';
@@ -107,7 +107,7 @@ test('signing out deletes caches, drafts and queued votes of the person', async 
   localStorage.setItem('own:votes', '{"r1":true}');
   const { started } = await visit('/', { user: amina });
   await started;
-  guardSavedData();
+  onTestFinished(guardSavedData());
   expect(names.size).toBe(4);
   await act(async () => setSignedOut());
   await waitFor(() => expect([...names]).toEqual(['assets-1']));

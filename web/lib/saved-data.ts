@@ -7,9 +7,11 @@ import { readItem, removeOwnItems, writeItem } from './storage.ts';
 /** The id of the person whose data is saved; empty for a visitor. */
 const ownerKey = 'savedFor';
 
-export function guardSavedData(): void {
-  subscribeToSession(checkOwner);
+/** Returns the function that ends it. */
+export function guardSavedData(): () => void {
+  const stop = subscribeToSession(checkOwner);
   checkOwner();
+  return stop;
 }
 
 function checkOwner(): void {

@@ -163,7 +163,6 @@ describe('a private file', () => {
     await app.db.execute(sql`update sketches set reader = ${device.id}`);
     expect((await device.browser.get(`/api/files/${id}`)).status).toBe(200);
     await app.db.delete(sessions).where(eq(sessions.userId, device.id));
-    await app.database.waitForChanges();
     await expectHidden(device.browser, id, hash);
   });
 

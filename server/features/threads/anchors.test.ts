@@ -85,7 +85,6 @@ describe('a thread about a place in a resource', () => {
     const { id: resourceId } = await makeResource(app.db, { type: 'pdf' });
     const { body } = await ask({ resourceId, page: 1 });
     await app.db.delete(resources).where(eq(resources.id, resourceId));
-    await app.database.waitForChanges();
     const { thread } = (await app.visitor().get(`/api/threads/${body.thread._id}`)).body;
     expect(thread.title).toBe(input.title);
     expect(thread.anchor).toBeUndefined();
@@ -112,7 +111,6 @@ test('a profile lists the threads and answers that the member signed, never anon
   await answer('Reply', {}, { status: 'discussion' });
   await answer('In a hidden thread', {}, { state: 'hidden' });
   await answer('Members answer', {}, { spaceId: closed.id });
-  await app.database.waitForChanges();
 
   const read = async ({ get } = { get: (path: string) => app.visitor().get(path) }) => ({
     threads: (await get(`/api/threads?author=${writer.username.toUpperCase()}`)).body.threads.map(

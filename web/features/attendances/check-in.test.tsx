@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Attendee, CheckIn } from '#contract/attendances.ts';
 import type { CampusEvent, OccurrenceDate } from '#contract/events.ts';
 import { type Answer, type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
@@ -260,7 +260,7 @@ test('signing out removes check-ins that were not sent', async () => {
     isReachable: () => false,
     answers: { [checkInCall]: 'network error' },
   });
-  guardSavedData();
+  onTestFinished(guardSavedData());
   await person.click(screen.getByRole('button', { name: 'Check in Ben Adler' }));
   await waitFor(() => expect(queued()).toHaveLength(1));
   await act(async () => setSignedOut());
