@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { BrandLink } from '#web/components/BrandLink.tsx';
 import { ThemePicker } from '#web/components/ThemePicker.tsx';
-import { repeatEarlyFooterInput } from '#web/lib/early-input.ts';
+import { repeatEarlyFooterInput, useHydrationNote } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FooterGroup } from './FooterGroup.tsx';
 import { InstallButton } from './InstallButton.tsx';
@@ -10,6 +10,7 @@ import { NewsletterBox } from './NewsletterBox.tsx';
 import { footerGroups } from './navigation.ts';
 
 export function Footer() {
+  useHydrationNote('footer');
   useEffect(repeatEarlyFooterInput, []);
   const isMember = useSession().status === 'signed-in';
   return (

@@ -1,9 +1,9 @@
 // The layout of every page. PageAnnouncer replaces what a full page load does: title, focus and announcement.
 import { Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyLater } from '#web/components/lazy-later.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
-import { noteHydratedLayout } from '#web/lib/early-input.ts';
+import { useHydrationNote } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { LazyBanners } from './LazyBanners.tsx';
@@ -28,7 +28,7 @@ const footer = (
 );
 
 export function Layout() {
-  useEffect(noteHydratedLayout, []);
+  useHydrationNote('layout');
   return (
     <>
       <a

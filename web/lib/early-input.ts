@@ -1,5 +1,6 @@
 // What people entered and pressed before the scripts of a page had run. Hydration would drop it: fields get their initial
 // values, and nothing listened to the press. So it is entered again once the page is hydrated.
+import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
@@ -13,11 +14,16 @@ type Control = TextControl | HTMLSelectElement;
 
 let repeatInPage = () => {};
 let repeatInFooter = () => {};
-let pressedBeforeLayout: HTMLButtonElement | null | undefined;
+/** What was pressed last before each part was hydrated; it handles what is pressed later itself. */
+const pressedBefore: { [Part in HydratedPart]?: HTMLButtonElement | null | undefined } = {};
 
-/** Call when the layout is hydrated: from now on it handles what is pressed in it. */
-export function noteHydratedLayout(): void {
-  pressedBeforeLayout = window.lastPressed;
+type HydratedPart = 'layout' | 'page' | 'footer';
+
+/** In a layout effect: a press between the commit and the other effects is handled, and would be repeated. */
+export function useHydrationNote(part: HydratedPart): void {
+  useLayoutEffect(() => {
+    pressedBefore[part] = window.lastPressed;
+  }, [part]);
 }
 
 /** Call before hydration. */
@@ -27,9 +33,12 @@ export function collectEarlyInput(root: HTMLElement): void {
   repeatInPage = collectIn(
     root.querySelector('main'),
     (pressed) =>
-      pressed.closest('main') !== null || (pressed === pressedBeforeLayout && !footer?.contains(pressed)),
+      pressed === pressedBefore[pressed.closest('main') ? 'page' : 'layout'] && !footer?.contains(pressed),
   );
-  repeatInFooter = collectIn(footer, (pressed) => footer?.contains(pressed) ?? false);
+  repeatInFooter = collectIn(
+    footer,
+    (pressed) => pressed === pressedBefore.footer && Boolean(footer?.contains(pressed)),
+  );
 }
 
 /** Returns the function that repeats what was entered there, once. */
