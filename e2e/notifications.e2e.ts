@@ -143,6 +143,8 @@ test('the notifications page updates live, and muted kinds are not notified', as
 
   await page.getByRole('main').getByRole('link', { name: 'Preferences' }).click();
   const helpful = page.getByRole('checkbox', { name: 'Someone found your resource helpful' });
+  // Before the preferences are loaded it is not checked.
+  await expect(helpful).toBeChecked();
   await helpful.uncheck();
   await expect(page.getByText('Your choice is saved.')).toBeVisible();
   await findsHelpful(readers, second);
