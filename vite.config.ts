@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { slimIcons } from './scripts/slim-icons.mjs';
+import { isBuilt } from './scripts/stamp.mjs';
 
 // In development Vite serves the pages and proxies the API to the server.
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
@@ -64,7 +65,11 @@ async function importBundled(id: string): Promise<Record<string, unknown>> {
 
 /** Chunks that rarely change. The others import the entry chunk, so their hashes change together with it. */
 const stableChunks = /^(react|router|rolldown-runtime)$/;
-/** One hash for all others: the entry chunk names all pages, and a different one for each cannot be compressed. */
+const root = fileURLToPath(new URL('.', import.meta.url));
+/**
+ * One hash for all others: the entry chunk names all pages, and a different one for each cannot be compressed. It leaves out
+ * tests, so that sizes compare between commits that change only them.
+ */
 const sourceId = hashOf(['contract', 'web', 'package-lock.json', 'vite.config.ts']);
 
 function hashOf(paths: string[]): string {
@@ -75,7 +80,7 @@ function hashOf(paths: string[]): string {
     const entries = readdirSync(url, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   });
-  for (const file of files.sort()) hash.update(readFileSync(file));
+  for (const file of files.sort()) if (isBuilt(relative(root, file))) hash.update(readFileSync(file));
   return hash.digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
 }
 

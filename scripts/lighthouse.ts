@@ -1,7 +1,7 @@
-// npm run lighthouse -- [--runs=5] [/path …]: runs Lighthouse (mobile) five times on each public page of the built app, and
-// prints the medians as a table. Only the first run has all categories: those but performance do not vary. Without paths, it
-// writes the table into the README too. Installed on demand by npx: it is
-// large and seldom used, and one of its dependencies is not pinned.
+// npm run lighthouse -- [--runs=5] [--part=1/3] [/path …]: runs Lighthouse (mobile) five times on each public page of the built app,
+// and prints the medians as a table. Only the first run has all categories: those but performance do not vary. Without paths, it
+// writes the table into the README too; a part replaces its own rows there. Installed on demand by npx: it is large and seldom used,
+// and one of its dependencies is not pinned.
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type PagePath, pages } from '#contract/pages.ts';
@@ -23,26 +23,34 @@ const timings = {
 
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 5);
+const [part = 1, parts = 1] = /--part=(\d+)\/(\d+)/.exec(process.argv.join(' '))?.slice(1).map(Number) ?? [];
 
 const campus = await startCampus(3221);
 try {
-  const lines = [
+  const listed = named.length > 0 ? named.map((one) => [one, one]) : await publicPages();
+  const heading = [
     '| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS |',
     `|---${'|---:'.repeat(categories.length + Object.keys(timings).length)}|`,
   ];
-  for (const line of lines) console.log(line);
-  for (const [page, path] of named.length > 0 ? named.map((one) => [one, one]) : await publicPages()) {
+  for (const line of heading) console.log(line);
+  const rows = new Map<string, string>();
+  for (const [page = '', path = ''] of listed.filter((_, index) => index % parts === part - 1)) {
     const reports = Array.from({ length: runs }, (_, index) => {
       process.stderr.write(
         `${page}: run ${index + 1} of ${runs}, ${Math.round(performance.now() / 1000)} s\n`,
       );
       return runOnce(campus.url + path, index === 0 ? categories : ['performance']);
     });
-    const line = `| ${[`\`${page}\``, ...scoresOf(reports), ...timesOf(reports)].join(' | ')} |`;
-    console.log(line);
-    lines.push(line);
+    const row = `| ${[`\`${page}\``, ...scoresOf(reports), ...timesOf(reports)].join(' | ')} |`;
+    console.log(row);
+    rows.set(page, row);
   }
-  if (named.length === 0) await writeIntoReadme(lines.join('\n'));
+  if (named.length === 0)
+    await writeIntoReadme(
+      heading,
+      listed.map(([page = '']) => page),
+      rows,
+    );
 } finally {
   await campus.stop();
 }
@@ -109,15 +117,23 @@ function format(value: number, unit: (typeof timings)[keyof typeof timings]): st
   return unit === 'ms' ? `${Math.round(value)} ms` : value.toFixed(3);
 }
 
-/** Between its markers. */
-async function writeIntoReadme(table: string): Promise<void> {
+/** Between its markers. Pages that were not measured keep their rows. */
+async function writeIntoReadme(
+  heading: string[],
+  listed: string[],
+  rows: Map<string, string>,
+): Promise<void> {
   const text = await readFile('README.md', 'utf8');
-  const between = /(<!-- lighthouse -->\n).*?(<!-- \/lighthouse -->)/s;
-  if (!between.test(text)) throw new Error('The README has no markers for the table.');
+  const between = /(<!-- lighthouse -->\n)(.*?)(<!-- \/lighthouse -->)/s;
+  const former = between.exec(text)?.[2];
+  if (former === undefined) throw new Error('The README has no markers for the table.');
+  const rowOf = (page: string) =>
+    rows.get(page) ?? former.split('\n').find((line) => line.startsWith(`| \`${page}\` `));
+  const table = [...heading, ...listed.flatMap((page) => rowOf(page) ?? [])].join('\n');
   const noted = `\nMedians of ${runs} runs, ${new Date().toISOString().slice(0, 10)}:\n\n${table}`;
   await writeFile(
     'README.md',
-    text.replace(between, (_, before, after) => `${before}${noted}\n${after}`),
+    text.replace(between, (_, before, _former, after) => `${before}${noted}\n${after}`),
   );
   spawnSync('npx', ['biome', 'format', '--write', 'README.md']);
 }
