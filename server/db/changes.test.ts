@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { makeUser, userValues } from '#server/features/users/users.factory.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { requireChangeTriggers } from './changes.ts';
 import { facts, jobs, notifications, resources, sessions, users } from './schema.ts';
@@ -118,6 +119,19 @@ describe('announce_change()', () => {
       `sessions ${userId}`,
       `users ${userId}`,
     ]);
+  });
+
+  test('notifies together of the keys of one statement', async () => {
+    const { db } = database;
+    const people = Array.from({ length: 450 }, () => ({ id: randomUUID() }));
+    const notification = { type: 'sign_in', mergeKey: 'z', facts: {} } as const;
+    await db.insert(users).values(people.map(({ id }) => ({ ...userValues(), id })));
+    await changesOf(async () => {});
+    const lines = await changesOf(() =>
+      db.insert(notifications).values(people.map(({ id: userId }) => ({ ...notification, userId }))),
+    );
+    expect(lines).toEqual(people.map(({ id }) => `notifications ${id}`).sort());
+    expect(await changesOf(() => db.update(notifications).set({ count: 3 }).where(sql`false`))).toEqual([]);
   });
 
   test('notifies for both keys when a row changes its owner', async () => {

@@ -1,4 +1,4 @@
-// Listeners for table changes. Triggers NOTIFY `table` or `table:key` on one channel (migration 0005).
+// Listeners for table changes. Triggers NOTIFY `table`, `table:key` or `table:key,key` on one channel (migrations 0005, 0036).
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
@@ -22,8 +22,9 @@ export class ChangeListeners {
   }
 
   dispatch(payload: string): void {
-    const [, table = '', key = ''] = /^([^:]*):?(.*)$/s.exec(payload) ?? [];
-    for (const listener of this.#byTable.get(table) ?? []) listener.changed(key);
+    const [, table = '', keys = ''] = /^([^:]*):?(.*)$/s.exec(payload) ?? [];
+    for (const listener of this.#byTable.get(table) ?? [])
+      for (const key of keys.split(',')) listener.changed(key);
   }
 
   connected(isConnected: boolean): void {

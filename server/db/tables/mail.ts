@@ -1,4 +1,5 @@
 // Queued mails and the one-time links in them.
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailState } from '#contract/mail.rules.ts';
 import type { MailKind } from '#contract/mail.ts';
@@ -30,6 +31,7 @@ export const mails = pgTable(
     index('mails_newest_index').on(table.createdAt, table.id),
     index('mails_state_index').on(table.state, table.createdAt, table.id),
     index('mails_issue_index').on(table.issueId, table.state),
+    index('mails_recipient_index').using('gin', sql`lower(${table.recipient}) gin_trgm_ops`),
   ],
 );
 

@@ -1,8 +1,9 @@
 // The resource library.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Licence } from '#contract/licences.rules.ts';
 import type { ResourceType } from '#contract/resources.rules.ts';
-import { timestamptzMs } from '#server/db/columns.ts';
+import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -11,7 +12,10 @@ export const resources = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     title: text('title').notNull(),
+    // The address of a link, video or other resource.
     description: text('description').notNull(),
+    // What is written about a link, video or other resource; empty for the types whose description is text.
+    details: text('details').notNull().default(''),
     type: text('type').$type<ResourceType>().notNull(),
     courseCode: text('course_code').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
@@ -20,8 +24,11 @@ export const resources = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     fileName: text('file_name').notNull().default(''),
     fileSize: integer('file_size').notNull().default(0),
+    // Empty where it is not stated, as for resources without a file.
+    licence: text('licence').$type<Licence | ''>().notNull().default(''),
     hasThumbnail: boolean('has_thumbnail').notNull().default(false),
-    // Search text, folded by contract/search.ts so that case and accents are ignored the same way on both engines.
+    // Search text, folded by contract/search.ts so that case and accents are ignored the same way on both engines. A trigger
+    // adds the course and the name of the owner behind a separator, and follows their changes.
     searchText: text('search_text').notNull(),
     titleKey: text('title_key').notNull(),
     courseKey: text('course_key').notNull().default(''),
@@ -30,6 +37,10 @@ export const resources = pgTable(
     views: integer('views').notNull().default(0),
     downloads: integer('downloads').notNull().default(0),
     helpful: integer('helpful').notNull().default(0),
+    // What a search is sorted by: helpful first, then new.
+    standing: bigint('standing', { mode: 'bigint' }).generatedAlwaysAs(
+      sql`resource_standing(helpful, created_at)`,
+    ),
     createdAt: timestamptzMs('created_at').notNull().defaultNow(),
     updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
   },
@@ -47,8 +58,10 @@ export const resources = pgTable(
     index('resources_views_index').on(table.views, table.id),
     index('resources_downloads_index').on(table.downloads, table.id),
     index('resources_helpful_index').on(table.helpful, table.id),
+    index('resources_standing_index').on(table.standing, table.id),
     index('resources_tags_index').using('gin', table.tagKeys),
     index('resources_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('resources_title_search_index').using('gin', table.titleKey.op('gin_trgm_ops')),
     index('resources_grams_index').using('gin', sql`search_grams(${table.searchText})`),
   ],
 );
@@ -58,3 +71,20 @@ export const resourceCounts = pgTable('resource_counts', {
   type: text('type').$type<ResourceType>().primaryKey(),
   count: integer('count').notNull(),
 });
+
+/**
+ * The words of all search texts, each with the texts that remain of it without one letter: two words that share one differ by
+ * a letter, or nearly. Triggers add words; those of deleted resources are removed by a schedule.
+ */
+export const resourceWords = pgTable(
+  'resource_words',
+  {
+    word: text('word').primaryKey(),
+    near: text('near').array().notNull(),
+    checkedAt: timestamptz('checked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('resource_words_near_index').using('gin', table.near),
+    index('resource_words_checked_index').on(table.checkedAt),
+  ],
+);

@@ -39,6 +39,8 @@ export const users = pgTable(
     mutedNotifications: text('muted_notifications').array().$type<NotificationType[]>().notNull().default([]),
     /** The uploaded picture; `img` is the URL of the picture, uploaded or Google's. */
     pictureId: uuid('picture_id').references(() => files.id),
+    // Full name and username, folded by contract/search.ts: what they share is found by it.
+    nameKey: text('name_key').notNull().default(''),
     // Search text of the member list, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
     createdAt: timestamptzMs('created_at').notNull().defaultNow(),

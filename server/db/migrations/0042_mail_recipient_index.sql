@@ -1,0 +1,1 @@
+CREATE INDEX "mails_recipient_index" ON "mails" USING gin (lower("recipient") gin_trgm_ops);
