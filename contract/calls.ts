@@ -33,6 +33,7 @@ import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
 import { reviewRequestsCalls } from './review-requests.ts';
 import { reviewsCalls } from './reviews.ts';
+import { savesCalls } from './saves.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { spacesCalls } from './spaces.ts';
@@ -79,6 +80,7 @@ export const apiCalls = {
   ...resourcesCalls,
   ...reviewRequestsCalls,
   ...reviewsCalls,
+  ...savesCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
   ...spacesCalls,

@@ -4,8 +4,17 @@ import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import {
+  Day,
+  EventDate,
+  Minutes,
+  nullable,
+  OccurrenceDate,
+  RepeatInput,
+  success,
+  WallTime,
+} from './event-dates.ts';
+import {
   dateScopes,
-  dateStates,
   eventCategories,
   eventLimits,
   eventModes,
@@ -16,86 +25,10 @@ import {
 import { Exact, Line, Text } from './fields.ts';
 import { HostChip, HostId } from './hosts.ts';
 import { paging } from './lists.ts';
-import { maxDates, monthlyChoices, repeatUnits, weekdays } from './recurrence.rules.ts';
+import { maxDates } from './recurrence.rules.ts';
 
+export { EventDate, OccurrenceDate } from './event-dates.ts';
 export * from './events.rules.ts';
-
-const success = Type.Literal(true);
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-
-const dayPattern = '^\\d{4}-\\d\\d-\\d\\d$';
-const Day = (explain: string) => Line({ pattern: dayPattern, maxLength: 10, explain });
-const WallTime = Line({
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
-  maxLength: 16,
-  explain: 'Please choose a day and a time.',
-  description:
-    'The wall time in the zone of the event, such as 2026-12-10T18:30; T00:00 where it is all day.',
-});
-const Minutes = Type.Integer({
-  minimum: 1,
-  maximum: eventLimits.minutes,
-  explain: 'Please choose an end after the start, at most a week later.',
-});
-
-const RepeatInput = Type.Object({
-  unit: Type.Enum([...repeatUnits], { type: 'string' }),
-  every: Type.Integer({ minimum: 1, maximum: 99, explain: 'Please enter a number from 1 to 99.' }),
-  weekdays: Type.Optional(
-    Type.Array(Type.Enum([...weekdays], { type: 'string' }), { maxItems: 7, uniqueItems: true }),
-  ),
-  monthly: Type.Optional(Type.Enum([...monthlyChoices], { type: 'string' })),
-  until: Type.Optional(Day('Please choose the last day.')),
-  count: Type.Optional(
-    Type.Integer({ minimum: 2, maximum: maxDates, explain: `Please enter a number from 2 to ${maxDates}.` }),
-  ),
-});
-
-const seats = {
-  capacity: nullable(Type.Integer({ description: 'Null where anyone may come.' })),
-  going: Type.Integer({ description: 'Seats taken, guests and open offers included.' }),
-  waiting: Type.Integer({ description: 'People on the waitlist.' }),
-  interested: Type.Integer(),
-};
-
-const dateFields = {
-  dateId: Type.String(),
-  startsAt: Type.String(),
-  endsAt: Type.String(),
-  localStart: Type.String({
-    description: 'The wall time in the zone of the event, such as 2026-12-10T18:30.',
-  }),
-  minutes: Type.Integer(),
-  place: Type.String(),
-  state: Type.Enum([...dateStates]),
-  ...seats,
-};
-
-/** A date as lists and calendars show it. */
-export const EventDate = Type.Object({
-  _id: Type.String({ description: 'Of the event.' }),
-  title: Type.String(),
-  category: Type.Enum([...eventCategories]),
-  tags: Type.Array(Type.String()),
-  host: HostChip,
-  courseCode: nullable(Type.String()),
-  zone: Type.String({ description: 'Its IANA time zone.' }),
-  isAllDay: Type.Boolean(),
-  isOnline: Type.Boolean(),
-  isRepeating: Type.Boolean(),
-  isFeatured: Type.Boolean(),
-  poster: nullable(Type.String({ description: 'The path of a picture.' })),
-  ...dateFields,
-});
-export type EventDate = Static<typeof EventDate>;
-
-/** One of the dates of an event, on its page. */
-export const OccurrenceDate = Type.Object({
-  ...dateFields,
-  reason: Type.String({ description: 'Why it is cancelled; empty otherwise.' }),
-  version: Type.Integer(),
-});
-export type OccurrenceDate = Static<typeof OccurrenceDate>;
 
 export const CampusEvent = Type.Object({
   _id: Type.String(),
@@ -124,6 +57,11 @@ export const CampusEvent = Type.Object({
   reason: Type.String({ description: 'Why it was returned, rejected or cancelled; empty otherwise.' }),
   isFeatured: Type.Boolean(),
   dates: Type.Array(OccurrenceDate, { maxItems: maxDates, description: 'All, the first one first.' }),
+  nextDateId: nullable(
+    Type.String({
+      description: 'Of the next date that takes place, else of the last one; null without dates.',
+    }),
+  ),
   version: Type.Integer(),
 });
 export type CampusEvent = Static<typeof CampusEvent>;
@@ -227,6 +165,7 @@ export const EventChange = Type.Object({
 });
 export type EventChange = Static<typeof EventChange>;
 
+/** A place, link or number of seats that is missing stays as it is. */
 export const DateChange = Type.Object({
   scope: Type.Enum([...dateScopes], { type: 'string', explain: 'Please choose which dates to change.' }),
   localStart: WallTime,
@@ -251,8 +190,9 @@ const SavedEvent = Type.Object({ success, message: Type.String(), event: CampusE
 export const EditableEvent = Type.Object({
   ...CampusEvent.properties,
   link: Type.String(),
-  dateLinks: Type.Record(Type.String(), Type.String(), {
-    description: 'Links of dates that differ, by date id.',
+  dates: Type.Array(Type.Object({ ...OccurrenceDate.properties, link: Type.String() }), {
+    maxItems: maxDates,
+    description: 'All, the first one first.',
   }),
 });
 export type EditableEvent = Static<typeof EditableEvent>;
@@ -319,6 +259,7 @@ export const eventsCalls = {
       localStart: WallTime,
       minutes: Minutes,
       zone: EventInput.properties.zone,
+      isAllDay: EventInput.properties.isAllDay,
       repeat: EventInput.properties.repeat,
     }),
     answer: PreviewedDates,

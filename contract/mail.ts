@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { Line } from './fields.ts';
 import { paging } from './lists.ts';
 import { mailStates } from './mail.rules.ts';
 
@@ -37,6 +38,7 @@ export const MailEntry = Type.Object({
 export type MailEntry = Static<typeof MailEntry>;
 
 export const MailFilter = Type.Object({
+  to: Type.Optional(Line({ maxLength: 200, description: 'Part of the address it is sent to.' })),
   state: Type.Optional(Type.Enum([...mailStates])),
   ...paging(50),
 });

@@ -11,7 +11,9 @@ import { Role, User } from './users.ts';
 export * from './members.rules.ts';
 
 export const MemberQuery = Type.Object({
-  q: Type.Optional(Line({ maxLength: 200, description: 'Part of a username, e-mail address or role.' })),
+  q: Type.Optional(
+    Line({ maxLength: 200, description: 'Part of a username, full name, e-mail address or role.' }),
+  ),
   sort: Type.Optional(Type.Enum([...memberSorts], { description: 'A minus turns the order around.' })),
   ...paging(100),
 });

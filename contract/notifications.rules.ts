@@ -23,6 +23,7 @@ export const notificationTypes = [
   'unanswered',
   'event_changed',
   'new_event',
+  'event_thread',
   'event_reminder',
   'still_coming',
   'seat',
@@ -86,7 +87,12 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
     group: 'Events',
     mail: 'now',
   },
-  event_request: { label: 'Someone asks to come to an event you made', group: 'Events', mail: 'daily' },
+  event_request: { label: 'Someone asks to come to an event you host', group: 'Events', mail: 'daily' },
+  event_thread: {
+    label: 'Questions and discussions about an event you host',
+    group: 'Events',
+    mail: 'daily',
+  },
   seat: { label: 'A seat, an offer or the waitlist of an event you answered', group: 'Events', mail: 'now' },
   registration: {
     label: 'A moderator decided or asked about an event you proposed',

@@ -17,9 +17,9 @@ export const offlinePath = '/offline.html';
 const savedCalls =
   /^\/api\/(resources|people|newsletter|stories|templates|content|partners|courses|reviews|events|hosts|dates\/[^/]+\/ticket|attendances\/own|forums|threads|study-groups|notifications|users\/profile)(\/|$)/;
 
-/** Streams, files, security settings, exports and figures of admins, below the addresses above. */
+/** Streams, files, questions about a file that is chosen, security settings, exports and figures of admins, below the addresses above. */
 const unsavedCalls =
-  /\/(stream|analytics(\.csv)?|unsubscribe|export|second-factor|devices)(\/|$)|^\/api\/templates\/[^/]+\/|\.(ics|csv|pdf)$/;
+  /\/(stream|doubles|analytics(\.csv)?|unsubscribe|export|second-factor|devices)(\/|$)|^\/api\/templates\/[^/]+\/|\.(ics|csv|pdf)$/;
 
 /** JSON of public pages and of the own ones. Accounts, administration, exports and streams are never saved. */
 export const isSavedCall = (path: string): boolean => savedCalls.test(path) && !unsavedCalls.test(path);

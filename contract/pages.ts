@@ -26,6 +26,7 @@ import { registrationsPages } from './registrations.pages.ts';
 import { reportsPages } from './reports.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
+import { savesPages } from './saves.pages.ts';
 import { spacesPages } from './spaces.pages.ts';
 import { storiesPages } from './stories.pages.ts';
 import { templatesPages } from './templates.pages.ts';
@@ -58,6 +59,7 @@ export const pagesByNoun = {
   reports: reportsPages,
   resources: resourcesPages,
   reviews: reviewsPages,
+  saves: savesPages,
   spaces: spacesPages,
   stories: storiesPages,
   templates: templatesPages,

@@ -5,7 +5,7 @@ import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact, Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
-import { postSorts, postStates, threadLimits, threadStatuses } from './threads.rules.ts';
+import { maxUnread, postSorts, postStates, threadLimits, threadStatuses } from './threads.rules.ts';
 import { Vote } from './votes.ts';
 
 const success = Type.Literal(true);
@@ -39,6 +39,20 @@ export const Reply = Type.Object({
   shownComments: Type.Array(Post, { description: 'The first few of them.' }),
 });
 export type Reply = Static<typeof Reply>;
+
+/** What differs from person to person, so that the thread itself is the same for all. */
+export const OwnThread = Type.Object({
+  postIds: Type.Array(Type.String(), { description: 'One’s own posts, anonymous ones included.' }),
+  votedIds: Type.Array(Type.String(), { description: 'The posts that one has voted for.' }),
+  hasSame: Type.Boolean(),
+  readUntil: Type.Union([Type.String(), Type.Null()], { description: 'Posts after this are unread.' }),
+  unread: Type.Integer({ description: `Posts of others after it, counted up to ${maxUnread}.` }),
+  firstUnreadId: Type.Union([Type.String(), Type.Null()]),
+  canAccept: Type.Boolean(),
+  canModerate: Type.Boolean(),
+  canEndorse: Type.Boolean(),
+});
+export type OwnThread = Static<typeof OwnThread>;
 
 export const PostQuery = Type.Object({
   sort: Type.Optional(Type.Enum([...postSorts], { type: 'string', default: 'top' })),
@@ -109,7 +123,13 @@ export type PostVersion = Static<typeof PostVersion>;
 export const postsCalls = {
   'GET /api/threads/:threadId/posts': {
     query: Type.Object({ ...PostQuery.properties, from }),
-    answer: Type.Object({ success, replies: Type.Array(Reply), nextCursor: NextCursor }),
+    answer: Type.Object({
+      success,
+      replies: Type.Array(Reply),
+      nextCursor: NextCursor,
+      // On the first page, for someone signed in: as GET /api/threads/:threadId/mine.
+      own: Type.Optional(OwnThread),
+    }),
   },
   'POST /api/threads/:threadId/posts': { body: PostInput, answer: PostAnswer, status: 201 },
   'GET /api/posts/:postId/comments': {

@@ -3,7 +3,7 @@ import type { PageTable } from './page.ts';
 
 export const reportsPages = {
   '/admin/review': {
-    title: 'Reports and held reviews',
+    title: 'Reports and held texts',
     access: 'privileged',
     description: 'Read what was reported or held, and publish it, let it stay, or hide it with a reason.',
   },

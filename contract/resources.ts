@@ -3,7 +3,9 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { type DocumentFormat, documentFormats } from './documents.rules.ts';
 import { Exact, Line, Text } from './fields.ts';
+import { type Licence, licences } from './licences.rules.ts';
 import { paging } from './lists.ts';
 import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resources.rules.ts';
 
@@ -21,6 +23,7 @@ export const Resource = Type.Object({
   resourceID: Type.String(),
   title: Type.String(),
   description: Type.String({ description: 'Holds the address for links, videos and others.' }),
+  details: Type.String({ description: 'The text about a link, video or other; empty for all others.' }),
   tags: Type.Array(Type.String()),
   resourceType: Type.Enum([...resourceTypes]),
   fileUrl: Type.String({ description: 'A path on the API host, or empty where there is no file.' }),
@@ -28,6 +31,7 @@ export const Resource = Type.Object({
   fileSize: Type.Integer(),
   thumbnailUrl: Type.String({ description: 'A small picture, or empty while there is none.' }),
   courseCode: Type.String(),
+  licence: Type.Enum(['', ...licences], { description: 'Of its file; empty where it is not stated.' }),
   uploadedAt: Type.String({ format: 'date-time' }),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -39,12 +43,16 @@ export const Resource = Type.Object({
 export type Resource = Static<typeof Resource>;
 
 export const ResourceQuery = Type.Object({
-  q: Type.Optional(Line({ maxLength: 200 })),
+  q: Type.Optional(
+    Line({ maxLength: 200, description: 'Words in any order, and phrases in quotes: each must be found.' }),
+  ),
   type: Type.Optional(Type.Enum(['all', ...resourceTypes])),
   course: Type.Optional(Line({ maxLength: resourceLimits.courseCode })),
   tag: Type.Optional(Line({ maxLength: resourceLimits.tag })),
   owner: Type.Optional(Exact({ maxLength: 36, description: 'The _id of a person.' })),
-  sort: Type.Optional(Type.Enum([...resourceSorts])),
+  sort: Type.Optional(
+    Type.Enum([...resourceSorts], { description: 'The newest first, or with q the most relevant.' }),
+  ),
   ...paging(100),
 });
 export type ResourceQuery = Static<typeof ResourceQuery>;
@@ -57,14 +65,38 @@ export const ResourceCounts = Type.Object(
 );
 export type ResourceCounts = Static<typeof ResourceCounts>;
 
+/** Where a resource has words of a search that its title lacks. */
+const matchedFields = ['tags', 'course', 'owner', 'description', 'address'] as const;
+export type MatchedField = (typeof matchedFields)[number];
+
+const ListedResource = Type.Object({
+  ...Resource.properties,
+  foundIn: Type.Optional(
+    Type.Array(Type.Enum([...matchedFields]), {
+      description: 'Of a search: what has words that the title lacks.',
+    }),
+  ),
+});
+
+export type ListedResource = Static<typeof ListedResource>;
+
+/** How a search was understood. */
+const ResourceSearch = Type.Object({
+  words: Type.Array(Type.String(), { description: 'What was looked for, without case and accents.' }),
+  searchedFor: Type.String({ description: 'The search with corrected words, or empty.' }),
+  dropped: Type.Array(Type.String(), { description: 'Words left out, since nothing has all of them.' }),
+});
+export type ResourceSearch = Static<typeof ResourceSearch>;
+
 export const ResourceList = Type.Object({
   success: Type.Literal(true),
-  resources: Type.Array(Resource),
+  resources: Type.Array(ListedResource),
   total: Type.Integer({
     description: 'How many match; where they are very many, totalIsMore says that there are more.',
   }),
   totalIsMore: Type.Boolean(),
   counts: ResourceCounts,
+  search: Type.Optional(ResourceSearch),
   nextCursor: NextCursor,
 });
 export type ResourceList = Static<typeof ResourceList>;
@@ -84,7 +116,18 @@ const RelatedResources = Type.Object({
   related: Type.Array(Resource, { description: 'With shared tags or words, beside those of the course.' }),
 });
 
-export const PopularResources = Type.Object({ success: Type.Literal(true), resources: Type.Array(Resource) });
+const PopularResource = Type.Object({
+  ...Resource.properties,
+  viewsThisWeek: Type.Integer({
+    description: 'Of the last seven days; the order counts downloads and votes too.',
+  }),
+});
+export type PopularResource = Static<typeof PopularResource>;
+
+export const PopularResources = Type.Object({
+  success: Type.Literal(true),
+  resources: Type.Array(PopularResource),
+});
 export type PopularResources = Static<typeof PopularResources>;
 
 /** The fields of the multipart form, without the file. */
@@ -92,8 +135,20 @@ export const ResourceForm = Type.Object({
   title: Line({ minLength: 1, maxLength: resourceLimits.title }),
   resourceType: Type.Enum([...resourceTypes], { explain: 'Please choose a type.' }),
   description: Text({ minLength: 1, maxLength: resourceLimits.description }),
+  details: Type.Optional(
+    Text({
+      maxLength: resourceLimits.description,
+      description: 'The text about a link, video or other. A change without it keeps what is stored.',
+    }),
+  ),
   courseCode: Type.Optional(Line({ maxLength: resourceLimits.courseCode })),
   tags: Type.Optional(Text({ description: 'A JSON list or a comma list.' })),
+  licence: Type.Optional(
+    Type.Enum(['', ...licences], {
+      description: 'Of a file. A change without it keeps what is stored.',
+      explain: 'Please choose a licence.',
+    }),
+  ),
   updatedAt: Type.Optional(
     Exact({
       maxLength: 40,
@@ -103,22 +158,71 @@ export const ResourceForm = Type.Object({
 });
 export type ResourceForm = Static<typeof ResourceForm>;
 
+export const ResourceContents = Type.Object({
+  success: Type.Literal(true),
+  contents: Type.Union([
+    Type.Object({
+      format: Type.Enum(Object.keys(documentFormats) as DocumentFormat[]),
+      title: Type.String({ description: 'That the document names, or empty.' }),
+      author: Type.String({ description: 'That the document names, or empty.' }),
+      pages: Type.Union([Type.Integer(), Type.Null()], { description: 'Pages or slides.' }),
+      text: Type.String({ description: 'Its beginning.' }),
+      isCut: Type.Boolean({ description: 'There is more text, or there are more files.' }),
+      entries: Type.Array(Type.Object({ name: Type.String(), size: Type.Integer() }), {
+        description: 'The files of an archive.',
+      }),
+      entryCount: Type.Integer(),
+    }),
+    Type.Null({ description: 'Of a resource without a document, or with a PDF.' }),
+  ]),
+});
+export type ResourceContents = Static<typeof ResourceContents>;
+
+const DoublesQuery = Type.Object({
+  hash: Line({
+    minLength: 64,
+    maxLength: 64,
+    pattern: '^[0-9a-f]{64}$',
+    description: 'SHA-256 of the bytes of a file, in hexadecimal.',
+  }),
+});
+
+const Doubles = Type.Object({
+  success: Type.Literal(true),
+  resources: Type.Array(Resource, { description: 'Resources with the same file: the oldest three.' }),
+});
+
+const LinkTitle = Type.Object({
+  success: Type.Literal(true),
+  title: Type.String({ description: 'Empty where the page has none or cannot be reached.' }),
+});
+
 /** The validated, normalized values of the form. */
 export interface ResourceInput {
   title: string;
   description: string;
+  /** Undefined where the form has none. */
+  details: string | undefined;
   resourceType: ResourceType;
   courseCode: string;
   tags: string[];
+  /** Undefined where the form has none; empty where there is no file. */
+  licence: Licence | '' | undefined;
 }
 
 export const resourcesCalls = {
   'GET /api/resources': { query: ResourceQuery, answer: ResourceList },
   'POST /api/resources': { form: ResourceForm, answer: SavedResource, status: 201 },
+  'POST /api/resources/link-title': {
+    body: Type.Object({ url: Line({ minLength: 1, maxLength: resourceLimits.description }) }),
+    answer: LinkTitle,
+  },
+  'GET /api/resources/doubles': { query: DoublesQuery, answer: Doubles },
   'GET /api/resources/popular': { answer: PopularResources },
   'GET /api/resources/user/:userId': { answer: Type.Array(Resource) },
   'GET /api/resources/:resourceId': { answer: OneResource },
   'PUT /api/resources/:resourceId': { form: ResourceForm, answer: SavedResource },
   'DELETE /api/resources/:resourceId': { answer: Done },
+  'GET /api/resources/:resourceId/contents': { answer: ResourceContents },
   'GET /api/resources/:resourceId/related': { answer: RelatedResources },
 } satisfies Calls;

@@ -12,6 +12,8 @@ export interface PageSettings {
   campusDomains: string[];
   /** The roles that need a second factor. */
   secondFactorRoles: Role[];
+  /** Of the campus; empty where it is unknown. */
+  timeZone: string;
 }
 
 /** For pages served without settings, such as by a static file server. */
@@ -21,6 +23,7 @@ export const fallbackSettings: PageSettings = {
   mayHaveSession: true,
   campusDomains: [],
   secondFactorRoles: [],
+  timeZone: '',
 };
 
 declare global {

@@ -7,7 +7,7 @@ export const spacesPages = {
   '/forums': {
     title: 'Forums',
     access: 'anyone',
-    rendered: ['space', 'course', ...listParameters],
+    rendered: ['space', 'course', 'event', ...listParameters],
     description: 'Ask what you are stuck on, and answer what you know: about courses, exams and campus life.',
   },
   '/forums/$space': {

@@ -5,7 +5,7 @@ import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
 import { Exact, Line } from './fields.ts';
 import { paging } from './lists.ts';
-import { Post, PostAuthor, PostText } from './posts.ts';
+import { OwnThread, Post, PostAuthor, PostText } from './posts.ts';
 import { spaceLimits } from './spaces.rules.ts';
 import {
   anchorLimits,
@@ -66,6 +66,12 @@ export const Thread = Type.Object({
   ...ThreadSummary.properties,
   opening: Post,
   accepted: Type.Union([Post, Type.Null()]),
+  event: Type.Optional(
+    Type.Object(
+      { _id: Type.String(), title: Type.String() },
+      { description: 'What it is about, until the event is deleted.' },
+    ),
+  ),
   mergedInto: Type.Union(
     [
       Type.Object({ _id: Type.String(), title: Type.String(), space: Type.Object({ slug: Type.String() }) }),
@@ -94,6 +100,7 @@ export const ThreadQuery = Type.Object({
   resource: Type.Optional(
     Exact({ maxLength: 40, description: 'The id of a resource: what was asked about it.' }),
   ),
+  event: Type.Optional(Exact({ maxLength: 40, description: 'The id of an event: the threads about it.' })),
   followed: yes,
   sort: Type.Optional(Type.Enum([...threadSorts], { type: 'string', default: 'active' })),
   ...paging(20),
@@ -154,7 +161,7 @@ export const ThreadInput = Type.Object({
     minLength: 1,
     maxLength: spaceLimits.slug,
     explain: 'Please choose where to ask.',
-    description: 'With an anchor it is that of the resource.',
+    description: 'With an anchor or an event, the server chooses it.',
   }),
   kind: Type.Enum([...threadKinds], {
     type: 'string',
@@ -165,6 +172,7 @@ export const ThreadInput = Type.Object({
   tags,
   isAnonymous: Type.Optional(Type.Boolean()),
   anchor: Type.Optional(ThreadAnchor),
+  eventId: Type.Optional(Exact({ maxLength: 40, description: 'The event that it is about.' })),
 });
 export type ThreadInput = Static<typeof ThreadInput>;
 
@@ -176,20 +184,6 @@ export const ThreadChange = Type.Object({
 export type ThreadChange = Static<typeof ThreadChange>;
 
 export const ThreadAnswer = Type.Object({ success, message: Type.String(), thread: Thread });
-
-/** What differs from person to person, so that the thread itself is the same for all. */
-export const OwnThread = Type.Object({
-  postIds: Type.Array(Type.String(), { description: 'One’s own posts, anonymous ones included.' }),
-  votedIds: Type.Array(Type.String(), { description: 'The posts that one has voted for.' }),
-  hasSame: Type.Boolean(),
-  readUntil: Type.Union([Type.String(), Type.Null()], { description: 'Posts after this are unread.' }),
-  unread: Type.Integer({ description: `Posts of others after it, counted up to ${maxUnread}.` }),
-  firstUnreadId: Type.Union([Type.String(), Type.Null()]),
-  canAccept: Type.Boolean(),
-  canModerate: Type.Boolean(),
-  canEndorse: Type.Boolean(),
-});
-export type OwnThread = Static<typeof OwnThread>;
 
 /** How far a listed thread was read. One that is not among them was never opened. */
 const ThreadRead = Type.Object({
