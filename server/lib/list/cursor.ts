@@ -19,6 +19,7 @@ export const encodeCursor = ({ sort, key, id, total, totalIsMore }: Cursor): str
 const isKey = {
   /** Milliseconds, up to the year 9999. */
   timestamp: (key: string) => /^\d{1,15}$/.test(key) && Number(key) < 253_402_300_800_000,
+  rank: (key: string) => /^\d{1,19}$/.test(key) && BigInt(key) < 2n ** 63n,
   count: (key: string) => /^\d{1,10}$/.test(key) && Number(key) < 2 ** 31,
   text: (key: string) => stripInvalidCharacters(key) === key,
 };

@@ -20,11 +20,15 @@ interface Search {
   column: PgColumn;
   /** The column that stores its grams, where the index is on one: for rows that change often while their text does not. */
   grams?: PgColumn;
-  fold(text: string): string;
+  fold: (text: string) => string;
+  /** How else the text can be meant: looked for where the first reading finds nothing. */
+  otherwise?: (text: string) => string;
   /** Where the text is that of another table: the condition for rows of the list, by the one for rows of that table. */
   within?(condition: SQL): SQL;
   /** Finds rows that contain every word, wherever it stands, instead of the whole text. */
   byWord?: true;
+  /** How the words are read, where not by their spaces. */
+  words?(text: string): string[];
   /** Scan this many rows in sort order before using the index: faster where most searches are for common words. */
   scanFirst?: number;
 }

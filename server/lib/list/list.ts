@@ -47,14 +47,15 @@ export function defineList<
   );
 
   function toPage({ arrays }: FoundRows, query: ParsedQuery, total: Total): Page<Row> {
-    const { limit, sort, keyKind } = query;
+    const { limit, sort, keyKind, isRanked } = query;
+    const keyIndex = isRanked ? leaves.length : (keyIndexes[sort] as number);
     const last = arrays.length > limit ? arrays[limit - 1] : undefined;
     return {
       rows: arrays.slice(0, limit).map(decode),
       nextCursor: last
         ? encodeCursor({
             sort,
-            key: encodeKey(last[keyIndexes[sort] as number], keyKind),
+            key: encodeKey(last[keyIndex], keyKind),
             id: last[idIndex] as string,
             ...total,
           })
@@ -67,8 +68,8 @@ export function defineList<
 
     /** A page of the list. */
     async page(db: Db, query: Query, ...[scope]: Scopes): Promise<Page<Row>> {
-      const parsed = parser.parse(query as AnyQuery, scope);
-      return toPage(await find(db, parsed, false), parsed, { total: 0, totalIsMore: false });
+      const { found, parsed } = await findMeant(db, query as AnyQuery, scope);
+      return toPage(found, parsed, { total: 0, totalIsMore: false });
     },
 
     /** A page with the number of all matches, counted up to 1,000 unless `knownTotal` is passed. */
@@ -78,8 +79,7 @@ export function defineList<
       knownTotal?: Total,
       ...[scope]: Scopes
     ): Promise<Page<Row> & Total> {
-      const parsed = parser.parse(query as AnyQuery, scope);
-      const found = await find(db, parsed, true);
+      const { found, parsed } = await findMeant(db, query as AnyQuery, scope);
       const { total, totalIsMore } = await totalOf(db, parsed, found, knownTotal);
       return { ...toPage(found, parsed, { total, totalIsMore }), total, totalIsMore };
     },
@@ -87,6 +87,16 @@ export function defineList<
     /** The cache key of a query; undefined for searches, later pages and personal filters, which are not cached. */
     keyOf: (query: Query): string | undefined => parser.keyOf(query as AnyQuery),
   };
+
+  async function findMeant(db: Db, query: AnyQuery, scope: Record<string, string> | undefined) {
+    const parsed = parser.parse(query, scope);
+    const found = await find(db, parsed);
+    const { fold, otherwise } = list.search ?? {};
+    if (found.arrays.length > 0 || !query.q || !otherwise || otherwise(query.q) === fold?.(query.q))
+      return { found, parsed };
+    const other = parser.parse(query, scope, otherwise);
+    return { found: await find(db, other), parsed: other };
+  }
 
   function totalOf(db: Db, query: ParsedQuery, { arrays, total }: FoundRows, knownTotal?: Total) {
     if (query.cursor) return query.cursor;

@@ -2,7 +2,7 @@
 import { type Cursor, decodeCursor, type KeyKind } from './cursor.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import { searchTerms, wordsOf, wordTerms } from './search-terms.ts';
-import { decodeKey, keyKind } from './sorts.ts';
+import { decodeKey, firstRank, keyKind } from './sorts.ts';
 
 export interface AnyQuery {
   q?: string;
@@ -20,7 +20,13 @@ export interface QueryShape {
   filters: string[];
   /** The index that a search uses; undefined without a search. */
   search: 'trigrams' | 'grams' | undefined;
+  /** A search by words for a single one. */
+  isOneWord: boolean;
+  /** A search sorted by where the words are. */
+  isRanked: boolean;
   isAfter: boolean;
+  /** The cursor of a ranked search is at a row that has all words in the title. */
+  isAfterFirst: boolean;
 }
 
 export interface ParsedQuery extends QueryShape {
@@ -35,28 +41,35 @@ export function queryParser(list: AnyDeclaration) {
   const { default: defaultLimit } = list.query.properties.limit as unknown as { default: number };
   const filters = Object.entries(list.filters);
   const [defaultSort = ''] = Object.keys(list.sorts);
+  const rankedSort = Object.keys(list.sorts).find((name) => list.sorts[name]?.wordsFirst);
   const keyKinds = Object.fromEntries(
     Object.entries(list.sorts).map(([name, sort]) => [name, keyKind(sort)]),
   );
 
+  /** What is looked for, and how; nothing where the text is empty. */
+  function readSearch(q: string | undefined, fold: ((text: string) => string) | undefined) {
+    const text = q && fold ? fold(q) : '';
+    if (!q || !text) return {};
+    if (!list.search?.byWord) return { searched: text, terms: searchTerms(text) };
+    const searched = list.search.words?.(q) ?? wordsOf(text);
+    return searched.length === 0 ? {} : { searched, terms: wordTerms(searched) };
+  }
+
   return {
     defaultLimit,
 
-    parse(query: AnyQuery, scope: Record<string, string> = {}): ParsedQuery {
-      const { sort = defaultSort, limit = defaultLimit } = query;
-      const kind = keyKinds[sort] as KeyKind;
-      const cursor = query.cursor ? decodeCursor(query.cursor, sort, kind) : undefined;
-      const text = query.q && list.search ? list.search.fold(query.q) : '';
+    parse(query: AnyQuery, scope: Record<string, string> = {}, fold = list.search?.fold): ParsedQuery {
       const values: Record<string, unknown> = { ...scope };
-      const searched = list.search?.byWord ? wordsOf(text) : text;
-      const terms = text
-        ? Array.isArray(searched)
-          ? wordTerms(searched)
-          : searchTerms(searched)
-        : undefined;
+      const { searched, terms } = readSearch(query.q, fold);
       if (terms) Object.assign(values, { searched, ...terms });
       const search = terms && ('grams' in terms ? 'grams' : 'trigrams');
+      const { sort = (search && rankedSort) || defaultSort, limit = defaultLimit } = query;
+      const kind = keyKinds[sort] as KeyKind;
+      const cursor = query.cursor ? decodeCursor(query.cursor, sort, kind) : undefined;
+      const isRanked = search !== undefined && sort === rankedSort;
+      const isAfterFirst = isRanked && cursor !== undefined && BigInt(cursor.key) >= firstRank;
       if (cursor) Object.assign(values, { key: decodeKey(cursor.key, kind), id: cursor.id });
+      if (cursor && isRanked) values.standing = String(BigInt(cursor.key) % firstRank);
       const active: string[] = [];
       for (const [name, filter] of filters) {
         const raw = query[name] as string | undefined;
@@ -65,13 +78,18 @@ export function queryParser(list: AnyDeclaration) {
         values[name] = value;
         active.push(name);
       }
-      const name = `${sort} ${active.join(' ')}${search ? ` ${search}` : ''}${cursor ? ' after' : ''}`;
+      const isOneWord = Array.isArray(searched) && searched.length === 1;
+      const after = cursor ? ` after${isAfterFirst ? ' first' : ''}` : '';
+      const name = `${sort} ${active.join(' ')}${search ? ` ${search}${isOneWord ? ' one' : ''}` : ''}${after}`;
       return {
         name,
         sort,
         filters: active,
         search,
+        isOneWord,
+        isRanked,
         isAfter: cursor !== undefined,
+        isAfterFirst,
         limit,
         keyKind: kind,
         cursor,

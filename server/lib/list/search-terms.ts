@@ -2,13 +2,13 @@
 // (one or two characters, symbols, and scripts that the database's locale may not count as letters) uses the index of
 // single characters and pairs.
 import { escapeLike } from '#server/lib/text.ts';
+import { maxSearchedWords } from './search-words.ts';
 
 /** Reading a list of matches for each part of a long text costs more than checking the rows that a few parts leave. */
 const maxPatternLength = 40;
 const maxWords = 5;
 const maxWordLength = 10;
 const maxGrams = 12;
-const maxSearchedWords = 8;
 
 export type SearchTerms = { pattern: string } | { grams: string[] };
 type WordTerms = { pattern: string; second: string } | { grams: string[] };

@@ -1,11 +1,12 @@
 // Caches the SQL text of a list's statements: generating it costs more than running it.
 import { type BuiltQuery, buildSql, statementName } from '#server/db/built-query.ts';
+import { limitPlaceholder } from './conditions.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import type { QueryShape } from './parsed-query.ts';
-import { limitPlaceholder, type StatementKind, sqlOf } from './sql.ts';
+import { type StatementKind, sqlOf } from './sql.ts';
 
 /** Kinds whose plan does not depend on the values; scans are planned for each search text. */
-const prepared = new Set<StatementKind>(['page', 'index-search']);
+const prepared = new Set<StatementKind>(['page', 'index-search', 'titles-first']);
 
 export function statementsOf(list: AnyDeclaration, preparedLimits: number[]) {
   const texts = new Map<string, Pick<BuiltQuery, 'sql' | 'params'>>();
