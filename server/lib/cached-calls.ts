@@ -1,5 +1,6 @@
 // Serves calls from the response cache.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { Actor } from '#contract/permissions.ts';
 import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -48,55 +49,95 @@ export const cachedPages = <Query>(
 /** A member who has written nothing and may do nothing special: sees what every member sees. */
 const anyMember: Actor = { _id: '00000000-0000-0000-0000-000000000000', role: 'user' };
 
-interface AudienceCall<Request> {
+interface AudienceCall<Request, Answer> {
   /** The caller; without a promise where the request has no session. */
   actor: (request: FastifyRequest) => Actor | undefined | Promise<Actor | undefined>;
   /** The same for visitors and members: they never share an entry. */
   keyOf: (request: Request) => string | undefined;
   /** False where the key names something that does not exist, so that invented names do not fill the memory. */
   isKnown?: (request: Request) => Promise<boolean>;
-  make: (request: Request, actor: Actor | undefined) => Promise<unknown>;
+  make: (request: Request, actor: Actor | undefined) => Promise<Answer>;
+  /** In milliseconds, where the response changes with the time alone. */
+  expiresAt?: (answer: Answer) => number;
+  /** What is added to the shared response for someone signed in, so that one call reads both. */
+  own?: OwnField<Request>;
+}
+
+interface OwnField<Request> {
+  name: string;
+  schema: TSchema;
+  /** Undefined where the request needs none, and resolves to it where it would take too long. */
+  read: (request: Request, actor: Actor) => Promise<Record<string, unknown> | undefined> | undefined;
+}
+
+async function sendWithOwn<Request extends FastifyRequest>(
+  request: Request,
+  reply: FastifyReply,
+  shared: CachedResponse | Promise<CachedResponse>,
+  { name, schema }: OwnField<Request>,
+  reading: Promise<Record<string, unknown> | undefined>,
+) {
+  const [response, value] = await Promise.all([shared, reading]);
+  if (!value) {
+    sendCached(request, reply, response);
+    return reply;
+  }
+  const field = `,"${name}":${reply.serializeInput(value, schema as TSchema & Record<string, unknown>)}}`;
+  // In place of the last brace.
+  const whole = Buffer.concat([response.identity.subarray(0, -1), Buffer.from(field)]);
+  sendCached(request, reply, CachedResponse.uncached(whole));
+  return reply;
 }
 
 /**
  * For calls that answer visitors and members differently: an entry for each of the two. What only its author and moderators may
  * see is never cached, because entries are made for a visitor or for a member without rights.
  */
-export function cachedByAudience<Request extends FastifyRequest>(
+export function cachedByAudience<Request extends FastifyRequest, Answer>(
   cache: CachedResponses,
-  { actor: actorOf, keyOf, isKnown, make }: AudienceCall<Request>,
+  { actor: actorOf, keyOf, isKnown, make, expiresAt, own }: AudienceCall<Request, Answer>,
 ) {
   function send(request: Request, reply: FastifyReply, actor: Actor | undefined) {
     const shared = keyOf(request);
     const key = shared && `${actor ? 'members' : 'everyone'} ${shared}`;
     const response = key === undefined ? undefined : cache.peek(key);
-    if (!response) return makeAndSend(request, reply, actor, key);
+    const reading = actor && own?.read(request, actor);
+    if (own && reading)
+      return sendWithOwn(request, reply, response ?? build(request, reply, actor, key), own, reading);
+    if (!response)
+      return build(request, reply, actor, key).then((built) => {
+        sendCached(request, reply, built);
+        return reply;
+      });
     if (key !== undefined && !actor) cache.rememberUrl(request, reply, key, { isForVisitors: true });
     sendCached(request, reply, response);
   }
 
-  async function makeAndSend(
+  async function build(
     request: Request,
     reply: FastifyReply,
     actor: Actor | undefined,
     key: string | undefined,
-  ) {
-    const textFor = async (reader: Actor | undefined) =>
-      reply.serialize(await make(request, reader)) as string;
+  ): Promise<CachedResponse> {
+    let expiry = Number.POSITIVE_INFINITY;
+    const textFor = async (reader: Actor | undefined) => {
+      const answer = await make(request, reader);
+      if (expiresAt) expiry = expiresAt(answer);
+      return reply.serialize(answer) as string;
+    };
+    const expiring = (text: string) => Object.assign(CachedResponse.withEtag(text), { expiresAt: expiry });
     const isCached = key !== undefined && (!isKnown || (await isKnown(request)));
     const cached = async () => {
       if (!isCached) return undefined;
       try {
-        return await cache.get(key, () => textFor(actor && anyMember));
+        return await cache.get(key, () => textFor(actor && anyMember), expiring);
       } catch (error) {
         // Perhaps it is shown to this person alone.
         if (actor && error instanceof Refused) return undefined;
         throw error;
       }
     };
-    const response = (await cached()) ?? CachedResponse.uncached(await textFor(actor));
-    sendCached(request, reply, response);
-    return reply;
+    return (await cached()) ?? CachedResponse.uncached(await textFor(actor));
   }
 
   return (request: Request, reply: FastifyReply) => {

@@ -24,6 +24,8 @@ export class CachedResponse {
   bytes: number;
   /** Called with the size of each compressed body that is added. */
   onGrowth: (bytes: number) => void = () => {};
+  /** In milliseconds: for what changes with the time alone. */
+  expiresAt = Number.POSITIVE_INFINITY;
   readonly #notModified: PreparedResponse;
   readonly #uncompressed: PreparedResponse;
   readonly #compressed = new Map<Encoding, PreparedResponse | Promise<PreparedResponse>>();
@@ -39,8 +41,8 @@ export class CachedResponse {
   }
 
   /** For one request only: without an ETag. */
-  static uncached(text: string): CachedResponse {
-    return new CachedResponse(Buffer.from(text), json);
+  static uncached(text: string | Buffer): CachedResponse {
+    return new CachedResponse(typeof text === 'string' ? Buffer.from(text) : text, json);
   }
 
   static withEtag(text: string, headers: Record<string, string> = jsonHeaders): CachedResponse {

@@ -34,7 +34,7 @@ async function start() {
   cached.connected(true);
   const text = async () => {
     seen.made += 1;
-    return { made: seen.made, text: 'long '.repeat(400) };
+    return { made: seen.made, text: 'lóng 漢 '.repeat(400) };
   };
   const config = { access: 'anyone', quiet: true } as const;
   app.get(

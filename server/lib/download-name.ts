@@ -2,6 +2,18 @@
 
 /** The first one is added where the name has none of them. */
 const extensions: Record<string, readonly string[]> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/zip': ['zip'],
+  // Those of scripts that a double click runs, such as js and bat, are missing.
+  'text/plain':
+    'txt md markdown csv tsv json xml yaml yml tex bib py ipynb java c h cpp hpp cs go rs rb sql r m kt swift scala hs ml ts css'.split(
+      ' ',
+    ),
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],

@@ -43,8 +43,21 @@ export const styles = {
     border: `1px solid ${line}`,
     borderRadius: '14px',
   },
-  heading: { margin: '0 0 16px', fontSize: '24px', lineHeight: '1.2', color: ink },
-  paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6', color: ink },
+  heading: {
+    margin: '0 0 16px',
+    fontSize: '24px',
+    lineHeight: '1.2',
+    color: ink,
+    // A long title without spaces would stretch the mail.
+    wordBreak: 'break-word',
+  },
+  paragraph: {
+    margin: '0 0 16px',
+    fontSize: '16px',
+    lineHeight: '1.6',
+    color: ink,
+    wordBreak: 'break-word',
+  },
   small: { margin: '16px 0 0', fontSize: '14px', lineHeight: '1.5', color: muted },
   button: {
     padding: '12px 22px',
@@ -54,7 +67,7 @@ export const styles = {
     fontSize: '16px',
     fontWeight: 600,
   },
-  link: { color: blue, wordBreak: 'break-all' },
+  link: { color: blue, wordBreak: 'break-word' },
   quote: {
     margin: '0 0 16px',
     padding: '2px 0 2px 16px',

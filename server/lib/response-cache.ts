@@ -83,7 +83,11 @@ export class CachedResponses {
 
   /** The cached response, if any: synchronous. */
   peek(key: string): CachedResponse | undefined {
-    return this.#responses.get(key);
+    const response = this.#responses.get(key);
+    if (!response || response.expiresAt > Date.now()) return response;
+    this.#responses.delete(key);
+    this.cache.remove(response);
+    return undefined;
   }
 
   /** Further requests for the URL are answered without Fastify while the key is cached. */
@@ -102,7 +106,7 @@ export class CachedResponses {
     make: () => Promise<string>,
     toResponse: (text: string) => CachedResponse = CachedResponse.withEtag,
   ): Promise<CachedResponse> | CachedResponse {
-    const cached = this.#responses.get(key);
+    const cached = this.peek(key);
     if (cached) return cached;
     const pending = this.#pending.get(key);
     // One begun before the last invalidation may be stale: only earlier requests get it.

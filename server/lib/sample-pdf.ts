@@ -1,6 +1,6 @@
 // Generates small PDFs for demo data and tests: a title, a subtitle and lines of text, paginated.
 
-const linesPerPage = 38;
+export const linesPerPage = 38;
 
 export function writePdf(title: string, subtitle: string, lines: string[]): Buffer {
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / linesPerPage)) }, (_, index) =>

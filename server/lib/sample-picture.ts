@@ -34,11 +34,23 @@ export function drawPoster(title: string, seed: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
     <rect width="1200" height="800" fill="${paper}"/>
     <rect x="80" y="70" width="180" height="14" rx="7" fill="${main}"/>
-    <text x="80" y="160" font-family="sans-serif" font-size="56" font-weight="700" fill="${dark}">${escapeXml(title.slice(0, 34))}</text>
+    ${titleLines(title)
+      .map(
+        (line, index) =>
+          `<text x="80" y="${160 + index * 68}" font-family="sans-serif" font-size="56" font-weight="700" fill="${dark}">${escapeXml(line)}</text>`,
+      )
+      .join('')}
     ${links.join('')}${dots.join('')}
   </svg>`;
   // Reducing the colours would take eight times as long.
   return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** At most two: the picture has room for no more above the drawing. */
+function titleLines(title: string): string[] {
+  const [first = '', ...rest] = title.match(/.{1,28}(?=\s|$)\s*/g) ?? [title];
+  const second = rest.join('').trim();
+  return [first.trim(), second.length > 28 ? `${second.slice(0, 27)}…` : second].filter(Boolean);
 }
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

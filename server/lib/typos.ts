@@ -5,16 +5,26 @@ const maxDistance = (word: string): number => (word.length < 4 ? 0 : word.length
 
 /** The known word with the fewest wrong letters, of several the most frequent one; undefined where none is near enough. */
 export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
-  const limit = maxDistance(word);
-  let best: { word: string; distance: number; count: number } | undefined;
-  for (const [other, count] of known) {
+  const countOf = (other: string) => known.get(other) ?? 0;
+  return nearestWords(word, known.keys()).reduce<string | undefined>(
+    (best, other) => (best === undefined || countOf(other) > countOf(best) ? other : best),
+    undefined,
+  );
+}
+
+/** All known words with the fewest wrong letters. */
+export function nearestWords(word: string, known: Iterable<string>): string[] {
+  let limit = maxDistance(word);
+  let nearest: string[] = [];
+  for (const other of known) {
     if (Math.abs(other.length - word.length) > limit) continue;
     const distance = distanceOf(word, other, limit);
     if (distance > limit) continue;
-    if (!best || distance < best.distance || (distance === best.distance && count > best.count))
-      best = { word: other, distance, count };
+    if (distance < limit) nearest = [];
+    limit = distance;
+    nearest.push(other);
   }
-  return best?.word;
+  return nearest;
 }
 
 /** The words of a text with their nearest known ones; undefined where a word has none, or all are known. */

@@ -83,7 +83,7 @@ function timeLines(
     return [`DTSTART;VALUE=DATE:${day(localStart)}`, `DTEND;VALUE=DATE:${day(wallTimeOf(endsAt, zone))}`];
   }
   if (!timezone) return [`DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`];
-  const local = (instant: Date) => `${wallTimeOf(instant, zone).replaceAll(/[-:]/g, '')}00`;
+  const local = (instant: Date) => compact(wallTimeOf(instant, zone));
   return [`DTSTART;TZID=${timezone.name}:${local(startsAt)}`, `DTEND;TZID=${timezone.name}:${local(endsAt)}`];
 }
 
@@ -93,28 +93,52 @@ interface VTimezone {
   block: string;
 }
 
+/** By their names: the library takes longer to write one than this file for a hundred dates. */
+const timezones = new Map<string, VTimezone | undefined>();
+
 /** Undefined for UTC and for zones that the library does not know: their times are written in UTC. */
 function timezoneOf(zone: string): VTimezone | undefined {
-  if (!knownZones.has(zone)) return undefined;
+  if (!knownZones.has(zone) || timezones.has(zone)) return timezones.get(zone);
   const [block = ''] = tzlib_get_ical_block(zone);
   const name = /^TZID:(.+)$/m.exec(block)?.[1]?.trim();
-  return name && name !== 'Etc/UTC' ? { name, block } : undefined;
+  const timezone = name && name !== 'Etc/UTC' ? { name, block } : undefined;
+  timezones.set(zone, timezone);
+  return timezone;
 }
 
-const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const utc = (instant: Date): string => `${compact(instant.toISOString())}Z`;
+
+/** 20261210T183000 of 2026-12-10T18:30 or of the same with seconds. By slices: a calendar has hundreds of times. */
+const compact = (time: string): string =>
+  time.slice(0, 4) + time.slice(5, 7) + time.slice(8, 13) + time.slice(14, 16) + (time.slice(17, 19) || '00');
 
 const textLine = (name: string, text: string): string => fold(`${name}:${escapeText(text)}`);
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows none of them in a text.
+const needsEscaping = /[\u0000-\u0008\u000a-\u001f\u007f\\;,]/;
+
 const escapeText = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows none of them in a text.
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n');
+  needsEscaping.test(text)
+    ? text
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the same.
+        .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+        .replaceAll(/[\\;,]/g, '\\$&')
+        .replaceAll('\n', '\\n')
+    : text;
+
+function foldAscii(line: string): string {
+  let folded = line.slice(0, maxLineBytes);
+  const step = maxLineBytes - 1;
+  for (let start = maxLineBytes; start < line.length; start += step)
+    folded += `\r\n ${line.slice(start, start + step)}`;
+  return folded;
+}
 
 /** Continues long lines on the next one, after a space, without breaking a character of several bytes. */
 function fold(line: string): string {
-  if (Buffer.byteLength(line) <= maxLineBytes) return line;
+  const length = Buffer.byteLength(line);
+  if (length <= maxLineBytes) return line;
+  if (length === line.length) return foldAscii(line);
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

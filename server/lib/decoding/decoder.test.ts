@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -27,7 +27,10 @@ beforeAll(async () => {
   await writeFile(path('frames.gif'), animation(1, 1, 1_001));
   await writeFile(path('bomb.pdf'), nestedForms());
   await writeFile(path('endless.pdf'), endlessPage());
-  await writeFile(path('page.pdf'), writePdf('Trees', 'CS201', ['One']));
+  const page = writePdf('Trees', 'CS201', ['One']);
+  await writeFile(path('page.pdf'), page);
+  const wide = page.toString('latin1').replace('/MediaBox [0 0 595 842]', '/MediaBox [0 0 842 595]');
+  await writeFile(path('wide.pdf'), wide, 'latin1');
 });
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => decoder?.close());
@@ -73,7 +76,7 @@ test('a file that takes too long is given up, and the next one decoded', async (
     message: 'Decoding took longer than 0.5 seconds.',
   });
   await run('crop', 'photo.jpg');
-  expect((await sharp(path('out')).metadata()).format).toBe('webp');
+  expect((await sharp(await readFile(path('out'))).metadata()).format).toBe('webp');
 });
 
 test.each([
@@ -96,6 +99,17 @@ test('an upload does not wait for a slow thumbnail', async () => {
   const thumbnail = expect(run('thumbnail', 'endless.pdf')).rejects.toMatchObject({ reason: 'interrupted' });
   await run('crop', 'photo.jpg');
   await thumbnail;
+});
+
+test.each([
+  ['page.pdf', 480, 679],
+  ['wide.pdf', 480, 339],
+])('the thumbnail of %s is its whole first page', async (name, width, height) => {
+  decoder = new Decoder();
+  await run('thumbnail', name);
+  const drawn = await sharp(await readFile(path('out'))).metadata();
+  expect(drawn.width).toBe(width);
+  expect(Math.abs(drawn.height - height)).toBeLessThan(2);
 });
 
 test('the queue is bounded, decodes one file at a time and uploads before thumbnails', async () => {

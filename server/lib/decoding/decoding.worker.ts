@@ -1,6 +1,8 @@
 // The child process that decodes files: everything that hostile bytes could make slow, large or crash happens here.
 import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { inspectDocument } from '#server/lib/documents/document.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { rasterizeCard } from './card.ts';
 import { cropToSquare, reencodeImage, TooManyPixels } from './image-formats.ts';
@@ -27,6 +29,7 @@ async function decode({ kind, from, to, mime }: DecodingTask): Promise<DecodingO
     if (kind === 'reencode') await reencodeImage(from, to, mime);
     else if (kind === 'crop') await cropToSquare(from, to);
     else if (kind === 'card') await rasterizeCard(from, to);
+    else if (kind === 'inspect') await writeFile(to, JSON.stringify(await inspectDocument(from)));
     else if (kind === 'shrink') await shrinkThumbnail(from, to);
     else await drawThumbnail(from, to, mime);
     return { status: 'done' };

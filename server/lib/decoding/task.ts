@@ -3,9 +3,9 @@
 export interface DecodingTask {
   /**
    * 'reencode' keeps the format, 'crop' makes a square WebP image, 'thumbnail' a small one, 'shrink' a smaller one of a
-   * thumbnail, 'card' a PNG of our own SVG.
+   * thumbnail, 'card' a PNG of our own SVG, 'inspect' a JSON file about a document.
    */
-  kind: 'reencode' | 'crop' | 'thumbnail' | 'shrink' | 'card';
+  kind: 'reencode' | 'crop' | 'thumbnail' | 'shrink' | 'card' | 'inspect';
   from: string;
   to: string;
   /** The detected type of the file. */

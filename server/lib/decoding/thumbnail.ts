@@ -5,10 +5,10 @@ import sharp, { type Sharp } from 'sharp';
 import { smallThumbnailScale, thumbnailSizes } from '#contract/files.rules.ts';
 import { openImage } from './image-formats.ts';
 
-/** Landscape for images, as the cards are; portrait for PDF pages, cropped from the top where the title is. */
+/** Images fill the cards; a page is shown whole, whether it is upright or wide. */
 const formats = {
-  image: { ...thumbnailSizes.image, position: 'centre' },
-  page: { ...thumbnailSizes.page, position: 'top' },
+  image: { ...thumbnailSizes.image, fit: 'cover', position: 'centre' },
+  page: { ...thumbnailSizes.page, fit: 'inside' },
 } as const;
 
 const webp = { quality: 76, effort: 3 };
@@ -20,7 +20,7 @@ export async function drawThumbnail(from: string, to: string, mime: string): Pro
   const image = isPdf ? await firstPage(from) : await openImage(from);
   await image
     .flatten({ background: '#ffffff' })
-    .resize({ ...formats[isPdf ? 'page' : 'image'], fit: 'cover' })
+    .resize(formats[isPdf ? 'page' : 'image'])
     .webp(webp)
     .toFile(to);
 }

@@ -4,6 +4,8 @@
 export const lanes = {
   /** Short database work, such as deleting expired rows. */
   upkeep: { workers: 1 },
+  /** Apart from other upkeep, which need not wait: a run may take a minute. */
+  reminders: { workers: 1 },
   /** One at a time: rendering uses a whole core. */
   thumbnails: { workers: 1 },
   /** Bound by the latency of the storage. */

@@ -1,4 +1,4 @@
-// Renders pages in a worker thread, started with the first one. Rejects when too many wait, when a page takes too long and
+// Renders pages in a worker thread, started with the first one at the latest. Rejects when too many wait, when a page takes too long and
 // when its rendering fails: then the browser renders it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -33,6 +33,12 @@ export class PageWorker {
   #worker: Promise<Worker> | undefined;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
+
+  /** Loads the pages before the first one is asked for, which takes a second. A failed start is tried again with a page. */
+  start(): void {
+    this.#worker ??= start();
+    this.#worker.catch(() => {});
+  }
 
   render(task: RenderTask): Promise<RenderedHtml> {
     if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyPages());

@@ -7,7 +7,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { Moved } from '#server/lib/moved-page.ts';
 import type { PageHead, PageRenderer } from '#server/lib/pages.ts';
 import type { CachedResponses, ResponseCache } from '#server/lib/response-cache.ts';
-import { PageWorker, TooManyPages } from './page-worker.ts';
+import { type PageWorker, TooManyPages } from './page-worker.ts';
 
 /** Longer ones are rendered in the browser: every address is a key of the cache. */
 const maxAddressLength = 500;
@@ -25,12 +25,11 @@ type Render = (request: FastifyRequest, head: () => Promise<PageHead>) => Promis
 const missingAddress = '/404';
 
 export class RenderedPages {
-  readonly #worker = new PageWorker();
-
   constructor(
     private readonly app: FastifyInstance,
     private readonly cache: ResponseCache,
     private readonly renderer: PageRenderer,
+    private readonly worker: PageWorker,
   ) {}
 
   /**
@@ -66,7 +65,7 @@ export class RenderedPages {
   }
 
   close(): Promise<void> {
-    return this.#worker.close();
+    return this.worker.close();
   }
 
   async #get(cached: CachedResponses, key: string, { log }: FastifyRequest, make: () => Promise<string>) {
@@ -81,7 +80,7 @@ export class RenderedPages {
 
   #render(address: string): Promise<RenderedHtml> {
     const settings = this.renderer.visitorSettings;
-    return this.#worker.render({ address, settings, callApi: (path) => this.#callApi(path) });
+    return this.worker.render({ address, settings, callApi: (path) => this.#callApi(path) });
   }
 
   /** As a visitor, in this process. */
