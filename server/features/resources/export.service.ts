@@ -1,5 +1,6 @@
 // A person's resources for the data export.
 import { asc, eq } from 'drizzle-orm';
+import { licenceTexts } from '#contract/licences.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources } from '#server/db/schema.ts';
 import { downloadName } from '#server/lib/download-name.ts';
@@ -15,7 +16,9 @@ export async function listForExport(db: Db, ownerId: string) {
     title: row.title,
     type: row.type,
     description: row.description,
+    ...(row.details && { details: row.details }),
     courseCode: row.courseCode,
+    ...(row.licence && { licence: licenceTexts[row.licence].name }),
     tags: row.tags,
     // That of a video is its picture.
     ...(mime && row.type !== 'video' && { file: pathOf(row.id, downloadName(row.fileName, mime)) }),

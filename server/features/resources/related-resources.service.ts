@@ -1,7 +1,7 @@
 // Related resources (same course, shared tags or title words), and those popular this week.
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
-import type { Resource } from '#contract/resources.ts';
+import type { PopularResource, Resource } from '#contract/resources.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
@@ -40,11 +40,11 @@ export async function findRelated(db: Db, id: string): Promise<{ course: Resourc
 }
 
 /** The most viewed, downloaded and upvoted resources of the last seven days. */
-export async function findPopular(db: Db, now = new Date()): Promise<Resource[]> {
+export async function findPopular(db: Db, now = new Date()): Promise<PopularResource[]> {
   const since = dayOf(daysBefore(now, 7));
   const points = sql<number>`sum(${resourceDays.views} + 2 * ${resourceDays.downloads} + 4 * ${resourceDays.helpful})`;
   const popular = await db
-    .select({ id: resourceDays.resourceId, points })
+    .select({ id: resourceDays.resourceId, points, views: sql<number>`sum(${resourceDays.views})::int` })
     .from(resourceDays)
     .where(sql`${resourceDays.day} > ${since}`)
     .groupBy(resourceDays.resourceId)
@@ -52,9 +52,12 @@ export async function findPopular(db: Db, now = new Date()): Promise<Resource[]>
     .orderBy(sql`2 desc, 1`)
     .limit(maxResources);
   if (popular.length === 0) return [];
-  const ranks = new Map(popular.map(({ id }, rank) => [id, rank]));
-  const found = await select(db, [inArray(resources.id, [...ranks.keys()])]);
-  return found.sort((one, other) => (ranks.get(one._id) ?? 0) - (ranks.get(other._id) ?? 0));
+  const ids = popular.map(({ id }) => id);
+  const found = new Map((await select(db, [inArray(resources.id, ids)])).map((one) => [one._id, one]));
+  return popular.flatMap(({ id, views }) => {
+    const resource = found.get(id);
+    return resource ? { ...resource, viewsThisWeek: views } : [];
+  });
 }
 
 /** Ids of resources that share a tag or a long title word, with the points of that match. */

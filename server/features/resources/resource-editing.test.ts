@@ -49,6 +49,17 @@ describe('PUT and DELETE /api/resources/:resourceId', () => {
     expect(await titles(app, '?q=visual')).toEqual(['Visual proofs']);
   });
 
+  test('keep the details that a form without them does not mention', async () => {
+    const { browser, id } = await signedInAs(app);
+    const one = await makeResource(app.db, { ownerId: id, details: 'Written by hand.' });
+    const change = (form: Record<string, string>) =>
+      browser.form('PUT', `/api/resources/${one.id}`, { ...linkForm, ...form });
+    expect((await change({})).body.resource.details).toBe('Written by hand.');
+    expect(await titles(app, '?q=hand')).toEqual(['Visual proofs']);
+    expect((await change({ details: '' })).body.resource.details).toBe('');
+    expect(await titles(app, '?q=hand')).toEqual([]);
+  });
+
   test('refuse one of two concurrent edits with edit_conflict', async () => {
     const { browser, id } = await signedInAs(app);
     const { updatedAt, id: one } = await makeResource(app.db, { ownerId: id });

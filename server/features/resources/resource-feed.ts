@@ -12,7 +12,8 @@ const maxSummaryLength = 500;
 
 export const resourceFeed: Feed = {
   title: 'Newest resources',
-  page: '/resources',
+  page: ['/resources', '/courses/$courseCode'],
+  parameterNames: { courseCode: 'course' },
   tables: [resources, users],
   query: Type.Object({
     tag: Type.Optional(Line({ maxLength: resourceLimits.tag })),
@@ -35,7 +36,7 @@ export const resourceFeed: Feed = {
         id: resource._id,
         path: resourcePath(resource._id, resource.title),
         title: resource.title,
-        summary: resource.description.slice(0, maxSummaryLength),
+        summary: (resource.details || resource.description).slice(0, maxSummaryLength),
         author: resource.ownerID.fullName || resource.ownerID.username,
         publishedAt: new Date(resource.createdAt),
         updatedAt: new Date(resource.updatedAt),

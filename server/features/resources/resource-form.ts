@@ -1,7 +1,7 @@
 // Parses and validates the fields of the resource form.
 import type { FastifyRequest } from 'fastify';
 import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
-import { ResourceForm, type ResourceInput } from '#contract/resources.ts';
+import { fileKind, isUrlType, ResourceForm, type ResourceInput } from '#contract/resources.ts';
 import { parseTags } from '#contract/tags.ts';
 import { readFields } from '#server/lib/form-fields.ts';
 
@@ -13,14 +13,17 @@ export interface ReceivedResource {
 
 export function readResourceForm(request: FastifyRequest, sent: Record<string, string>): ReceivedResource {
   const form = readFields(request, ResourceForm, sent, resourceProblems);
-  const { title, resourceType, description, courseCode = '', tags = '', updatedAt } = form;
+  const { title, resourceType, description, details, courseCode = '', tags = '', licence, updatedAt } = form;
   const parsed = parseTags(tags);
   const input = {
     title,
     resourceType,
     description: storedDescription(resourceType, description),
+    // Of other types the description is the text.
+    details: isUrlType(resourceType) ? details : '',
     courseCode,
     tags: 'tags' in parsed ? parsed.tags : [],
+    licence: fileKind(resourceType) ? licence : ('' as const),
   };
   return { input, expectedUpdatedAt: updatedAt };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
-import { emptyLibrary, linkForm } from './resources.fixtures.ts';
+import { emptyLibrary, linkForm, titles } from './resources.fixtures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,6 +23,7 @@ describe('POST /api/resources', () => {
       resourceID: expect.stringMatching(/^[0-9a-f-]{36}$/),
       title: 'Visual proofs',
       description: 'https://proofs.example.org/',
+      details: '',
       tags: ['proofs', 'pictures'],
       resourceType: 'link',
       fileUrl: '',
@@ -30,6 +31,7 @@ describe('POST /api/resources', () => {
       fileSize: 0,
       thumbnailUrl: '',
       courseCode: 'MA110',
+      licence: '',
       uploadedAt: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -52,6 +54,19 @@ describe('POST /api/resources', () => {
     expect(response.body.resource.tags).toEqual(['exam', 'past papers']);
   });
 
+  test('keeps the text about an address beside it', async () => {
+    const { browser } = await signedInAs(app);
+    const described = { ...linkForm, resourceType: 'other', details: ' Proofs without words.\r\nAll ages. ' };
+    const { body } = await browser.form('POST', '/api/resources', described);
+    expect(body.resource).toMatchObject({
+      description: 'https://proofs.example.org/',
+      details: 'Proofs without words.\nAll ages.',
+    });
+    expect(await titles(app, '?q=without words')).toEqual(['Visual proofs']);
+    const page = await app.visitor().get(`/resources/${body.resource._id}`);
+    expect(page.body).toContain('content="Proofs without words.');
+  });
+
   test('requires a session', async () => {
     const response = await app.visitor().form('POST', '/api/resources', linkForm);
     expect(response).toMatchObject({ status: 401, body: { code: 'signed_out' } });
@@ -64,6 +79,7 @@ describe('POST /api/resources', () => {
     ['an unknown type', { resourceType: 'virus' }, 'resourceType'],
     ['a javascript: URL', { description: 'javascript:alert(1)' }, 'description'],
     ['a data: URL', { description: 'data:text/html,<script>alert(1)</script>' }, 'description'],
+    ['details of 5,001 characters', { details: 'x'.repeat(5_001) }, 'details'],
     ['text instead of a URL', { description: 'see the library' }, 'description'],
     [
       'ten thousand tags',
@@ -103,5 +119,27 @@ describe('POST /api/resources', () => {
       title: expect.any(String),
       resourceType: expect.any(String),
     });
+  });
+});
+
+describe('POST /api/resources/link-title', () => {
+  test('never asks the network of the server', async () => {
+    const { browser } = await signedInAs(app);
+    for (const url of [
+      app.url,
+      app.url.replace('127.0.0.1', 'localhost'),
+      'http://169.254.169.254/',
+      'no address',
+    ]) {
+      const response = await browser.post('/api/resources/link-title', { url });
+      expect(response).toMatchObject({ status: 200, body: { success: true, title: '' } });
+    }
+  });
+
+  test('is limited to 60 an hour', async () => {
+    const { browser } = await signedInAs(app);
+    const ask = () => browser.post('/api/resources/link-title', { url: 'http://10.0.0.1/' });
+    for (let n = 0; n < 60; n += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
   });
 });

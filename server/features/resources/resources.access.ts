@@ -16,6 +16,14 @@ export const resourcesAccess: AccessRows<typeof resourcesCalls> = {
     call: (browser) => browser.form('POST', '/api/resources', link),
     expected: members(201),
   },
+  'POST /api/resources/link-title': {
+    call: (browser) => browser.post('/api/resources/link-title', { url: 'http://127.0.0.1/' }),
+    expected: members(200),
+  },
+  'GET /api/resources/doubles': {
+    call: (browser) => browser.get(`/api/resources/doubles?hash=${'0'.repeat(64)}`),
+    expected: members(200),
+  },
   'GET /api/resources/popular': {
     call: (browser) => browser.get('/api/resources/popular'),
     expected: everyone(200),
@@ -35,6 +43,10 @@ export const resourcesAccess: AccessRows<typeof resourcesCalls> = {
   'DELETE /api/resources/:resourceId': {
     call: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}`),
     expected: ownerAndPrivileged(200),
+  },
+  'GET /api/resources/:resourceId/contents': {
+    call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/contents`),
+    expected: everyone(200),
   },
   'GET /api/resources/:resourceId/related': {
     call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/related`),

@@ -1,17 +1,12 @@
 // Loads the library of the demo campus, with generated files.
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileKind } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { files, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
+import { storeDemoFiles } from '#server/features/files/files.demo.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
-import { enqueueMany } from '#server/lib/jobs/enqueue.ts';
-import { writePdf } from '#server/lib/sample-pdf.ts';
+import { linesPerPage, writePdf } from '#server/lib/sample-pdf.ts';
 import { drawPoster } from '#server/lib/sample-picture.ts';
-import type { Storage } from '#server/lib/storage/storage.ts';
 import { type DemoResource, library } from './library.demo.ts';
 import { resourceValues } from './resources.factory.ts';
 import { videoOf } from './video-pictures.service.ts';
@@ -19,41 +14,38 @@ import { videoOf } from './video-pictures.service.ts';
 const day = 86_400_000;
 
 /** Spread over the last months and all people; the first person, the demo account, has more than others. */
-export async function loadDemo({ db, storage }: DemoParts): Promise<void> {
+export async function loadDemo(parts: DemoParts): Promise<void> {
+  const { db } = parts;
   const people = await listDemoPeople(db);
-  const folder = await mkdtemp(join(tmpdir(), 'campus-demo-'));
-  try {
-    const made = await Promise.all(library.map((item, index) => makeFile(item, index, folder, storage)));
-    const stored = made.filter((file) => file !== undefined);
-    await db
-      .insert(files)
-      .values(stored.map(({ name: _, ...row }) => ({ ...row, owner: 'resources', attachedAt: new Date() })));
-    await enqueueMany(
-      db,
-      'thumbnail',
-      stored.map(({ id }) => ({ fileId: id })),
-    );
-    await db.insert(resources).values(
-      library.map(([type, title, courseCode, tags, description], index) => {
-        const owner = people[index % 9 === 0 ? 0 : (index * 7) % people.length];
-        const file = made[index];
-        return resourceValues({
-          title,
-          description,
-          type,
-          courseCode,
-          tags,
-          ownerId: owner?.id ?? null,
-          createdAt: new Date(Date.now() - index * 1.7 * day - ((index * 5_413) % 600) * 60_000),
-          ...(file && { fileId: file.id }),
-          ...(file && type !== 'video' && { fileName: file.name, fileSize: file.size }),
-        });
-      }),
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const drawn = await Promise.all(library.map(drawFile));
+  const stored = await storeDemoFiles(
+    parts,
+    'resources',
+    drawn.flatMap((file) => file ?? []),
+  );
+  await db.insert(resources).values(
+    library.map(([type, title, courseCode, tags, description], index) => {
+      const owner = people[index % 9 === 0 ? 0 : (index * 7) % people.length];
+      const file = drawn[index];
+      const row = file && stored.shift();
+      return resourceValues({
+        title,
+        description,
+        type,
+        courseCode,
+        tags,
+        ownerId: owner?.id ?? null,
+        createdAt: new Date(Date.now() - index * 1.7 * day - ((index * 5_413) % 600) * 60_000),
+        ...(row && { fileId: row.id }),
+        ...(row &&
+          type !== 'video' && { fileName: file.name, fileSize: row.size, licence: licenceOf(index) }),
+      });
+    }),
+  );
 }
+
+/** Some are from before there was a choice. */
+const licenceOf = (index: number) => (['study', 'cc-by-sa', 'study', '', 'cc-by'] as const)[index % 5] ?? '';
 
 /** The resources of the demo account, and those of everyone else, oldest first. */
 export async function listDemoResources(
@@ -67,26 +59,27 @@ export async function listDemoResources(
   };
 }
 
-async function makeFile(
-  [type, title, courseCode, tags, description]: DemoResource,
-  index: number,
-  folder: string,
-  storage: Storage,
-) {
+async function drawFile([type, title, courseCode, tags, description]: DemoResource, index: number) {
   // Videos get a drawn picture: the demo campus needs no internet.
   const kind = fileKind(type) ?? (videoOf({ type, description }) && 'image');
   if (!kind) return undefined;
-  const bytes =
-    kind === 'pdf'
-      ? writePdf(title, [courseCode, ...tags].filter(Boolean).join(' · '), pageLines(title, description))
-      : await drawPoster(title, index);
-  const mime = kind === 'pdf' ? 'application/pdf' : 'image/png';
-  const id = randomUUID();
-  const path = join(folder, id);
-  await writeFile(path, bytes);
-  await storage.put(id, path, mime);
-  const name = `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${kind === 'pdf' ? 'pdf' : 'png'}`;
-  return { id, mime, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex'), name };
+  const isPdf = kind === 'pdf';
+  const bytes = isPdf
+    ? writePdf(title, [courseCode, ...tags].filter(Boolean).join(' · '), linesOf(title, description))
+    : await drawPoster(title, index);
+  const name = `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${isPdf ? 'pdf' : 'png'}`;
+  return { bytes, mime: isPdf ? ('application/pdf' as const) : ('image/png' as const), name };
+}
+
+/** As many pages as the title promises: 'in 40 pages'. */
+function linesOf(title: string, description: string): string[] {
+  const lines = pageLines(title, description);
+  const pages = Number(/ in (\d{1,2}) pages/.exec(title)?.[1] ?? 1);
+  if (pages === 1) return lines;
+  return Array.from({ length: pages }, (_, page) => {
+    const blank = Array<string>(linesPerPage).fill('');
+    return [`# Chapter ${page + 1}`, ...lines, ...blank].slice(0, linesPerPage);
+  }).flat();
 }
 
 /** Placeholder text. */

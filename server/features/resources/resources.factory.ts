@@ -11,8 +11,8 @@ type ResourceValues = Omit<ResourceRow, 'searchText' | 'titleKey' | 'courseKey' 
 export function resourceValues(given: Partial<ResourceValues> = {}): ResourceRow {
   const title = given.title ?? `Notes ${randomBytes(4).toString('hex')}`;
   const description = given.description ?? 'https://notes.example.org/';
-  const { tags = [], courseCode = '', type = 'link' } = given;
-  const shown = { title, description, courseCode, tags };
+  const { details = '', tags = [], courseCode = '', type = 'link' } = given;
+  const shown = { title, description, details, courseCode, tags };
   return { ...given, ...shown, type, ...searchColumns(shown) };
 }
 

@@ -12,6 +12,7 @@ import { resourceFiles } from './resource-files.service.ts';
 import { moderated } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
+import { forgetWords } from './search-vocabulary.service.ts';
 import { fetchVideoPicture } from './video-pictures.service.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
@@ -30,19 +31,27 @@ export const resourcesFeature = {
       handler: (parts, { resourceId }, attempt) => fetchVideoPicture(parts, resourceId, attempt),
     },
   },
+  schedules: {
+    'resource-words': {
+      about: 'Remove words that no resource has any more from the correction of searches',
+      cron: '41 * * * *',
+      handler: ({ db }) => forgetWords(db),
+    },
+  },
   pageHeads: {
     '/resources/$resourceId': async ({ db }, { resourceId = '' }) => {
       const resource = await getResource(db, idOf(resourceId));
-      const { _id, title, description, courseCode, tags, uploadedAt, ownerID } = resource;
+      const { _id, title, courseCode, tags, uploadedAt, ownerID } = resource;
       const author = ownerID.fullName || ownerID.username;
+      const text = shorten(resource.details || resource.description, 160);
       return {
         title,
         path: resourcePath(_id, title),
-        description: `${shorten(description, 160)} Shared by ${author}${courseCode && ` for ${courseCode}`}.`,
+        description: `${text} Shared by ${author}${courseCode && ` for ${courseCode}`}.`,
         about: {
           '@type': 'LearningResource',
           name: title,
-          description: shorten(description, 160),
+          description: text,
           author: { '@type': 'Person', name: author },
           datePublished: uploadedAt,
           ...(tags.length > 0 && { keywords: tags }),

@@ -7,14 +7,17 @@ import { resources, users } from '#server/db/schema.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { type RowOf, timestampText } from '#server/lib/list/columns.ts';
 import { defineList } from '#server/lib/list/list.ts';
+import { searchWords } from '#server/lib/list/search-words.ts';
 
 /** The fields of a card; of the owner only name and picture. */
 export const resourceColumns = {
   id: resources.id,
   title: resources.title,
   description: resources.description,
+  details: resources.details,
   type: resources.type,
   courseCode: resources.courseCode,
+  licence: resources.licence,
   tags: sql<string>`array_to_string(${resources.tags}, E'\\n')`,
   ownerId: resources.ownerId,
   fileId: resources.fileId,
@@ -59,7 +62,14 @@ export const resourceList = defineList({
     views: { column: resources.views, direction: 'desc' },
     helpful: { column: resources.helpful, direction: 'desc' },
     downloads: { column: resources.downloads, direction: 'desc' },
+    relevance: { column: resources.standing, direction: 'desc', wordsFirst: resources.titleKey },
   },
-  search: { column: resources.searchText, fold: foldText },
+  search: {
+    column: resources.searchText,
+    fold: foldText,
+    byWord: true,
+    words: (text) => searchWords(text).map((word) => word.text),
+    scanFirst: 1_000,
+  },
   preparedLimits: [24],
 });

@@ -1,13 +1,19 @@
 // HTTP routes of /api/resources.
 import type { FastifyPluginAsync } from 'fastify';
+import { resourceLimits } from '#contract/resources.rules.ts';
 import { type ResourceQuery, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { titleOfPage } from '#server/lib/page-title.ts';
+import { readPublicPage } from '#server/lib/public-page.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import { readContents } from './document-contents.service.ts';
+import { findDoubles } from './doubles.service.ts';
 import { findPopular, findRelated } from './related-resources.service.ts';
 import { resourceFormRoutes } from './resource-form.routes.ts';
 import { resourceList } from './resources.list.ts';
@@ -18,6 +24,9 @@ import {
   listResources,
   listResourcesOf,
 } from './resources.service.ts';
+
+/** Enough for who shares many links, too few to make requests in the name of the campus. */
+const titlesPerPerson: Limit = { name: 'link-title', count: 60, windowSeconds: 60 * 60 };
 
 interface Parts {
   db: Db;
@@ -60,10 +69,25 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
     ),
   });
 
+  route('GET /api/resources/doubles', {
+    access: 'member',
+    summary: 'Resources with the same file as one that is to be shared',
+    handler: async (request) => ({ success: true, resources: await findDoubles(db, request.query.hash) }),
+  });
+
   route('GET /api/resources/:resourceId/related', {
     access: 'anyone',
     summary: 'More from the course, and related ones',
     handler: async (request) => ({ success: true, ...(await findRelated(db, request.params.resourceId)) }),
+  });
+
+  route('GET /api/resources/:resourceId/contents', {
+    access: 'anyone',
+    summary: 'What a document contains, for its preview',
+    handler: async (request) => ({
+      success: true,
+      contents: await readContents(db, request.params.resourceId),
+    }),
   });
 
   route('GET /api/resources/:resourceId', {
@@ -81,6 +105,16 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
     handler: async (request) => {
       await deleteResource(db, actorOf(request), request.params.resourceId);
       return { success: true, message: 'Resource deleted successfully' };
+    },
+  });
+
+  route('POST /api/resources/link-title', {
+    access: 'member',
+    summary: 'The title of a web page that is to be shared',
+    handler: async (request) => {
+      await takeAttempt(db, titlesPerPerson, actorOf(request)._id);
+      const page = await readPublicPage(request.body.url);
+      return { success: true, title: titleOfPage(page ?? '', resourceLimits.title) };
     },
   });
 

@@ -1,8 +1,8 @@
 // Resources: permissions, writes with their files, and presentation.
 import { eq } from 'drizzle-orm';
-import { courseKeyOf } from '#contract/course-codes.ts';
+import { courseCodesIn, courseKeyOf } from '#contract/course-codes.ts';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
-import { fileKind } from '#contract/resources.rules.ts';
+import { fileKind, keepsStoredFile } from '#contract/resources.rules.ts';
 import type {
   Resource,
   ResourceCounts,
@@ -19,9 +19,13 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { foundIn } from './found-in.ts';
 import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
+import { searchResources } from './search.service.ts';
 import { orderVideoPicture, videoOf } from './video-pictures.service.ts';
+
+export { resourceColumns } from './resources.list.ts';
 
 /** A stored, unattached file. */
 export interface NewFile {
@@ -35,13 +39,19 @@ export async function listResources(
   query: ResourceQuery,
   counts: ResourceCounts,
 ): Promise<ResourceList> {
-  const page = await resourceList.countedPage(db, query, knownTotal(query, counts));
+  const { page, search } = query.q
+    ? await searchResources(db, query)
+    : { page: await resourceList.countedPage(db, query, knownTotal(query, counts)), search: undefined };
+  const found = page.rows.map(toResource);
   return {
     success: true,
-    resources: page.rows.map(toResource),
+    resources: search
+      ? found.map((resource) => ({ ...resource, foundIn: foundIn(resource, search.words) }))
+      : found,
     total: page.total,
     totalIsMore: page.totalIsMore,
     counts,
+    ...(search && { search }),
     nextCursor: page.nextCursor,
   };
 }
@@ -117,9 +127,10 @@ export async function updateResource(
     )
       throw new Refused('edit_conflict');
     const kind = fileKind(change.input.resourceType);
-    const after = valuesOf(change.input);
+    const after = valuesOf(change.input, before);
     const keepsPicture = videoOf(after) !== undefined && videoOf(after) === videoOf(before);
-    const keepsFile = keepsPicture || (!change.file && kind !== undefined && kind === fileKind(before.type));
+    const stored = { resourceType: before.type, fileName: before.fileName };
+    const keepsFile = keepsPicture || (!change.file && keepsStoredFile(change.input.resourceType, stored));
     if (kind && !change.file && !(keepsFile && before.fileId)) throw missingFile();
     if (change.file) await attachFile(db, change.file.id);
     if (before.fileId && !keepsFile) await releaseFile(db, before.fileId);
@@ -159,6 +170,7 @@ export function toResource(row: ResourceRow): Resource {
     resourceID: row.id,
     title: row.title,
     description: row.description,
+    details: row.details,
     tags: row.tags === '' ? [] : row.tags.split('\n'),
     resourceType: row.type,
     // That of a video is its picture.
@@ -167,6 +179,7 @@ export function toResource(row: ResourceRow): Resource {
     fileSize: row.fileSize,
     thumbnailUrl: row.fileId && row.hasThumbnail ? thumbnailUrl(row.fileId) : '',
     courseCode: row.courseCode,
+    licence: row.licence,
     uploadedAt: row.createdAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -181,17 +194,31 @@ export function toResource(row: ResourceRow): Resource {
 
 /** Derived columns for comparison and search. */
 export const searchColumns = (
-  shown: Pick<ResourceInput, 'title' | 'description' | 'courseCode' | 'tags'>,
+  shown: Pick<ResourceInput, 'title' | 'description' | 'courseCode' | 'tags'> & { details: string },
 ) => ({
   titleKey: foldText(shown.title),
   courseKey: courseKeyOf(shown.courseCode),
   tagKeys: shown.tags.map(foldText),
-  // Separated by newlines, so that no search matches across fields.
-  searchText: [shown.title, shown.description, shown.courseCode, ...shown.tags].map(foldText).join('\n'),
+  // Separated by newlines, so that no phrase matches across fields. The database adds the course and the owner.
+  searchText: [
+    shown.title,
+    shown.description,
+    shown.details,
+    shown.courseCode,
+    ...shown.tags,
+    ...courseCodesIn(shown.title),
+  ]
+    .map(foldText)
+    .join('\n'),
 });
 
-function valuesOf({ resourceType: type, ...input }: ResourceInput) {
-  return { ...input, type, ...searchColumns(input) };
+/** What the form lacks stays as it is stored. */
+function valuesOf(
+  { resourceType: type, ...input }: ResourceInput,
+  stored: Pick<typeof resources.$inferSelect, 'details' | 'licence'> = { details: '', licence: '' },
+) {
+  const shown = { ...input, details: input.details ?? stored.details };
+  return { ...shown, licence: input.licence ?? stored.licence, type, ...searchColumns(shown) };
 }
 
 /** The counts per type give the total, unless another filter narrows the list. */
