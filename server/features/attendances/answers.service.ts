@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AttendanceState, OwnAttendance } from '#contract/attendances.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances } from '#server/db/schema.ts';
+import { hostingPeople } from '#server/features/events/event-access.service.ts';
 import { notifyMany } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { GroupedCalls } from '#server/lib/grouped-calls.ts';
@@ -29,9 +30,10 @@ export const openAnswerQueue = (db: Db): AnswerQueue =>
     const userIds = [...new Set(changes.map(({ userId }) => userId))];
     const outcomes = await db.transaction((db) =>
       planSeats(db, dateId, userIds, async (plan) => {
-        const before = requestsIn(plan, userIds);
+        const before = askingIn(plan, userIds);
         const outcomes = changes.map((change) => outcomeOf(() => apply(plan, change)));
-        await tellHost(db, plan.planned, requestsIn(plan, userIds) - before);
+        const asking = askingIn(plan, userIds).filter((userId) => !before.includes(userId));
+        await tellHosts(db, plan.planned, asking);
         return outcomes;
       }),
     );
@@ -42,18 +44,20 @@ export const openAnswerQueue = (db: Db): AnswerQueue =>
     });
   }, maxGrouped);
 
-const requestsIn = (plan: SeatPlan, userIds: readonly string[]): number =>
-  userIds.filter((userId) => plan.find(userId)?.state === 'requested').length;
+const askingIn = (plan: SeatPlan, userIds: readonly string[]): string[] =>
+  userIds.filter((userId) => plan.find(userId)?.state === 'requested');
 
-/** Tells who made the event that people ask to come. */
-async function tellHost(db: Db, { event, date }: PlannedDate, requests: number): Promise<void> {
-  if (requests <= 0 || !event.authorId) return;
+/** Tells all who host the event that people ask to come, each without their own request. */
+async function tellHosts(db: Db, { event, date }: PlannedDate, asking: readonly string[]): Promise<void> {
+  if (asking.length === 0) return;
   const facts: DateFacts = { eventId: event.id, title: event.title, localStart: date.localStart };
+  const others = sql`(select count(*)::int from jsonb_array_elements_text(${JSON.stringify(asking)}::jsonb) asking(id)
+    where asking.id <> hosting.user_id::text)`;
   await notifyMany(
     db,
     eventRequests,
-    sql`select ${event.authorId}::uuid as user_id, ${`event-requests ${date.id}`}::text as merge_key, ${requests}::int as count,
-      ${JSON.stringify(facts)}::jsonb as facts`,
+    sql`select hosting.user_id, ${`event-requests ${date.id}`}::text as merge_key, ${others} as count, ${JSON.stringify(facts)}::jsonb as facts
+      from (${hostingPeople(event.id)}) hosting where ${others} > 0`,
   );
 }
 

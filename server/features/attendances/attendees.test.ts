@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendances, hostMembers, occurrences, seats } from '#server/db/schema.ts';
+import { attendances, coHosts, hostMembers, occurrences, seats } from '#server/db/schema.ts';
 import { makeEvent, makeHost } from '#server/features/events/events.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
@@ -56,6 +56,25 @@ describe('approval by the host', () => {
     expect((await guest.browser.delete(`/api/dates/${date.id}/answer`)).status).toBe(403);
     expect((await approve('none')).status).toBe(404);
   });
+});
+
+test('a request is told to all who host the event, once each, and not to who asks', async () => {
+  const [author, member, coHost] = [await signedInAs(app), await signedInAs(app), await signedInAs(app)];
+  const club = await makeHost(app.db);
+  const own = await makeHost(app.db, { userId: coHost.id });
+  await app.db
+    .insert(hostMembers)
+    .values([author, member].map(({ id }) => ({ hostId: club.id, userId: id })));
+  const { event, date } = await makeEvent(app.db, {
+    ...{ title: 'Tasting', hostId: club.id, authorId: author.id, needsApproval: true },
+  });
+  await app.db.insert(coHosts).values({ eventId: event.id, hostId: own.id });
+  await answer(guest, date.id);
+  for (const person of [author, member, coHost])
+    expect(await newsOf(person)).toMatch(/^Someone asks to come to “Tasting”/);
+  await answer(member, date.id);
+  expect(await newsOf(member)).toMatch(/^Someone asks/);
+  expect(await newsOf(coHost)).toMatch(/^2 people ask/);
 });
 
 describe('check-in', () => {

@@ -1,5 +1,6 @@
 // Reminds those who come a day and an hour before a date, and asks at full dates whether they still come. The progress of each date
 // is saved with each portion of people, so that after a crash nobody is reminded twice or left out.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { Db } from '#server/db/client.ts';
@@ -59,11 +60,27 @@ const rules: Record<Kind, Rule> = {
   },
 };
 
+interface Run {
+  now?: Date;
+  /** People in one transaction. */
+  size?: number;
+  perSecond?: number;
+}
+
 /** A run of the schedule, each minute. People are asked first. */
-export async function sendReminders(db: Db, now = new Date(), size = portionSize): Promise<void> {
+export async function sendReminders(
+  db: Db,
+  { now = new Date(), size = portionSize, perSecond = Number.POSITIVE_INFINITY }: Run = {},
+): Promise<void> {
   for (const kind of ['asked', 'day', 'hour'] as const) {
     await openReminders(db, kind, now);
-    while (await sendPortion(db, kind, now, size));
+    for (;;) {
+      const started = performance.now();
+      const people = await sendPortion(db, kind, now, size);
+      if (people === undefined) break;
+      const pause = (people / perSecond) * 1_000 - (performance.now() - started);
+      if (pause > 0) await sleep(pause);
+    }
   }
 }
 
@@ -80,81 +97,63 @@ async function openReminders(db: Db, kind: Kind, now: Date): Promise<void> {
       where date_reminders.starts_at <> excluded.starts_at`);
 }
 
-interface Open extends ReminderFacts {
+interface Open {
+  eventId: string;
+  title: string;
+  localStart: string;
+  place: string;
   occurrenceId: string;
   after: string;
+  /** How many people the portion has, and the last one of them. */
+  people: number;
+  last: string | null;
+  /** False where the date was cancelled, moved or has begun meanwhile. */
+  isDue: boolean;
 }
 
-/** Returns false when no date is left. */
-const sendPortion = (db: Db, kind: Kind, now: Date, size: number): Promise<boolean> =>
+/** Returns how many people the portion had; undefined when no date is left. */
+const sendPortion = (db: Db, kind: Kind, now: Date, size: number): Promise<number | undefined> =>
   db.transaction(async (db) => {
     const [open] = await queryRows<Open>(
       db,
-      sql`select r.occurrence_id as "occurrenceId", r.after, e.id as "eventId", e.title, o.local_start as "localStart", o.place
+      sql`select r.occurrence_id as "occurrenceId", r.after, e.id as "eventId", e.title, o.local_start as "localStart", o.place,
+          o.state = 'on' and o.starts_at = r.starts_at and o.starts_at > ${now.toISOString()}::timestamptz as "isDue",
+          portion.people, portion.last
         from ${dateReminders} r join ${occurrences} o on o.id = r.occurrence_id join ${events} e on e.id = o.event_id
+        cross join lateral (select count(*)::int as people, (array_agg(user_id order by user_id desc))[1] as last from (
+          select user_id from ${attendances} where occurrence_id = r.occurrence_id and user_id > r.after and state = 'going'
+          order by user_id limit ${size}::int) going) portion
         where r.kind = ${kind} and r.after is not null limit 1 for update of r skip locked`,
     );
-    if (!open) return false;
-    const people = await findPeople(db, kind, open, now, size);
-    await remind(
-      db,
-      kind,
-      open,
-      people.filter(({ isTold }) => isTold).map(({ id }) => id),
-      now,
-    );
-    const after = people.length < size ? null : (people.at(-1)?.id ?? null);
+    if (!open) return undefined;
+    const { people, last, isDue } = open;
+    if (isDue && last) await remind(db, kind, { ...open, last }, now);
     await db
       .update(dateReminders)
-      .set({ after })
+      .set({ after: isDue && people === size ? last : null })
       .where(and(eq(dateReminders.occurrenceId, open.occurrenceId), eq(dateReminders.kind, kind)));
-    return true;
+    return people;
   });
 
-/**
- * The next people who come, and whether they are told. Who answered since then needs no reminder; and nobody does where the date
- * was cancelled, moved or has begun meanwhile. The portion is taken first, so that its cost does not depend on how many are left.
- */
-async function findPeople(
-  db: Db,
-  kind: Kind,
-  { occurrenceId, after }: Open,
-  now: Date,
-  size: number,
-): Promise<{ id: string; isTold: boolean }[]> {
-  const { from, people } = rules[kind];
-  return queryRows(
-    db,
-    sql`with a as materialized (
-        select user_id, occurrence_id, answered_at, asked_at, confirmed_at from ${attendances}
-        where occurrence_id = ${occurrenceId} and user_id > ${after}::uuid and state = 'going' order by user_id limit ${size}::int)
-      select a.user_id as id, o.state = 'on' and o.starts_at = r.starts_at and o.starts_at > ${now.toISOString()}::timestamptz
-        and a.answered_at < o.starts_at - make_interval(hours => ${from}::int) and (${people}) as "isTold"
-      from a join ${users} u on u.id = a.user_id
-      left join ${reminderChoices} c on c.user_id = a.user_id
-      join ${dateReminders} r on r.occurrence_id = a.occurrence_id and r.kind = ${kind}
-      join ${occurrences} o on o.id = a.occurrence_id
-      order by a.user_id`,
-  );
-}
-
+/** Who answered since then needs no reminder. The ids of these people stay in the database. */
 async function remind(
   db: Db,
   kind: Kind,
-  { occurrenceId, eventId, title, localStart, place }: Open,
-  people: readonly string[],
+  { occurrenceId, after, last, eventId, title, localStart, place }: Open & { last: string },
   now: Date,
 ): Promise<void> {
-  if (people.length === 0) return;
-  const ids = sql`select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)::uuid as user_id`;
-  if (kind === 'asked')
-    await db.execute(sql`update attendances set asked_at = ${now.toISOString()}::timestamptz
-      where occurrence_id = ${occurrenceId} and user_id in (${ids})`);
+  const { from, people, notification } = rules[kind];
+  const told = sql`from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id join ${users} u on u.id = a.user_id
+    left join ${reminderChoices} c on c.user_id = a.user_id
+    where a.occurrence_id = ${occurrenceId}::uuid and a.user_id > ${after}::uuid and a.user_id <= ${last}::uuid and a.state = 'going'
+      and a.answered_at < o.starts_at - make_interval(hours => ${from}::int) and (${people})`;
   const facts: ReminderFacts = { eventId, title, localStart, place };
   await notifyMany(
     db,
-    rules[kind].notification,
-    sql`select user_id, ${`event-${kind} ${occurrenceId}`}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts
-      from (${ids}) people`,
+    notification,
+    sql`select a.user_id, ${`event-${kind} ${occurrenceId}`}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts ${told}`,
   );
+  if (kind === 'asked')
+    await db.execute(sql`update attendances set asked_at = ${now.toISOString()}::timestamptz
+      where id in (select a.id ${told})`);
 }

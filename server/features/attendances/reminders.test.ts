@@ -44,9 +44,9 @@ const told = async () =>
 
 test('those who come are reminded a day and an hour before, once each', async () => {
   await makeDate();
-  await sendReminders(app.db, hoursBefore(25));
+  await sendReminders(app.db, { now: hoursBefore(25) });
   expect(await told()).toEqual([]);
-  for (const hours of [23.9, 23.8, 20]) await sendReminders(app.db, hoursBefore(hours), 2);
+  for (const hours of [23.9, 23.8, 20]) await sendReminders(app.db, { now: hoursBefore(hours), size: 2 });
   expect((await told()).toSorted()).toEqual([0, 1, 2, 3, 4].map((place) => `${place} event_reminder 1`));
   const [first] = people;
   expect((await first?.browser.get('/api/notifications'))?.body.notifications).toMatchObject([
@@ -56,26 +56,26 @@ test('those who come are reminded a day and an hour before, once each', async ()
     },
   ]);
   await app.db.delete(notifications);
-  for (const hours of [0.9, 0.5]) await sendReminders(app.db, hoursBefore(hours), 2);
+  for (const hours of [0.9, 0.5]) await sendReminders(app.db, { now: hoursBefore(hours), size: 2 });
   expect(await told()).toHaveLength(5);
   await app.db.delete(notifications);
-  await sendReminders(app.db, hoursBefore(-0.1));
+  await sendReminders(app.db, { now: hoursBefore(-0.1) });
   expect(await told()).toEqual([]);
 });
 
 test('reminders follow a move, and a cancelled date has none', async () => {
   const dateId = await makeDate();
-  await sendReminders(app.db, hoursBefore(23));
+  await sendReminders(app.db, { now: hoursBefore(23) });
   await app.db.delete(notifications);
   const later = new Date(start.getTime() + 48 * hourMs);
   const move = { startsAt: later, endsAt: new Date(later.getTime() + hourMs) };
   await app.db.update(occurrences).set(move).where(eq(occurrences.id, dateId));
-  await sendReminders(app.db, hoursBefore(0.5));
+  await sendReminders(app.db, { now: hoursBefore(0.5) });
   expect(await told()).toEqual([]);
-  await sendReminders(app.db, new Date(later.getTime() - 23 * hourMs));
+  await sendReminders(app.db, { now: new Date(later.getTime() - 23 * hourMs) });
   expect(await told()).toHaveLength(5);
   await app.db.update(occurrences).set({ state: 'cancelled' }).where(eq(occurrences.id, dateId));
-  await sendReminders(app.db, new Date(later.getTime() - 0.5 * hourMs));
+  await sendReminders(app.db, { now: new Date(later.getTime() - 0.5 * hourMs) });
   expect(await told()).toHaveLength(5);
 });
 
@@ -95,10 +95,10 @@ test('each person chooses their reminders; who has just answered or only is inte
       .where(eq(attendances.userId, person?.id ?? ''));
   await change(late, { answeredAt: hoursBefore(23.5) });
   await change(interested, { state: 'interested' });
-  await sendReminders(app.db, hoursBefore(23));
+  await sendReminders(app.db, { now: hoursBefore(23) });
   expect((await told()).toSorted()).toEqual(['1 event_reminder 1', '4 event_reminder 1']);
   await app.db.delete(notifications);
-  await sendReminders(app.db, hoursBefore(0.5));
+  await sendReminders(app.db, { now: hoursBefore(0.5) });
   expect((await told()).toSorted()).toEqual([
     '0 event_reminder 1',
     '2 event_reminder 1',
@@ -114,7 +114,7 @@ test('at a full date people are asked whether they still come, instead of the re
     .update(users)
     .set({ mutedNotifications: ['still_coming'] })
     .where(eq(users.id, second?.id ?? ''));
-  for (const hours of [23.9, 23]) await sendReminders(app.db, hoursBefore(hours), 2);
+  for (const hours of [23.9, 23]) await sendReminders(app.db, { now: hoursBefore(hours), size: 2 });
   expect((await told()).toSorted()).toEqual([
     '0 still_coming 1',
     '1 event_reminder 1',
@@ -137,6 +137,6 @@ test('at a full date people are asked whether they still come, instead of the re
 
 test('an all-day date has no reminder an hour before midnight', async () => {
   await makeDate({ isAllDay: true });
-  await sendReminders(app.db, hoursBefore(0.5));
+  await sendReminders(app.db, { now: hoursBefore(0.5) });
   expect(await told()).toEqual([]);
 });

@@ -32,6 +32,7 @@ export interface DemoEvent {
   /** The demo student goes to its date of this week. */
   isOfStudent?: boolean;
   maxGuests?: number;
+  hasPoster?: boolean;
 }
 
 export const readDemoEvents = async (): Promise<DemoEvent[]> =>

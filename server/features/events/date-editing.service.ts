@@ -32,12 +32,17 @@ export async function changeDates(
     const { event, date, dates } = await lockDates(db, actor, address, scope);
     if (date.version !== version) throw new Refused('edit_conflict');
     if (date.state === 'cancelled') throw new Refused('forbidden', { message: 'This date is cancelled.' });
-    const link = input.link ? parseWebUrl(input.link) : '';
-    if (link === undefined)
+    const link = input.link && parseWebUrl(input.link);
+    if (input.link && !link)
       throw new Refused('invalid_input', {
         errors: { link: 'Please enter the address of a web page, or nothing.' },
       });
-    const { place = '', capacity = null, minutes } = input;
+    const { place, capacity, minutes } = input;
+    const given = {
+      ...(place !== undefined && { place }),
+      ...(link !== undefined && { link }),
+      ...(capacity !== undefined && { capacity }),
+    };
     const changes = dates
       .filter(({ state }) => state === 'on')
       .map((before) => {
@@ -46,7 +51,7 @@ export async function changeDates(
             ? input.localStart
             : shifted(before.localStart, date.localStart, input.localStart);
         const times = placeDate(event, { localStart, minutes }, before.id === date.id);
-        return { before, after: { ...before, ...times, minutes, place, link, capacity, isChanged: true } };
+        return { before, after: { ...before, ...times, minutes, ...given, isChanged: true } };
       });
     const told = await saveDates(db, { before: event, changes, overflow });
     await bumpEvent(db, event, told.moved.length + told.place.length > 0);

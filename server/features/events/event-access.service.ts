@@ -1,8 +1,8 @@
 // Who may change an event, see who comes and check people in: its author, those who act for its hosts, and moderators.
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
-import { coHosts, events, hosts, occurrences } from '#server/db/schema.ts';
+import { coHosts, events, hostMembers, hosts, occurrences } from '#server/db/schema.ts';
 import { actsFor } from '#server/features/hosts/host-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -13,9 +13,6 @@ export type DateRow = typeof occurrences.$inferSelect;
 /** Published, or cancelled after it was: everyone may read it. */
 export const isPublic = ({ state }: Pick<EventRow, 'state'>): boolean =>
   state === 'published' || state === 'cancelled';
-
-/** Staff, moderators and admins publish without asking. */
-export const mayPublish = ({ role }: Pick<Actor, 'role'>): boolean => role !== 'user';
 
 export async function mayManage(
   db: Db,
@@ -41,6 +38,15 @@ export async function mayManage(
     .limit(1);
   return found !== undefined;
 }
+
+/** The ids of its author and of those who act for its hosts, as a query with the column user_id. */
+export const hostingPeople = (eventId: string): SQL => {
+  const ofEvent = sql`select host_id from ${events} where id = ${eventId}::uuid
+    union all select host_id from ${coHosts} where event_id = ${eventId}::uuid`;
+  return sql`select author_id as user_id from ${events} where id = ${eventId}::uuid and author_id is not null
+    union select user_id from ${hosts} where id in (${ofEvent}) and user_id is not null
+    union select user_id from ${hostMembers} where host_id in (${ofEvent})`;
+};
 
 /** For a change, in its transaction: locks the event. What one may not see is not there. */
 export async function lockManaged(db: Db, actor: Actor, eventId: string): Promise<EventRow> {

@@ -71,6 +71,21 @@ const ListQuery = Type.Object({
   sort: Type.Optional(Type.Enum(['time'], { type: 'string' })),
 });
 
+/** The events of a host or co-host. With `or`, PostgreSQL expects half of all events and reads the dates in order until it has found a page. */
+const idsOfHost = (slug: unknown): SQL => {
+  const host = sql`(select ${hosts.id} from ${hosts} where ${hosts.slug} = ${slug})`;
+  return sql`select ${events.id} from ${events} where ${events.hostId} = ${host}
+    union all select ${coHosts.eventId} from ${coHosts} where ${coHosts.hostId} = ${host}`;
+};
+
+/** Conditions for rows of `events`: by the key of a course code, the slug of a host or co-host, and a folded tag. */
+export const eventConditions = {
+  course: (codeKey: unknown): SQL =>
+    sql`${events.courseId} = (select ${courseCodes.courseId} from ${courseCodes} where ${courseCodes.codeKey} = ${codeKey})`,
+  host: (slug: unknown): SQL => sql`${events.id} in (${idsOfHost(slug)})`,
+  tag: (key: unknown): SQL => sql`${events.tagKeys} @> array[${key}::text]`,
+};
+
 /** The condition for dates of events with a property. */
 const ofEvents = (condition: SQL): SQL =>
   sql`${occurrences.eventId} in (select ${events.id} from ${events} where ${condition})`;
@@ -91,21 +106,15 @@ const listOf = (name: string, direction: Sort['direction'], span: (after: SQL, b
     filters: {
       category: { where: (value) => ofEvents(eq(events.category, value)) },
       course: {
-        where: (value) =>
-          ofEvents(sql`${events.courseId} = (select ${courseCodes.courseId} from ${courseCodes}
-            where ${courseCodes.codeKey} = ${value})`),
+        where: (value) => ofEvents(eventConditions.course(value)),
         read: courseKeyOf,
       },
       host: {
-        where: (value) => {
-          const host = sql`(select ${hosts.id} from ${hosts} where ${hosts.slug} = ${value})`;
-          return ofEvents(sql`${events.hostId} = ${host} or ${events.id} in
-            (select ${coHosts.eventId} from ${coHosts} where ${coHosts.hostId} = ${host})`);
-        },
+        where: (value) => sql`${occurrences.eventId} in (${idsOfHost(value)})`,
         read: usernameKey,
       },
       tag: {
-        where: (value) => ofEvents(sql`${events.tagKeys} @> array[${value}::text]`),
+        where: (value) => ofEvents(eventConditions.tag(value)),
         read: foldText,
         isPersonal: true,
       },

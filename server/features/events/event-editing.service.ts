@@ -1,11 +1,12 @@
 // Changing an event: its dates that are not over follow, except where they were changed by hand.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CampusEvent, EventChange } from '#contract/events.ts';
+import { mayPublishEvents } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, coHosts, events, occurrences } from '#server/db/schema.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type DateRow, type EventRow, isPublic, lockManaged, mayPublish } from './event-access.service.ts';
+import { type DateRow, type EventRow, isPublic, lockManaged } from './event-access.service.ts';
 import { type CheckedInput, checkInput, refuseBadRule } from './event-input.service.ts';
 import { auditOthersEvent, type Manager } from './event-states.service.ts';
 import { dateValues, takeSave } from './event-writing.service.ts';
@@ -31,7 +32,7 @@ export async function changeEvent(
     const checked = await checkInput(db, actor, input, {
       hostId: before.hostId,
       coHostIds,
-      isReviewed: !isPublic(before) || mayPublish(actor),
+      isReviewed: !isPublic(before) || mayPublishEvents(actor),
     });
     await saveCoHosts(db, before.id, checked.coHostIds);
     const isMoved = await followDates(db, actor, before, checked, overflow);

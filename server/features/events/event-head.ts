@@ -40,9 +40,7 @@ export async function eventHead(
 export const eventCard = async (db: Db, id: string): Promise<Card> =>
   toCard(await getEvent(db, undefined, id));
 
-/** The next date that is not over, or the last one. */
-const nextOf = ({ dates }: CampusEvent) =>
-  dates.find(({ endsAt, state }) => state === 'on' && Date.parse(endsAt) > Date.now()) ?? dates.at(-1);
+const nextOf = ({ dates, nextDateId }: CampusEvent) => dates.find(({ dateId }) => dateId === nextDateId);
 
 /** In the zone of the event, such as 'Thursday 10 December, 18:30'. */
 function whenOf(event: CampusEvent): string {
@@ -70,7 +68,8 @@ function toCard(event: CampusEvent): Card {
   };
 }
 
-const descriptionOf = (event: CampusEvent): string =>
+/** When and where it is next, and how its text begins. */
+export const descriptionOf = (event: CampusEvent): string =>
   [[whenOf(event), placeOf(event)].filter(Boolean).join(', '), excerptOfMarkdown(event.description, 140)]
     .filter(Boolean)
     .join('. ');

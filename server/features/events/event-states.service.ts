@@ -1,13 +1,13 @@
 // From a draft to a published event, and cancelling it.
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CampusEvent, EventState } from '#contract/events.ts';
-import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import { type Actor, isPrivileged, mayPublishEvents } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { events, occurrences } from '#server/db/schema.ts';
 import { tellOfChange } from '#server/features/attendances/event-news.service.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type EventRow, lockManaged, mayPublish } from './event-access.service.ts';
+import { type EventRow, lockManaged } from './event-access.service.ts';
 import { takeSave } from './event-writing.service.ts';
 import { getEvent } from './events.service.ts';
 import { announceEvent } from './new-events.service.ts';
@@ -31,7 +31,7 @@ export async function submitEvent(db: Db, actor: Actor, eventId: string): Promis
     await setEventState(
       db,
       event,
-      mayPublish(actor)
+      mayPublishEvents(actor)
         ? { state: 'published', reason: '' }
         : { state: 'proposed', reason: '', sentAt: new Date() },
     );

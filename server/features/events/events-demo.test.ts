@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventDate } from '#contract/events.ts';
 import { occurrences, seats } from '#server/db/schema.ts';
 import { loadDemo as loadAnswers } from '#server/features/attendances/attendances.demo.ts';
 import { demoSignIns, listDemoPeople, loadDemo as loadPeople } from '#server/features/users/users.demo.ts';
@@ -32,6 +33,12 @@ test('the demo campus has 60 events around today, full ones with a waitlist, and
   expect(full.some(({ seats }) => seats.waiting > 0)).toBe(true);
   expect(full.some(({ seats }) => seats.checkedIn > 0)).toBe(true);
   expect(full.every(({ date, seats }) => date.capacity === null || seats.taken <= date.capacity)).toBe(true);
+  await app.waitForJobs();
+  const upcoming = (await app.visitor().get('/api/events?limit=100')).body.events as EventDate[];
+  const posters = upcoming.flatMap(({ poster }) => poster ?? []);
+  expect(posters.length).toBeGreaterThanOrEqual(8);
+  const picture = await fetch(app.url + posters[0]);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await app.visitor().get('/api/events?when=week')).body.total).toBeGreaterThan(0);
   const [first] = (await app.visitor().get('/api/events?q=films')).body.events;
   const page = await fetch(`${app.url}/events/${first._id}`);

@@ -5,15 +5,18 @@ import { foldText } from '#contract/search.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { coHosts, courses, events, occurrences, users } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
+import { storeDemoFiles } from '#server/features/files/files.demo.ts';
 import { demoHosts } from '#server/features/hosts/campus-hosts.demo.ts';
 import { loadDemoHosts } from '#server/features/hosts/hosts.demo.ts';
 import { datesOf, ruleOf } from '#server/lib/calendar/recurrence.ts';
+import { drawPoster } from '#server/lib/sample-picture.ts';
 import { type DemoEvent, readDemoEvents } from './campus-events.demo.ts';
 
 const dayMs = 86_400_000;
 const campusZone = 'Europe/London';
 
-export async function loadDemo({ db }: DemoParts): Promise<void> {
+export async function loadDemo(parts: DemoParts): Promise<void> {
+  const { db } = parts;
   const demoEvents = await readDemoEvents();
   const clubs: Set<string> = new Set(demoHosts.map(({ slug }) => slug));
   const hostIds = await loadDemoHosts(db, [
@@ -21,6 +24,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   ]);
   const people = await db.select({ id: users.id, username: users.username, role: users.role }).from(users);
   const catalogue = await db.select({ id: courses.id, code: courses.code }).from(courses);
+  const posters = await storePosters(parts, demoEvents);
   const now = new Date();
   const rows = demoEvents.map((demo) => {
     const id = randomUUID();
@@ -47,6 +51,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       id,
       hostId: hostIds.get(demo.host) ?? '',
       authorId: people.find(({ username }) => username === author)?.id ?? null,
+      posterId: posters.get(demo.title) ?? null,
       courseId: catalogue.find(({ code }) => code === demo.course)?.id ?? null,
     };
     return { demo, event, dates };
@@ -68,6 +73,19 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       demo.coHost ? [{ eventId: event.id, hostId: hostIds.get(demo.coHost) ?? '' }] : [],
     ),
   );
+}
+
+/** The ids of the pictures, by title. */
+async function storePosters(parts: DemoParts, demoEvents: DemoEvent[]): Promise<Map<string, string>> {
+  const shown = demoEvents.filter(({ hasPoster }) => hasPoster);
+  const drawn = await Promise.all(
+    shown.map(async ({ title }, index) => ({
+      bytes: await drawPoster(title, index),
+      mime: 'image/png' as const,
+    })),
+  );
+  const rows = await storeDemoFiles(parts, 'events', drawn);
+  return new Map(shown.map(({ title }, index) => [title, rows[index]?.id ?? '']));
 }
 
 function eventValues(demo: DemoEvent, now: Date) {

@@ -1,9 +1,20 @@
 // Events and their dates.
 import { eq } from 'drizzle-orm';
 import { eventPath } from '#contract/events.rules.ts';
-import { coHosts, courses, events, hosts, occurrences, seats, users } from '#server/db/schema.ts';
+import {
+  coHosts,
+  courses,
+  events,
+  hosts,
+  occurrences,
+  seats,
+  spaces,
+  threads,
+  users,
+} from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
+import { eventFeed } from './event-feed.ts';
 import { eventCard, eventHead } from './event-head.ts';
 import { newEvent } from './events.notifications.ts';
 import { eventsRoutes } from './events.routes.ts';
@@ -31,6 +42,7 @@ export const eventsFeature = {
       eventHead(db, event, config.publicUrl, reader),
   },
   cards: { events: eventCard },
+  feeds: { events: eventFeed },
   sitemap: {
     events: {
       table: events,
@@ -40,9 +52,9 @@ export const eventsFeature = {
       pathOf: (_id, title) => eventPath({ _id, title }),
     },
   },
-  pageTables: { '/events': shown, '/events/$event': shown },
-  // Dates that are over leave the list without a write.
-  pageVersions: { '/events': async () => everyTenMinutes() },
+  pageTables: { '/events': shown, '/events/$event': [...shown, threads, spaces] },
+  // Dates that are over leave the list, and give way to the next one of their event, without a write.
+  pageVersions: { '/events': async () => everyTenMinutes(), '/events/$event': async () => everyTenMinutes() },
   forgetPerson: (db, { id }) => forgetEventsOf(db, id),
   exportOf: async ({ db }, { id }) => [
     { name: 'events.json', about: 'the events you made', content: await exportEvents(db, id) },

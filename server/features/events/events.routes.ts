@@ -14,7 +14,7 @@ import { listDates, readCalendar } from './dates.service.ts';
 import { nextDates } from './event-dates.list.ts';
 import { eventEditingRoutes } from './event-editing.routes.ts';
 import { datesOfInput } from './event-input.service.ts';
-import { getEditable, getEvent } from './events.service.ts';
+import { endOfNext, getEditable, getEvent } from './events.service.ts';
 import { listOwnEvents } from './managed-events.service.ts';
 import { posterRoutes } from './poster.routes.ts';
 import { isNearCampusDay, presentMinute } from './spans.ts';
@@ -112,6 +112,7 @@ export const eventsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         success: true,
         event: await getEvent(db, reader, params.eventId),
       }),
+      expiresAt: ({ event }) => endOfNext(event),
     }),
   });
 

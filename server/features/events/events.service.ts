@@ -32,16 +32,13 @@ export async function getEditable(db: Db, actor: Actor, eventId: string): Promis
   const row = await readManaged(db, actor, eventId);
   const event = (await presentEvents(db, [row])).get(row.id);
   if (!event) throw noEvent();
-  const dates = await db
-    .select({ id: occurrences.id, link: occurrences.link })
+  const links = await db
+    .select({ dateId: occurrences.id, link: occurrences.link })
     .from(occurrences)
     .where(eq(occurrences.eventId, row.id));
-  const differing = dates.filter(({ link }) => link !== row.link);
-  return {
-    ...event,
-    link: row.link,
-    dateLinks: Object.fromEntries(differing.map(({ id, link }) => [id, link])),
-  };
+  const linkOf = new Map(links.map(({ dateId, link }) => [dateId, link]));
+  const dates = event.dates.map((date) => ({ ...date, link: linkOf.get(date.dateId) ?? '' }));
+  return { ...event, link: row.link, dates };
 }
 
 /** By id; three queries for all of them. Whether the caller may see them is asked before. */
@@ -127,8 +124,21 @@ const toEvent = (row: EventRow, { host, coHosts, course, dates }: Parts): Campus
   reason: row.reason,
   isFeatured: row.isFeatured,
   dates,
+  nextDateId: nextOf(dates)?.dateId ?? null,
   version: row.version,
 });
+
+/** The next date that takes place, else the next one that is cancelled, else the last one. */
+function nextOf(dates: readonly OccurrenceDate[], now = Date.now()): OccurrenceDate | undefined {
+  const upcoming = dates.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  return upcoming.find(({ state }) => state === 'on') ?? upcoming[0] ?? dates.at(-1);
+}
+
+/** When another date becomes the next one, in milliseconds; never where all are over. */
+export function endOfNext({ dates, nextDateId }: CampusEvent): number {
+  const end = Date.parse(dates.find(({ dateId }) => dateId === nextDateId)?.endsAt ?? '');
+  return end > Date.now() ? end : Number.POSITIVE_INFINITY;
+}
 
 const toDate = (
   date: DateRow,

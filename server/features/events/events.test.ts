@@ -61,7 +61,7 @@ describe('a draft', () => {
     });
     expect(JSON.stringify(event)).not.toContain('meet.campus.example');
     const { body } = await student.browser.get(`/api/events/${event._id}/editable`);
-    expect(body.event).toMatchObject({ link: 'https://meet.campus.example/pizza', dateLinks: {} });
+    expect(body.event).toMatchObject({ link: 'https://meet.campus.example/pizza' });
     expect((await read(event._id)).status).toBe(404);
     expect((await read(event._id, other)).status).toBe(404);
     expect((await read(event._id, student)).status).toBe(200);
@@ -214,6 +214,20 @@ test('a rule is previewed with its first dates, across the clock change', async 
     '2031-10-21T16:00:00.000Z',
     '2031-10-28T17:00:00.000Z',
   ]);
+});
+
+test('a rule of all-day dates is previewed as it is saved', async () => {
+  const times = { localStart: '2031-03-30T00:00', minutes: 1_440, zone: 'Europe/Berlin', isAllDay: true };
+  const repeat = { unit: 'week', every: 1, count: 2 } as const;
+  const preview = (given: object) =>
+    student.browser.post('/api/events/dates', { ...times, repeat, ...given });
+  const { dates } = await made({ ...times, repeat });
+  const { body } = await preview({});
+  // The first day has 23 hours.
+  expect(body.dates[0]).toMatchObject({ endsAt: '2031-03-30T22:00:00.000Z' });
+  expect(dates).toMatchObject(body.dates);
+  expect((await preview({ minutes: 90 })).body.errors.repeat).toBe('Please choose whole days.');
+  expect((await preview({ isAllDay: 'perhaps' })).status).toBe(400);
 });
 
 test('a cancelled event stays readable with its reason, and cannot be cancelled twice', async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CampusEvent, EventInput } from '#contract/events.ts';
 import { attendances, events, hosts, notifications, occurrences, users } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { eventInput, wallTimeIn } from './event-input.fixtures.ts';
+import { makeEvent } from './events.factory.ts';
 
 let app: TestApp;
 let staff: SignedInPerson;
@@ -37,6 +38,29 @@ const toldOf = async ({ _id }: CampusEvent, { id } = guest) => {
   const rows = await app.db.select().from(notifications).where(eq(notifications.userId, id));
   return rows.filter(({ facts }) => (facts as { eventId?: string }).eventId === _id);
 };
+
+describe('the next date of a series', () => {
+  test('is told until it is over, also by responses that are cached', async () => {
+    const hourMs = 3_600_000;
+    const start = new Date(Date.now() + hourMs);
+    const past = new Date(start.getTime() - 48 * hourMs);
+    const { event, dates } = await makeEvent(app.db, {
+      dates: [
+        { startsAt: past },
+        { startsAt: new Date(start.getTime() - 1_800_000), state: 'cancelled' },
+        { startsAt: start },
+        {},
+      ],
+    });
+    const next = async () => (await app.visitor().get(`/api/events/${event.id}`)).body.event.nextDateId;
+    expect([await next(), await next()]).toEqual([dates[2]?.id, dates[2]?.id]);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(start.getTime() + 61 * 60_000);
+    onTestFinished(() => clock.mockRestore());
+    expect(await next()).toBe(dates[3]?.id);
+    clock.mockReturnValue(start.getTime() + 90 * 24 * hourMs);
+    expect(await next()).toBe(dates[3]?.id);
+  });
+});
 
 describe('changing a series', () => {
   test('moves all its dates by the clock, which keep their ids and answers', async () => {
@@ -139,6 +163,32 @@ describe('one date', () => {
     expect(later.dates[2]?.startsAt).toBe('2031-10-28T18:30:00.000Z');
     expect(await toldOf(event)).toHaveLength(1);
     expect((await move(event, 'this', '2031-10-20T10:00')).status).toBe(409);
+  });
+
+  test('keeps the link, place and seats that a change does not name, also those of later dates', async () => {
+    const link = 'https://meet.campus.example/weekly';
+    const event = await publish({ link, place: 'Room 1', capacity: 20 });
+    const change = (scope: string, version: number | undefined, given: object) =>
+      staff.browser.put(`${pathOf(event)}/dates/${idsOf(event)[1]}`, {
+        ...{ scope, localStart: '2031-10-21T19:00', minutes: 60, version },
+        ...given,
+      });
+    const stored = async () =>
+      (
+        await app.db
+          .select()
+          .from(occurrences)
+          .where(eq(occurrences.eventId, event._id))
+          .orderBy(occurrences.startsAt)
+      ).map(({ link, place, capacity }) => ({ link, place, capacity }));
+    const before = await stored();
+    const { event: moved } = (await change('later', event.dates[1]?.version, {})).body;
+    expect(startsOf(moved)[3]).toBe('2031-11-04T19:00');
+    expect(await stored()).toEqual(before);
+    await change('this', moved.dates[1]?.version, { link: '', place: '', capacity: null });
+    expect((await stored())[1]).toEqual({ link: '', place: '', capacity: null });
+    const { body } = await staff.browser.get(`${pathOf(event)}/editable`);
+    expect(body.event.dates.map(({ link }: { link: string }) => link)).toEqual([link, '', link, link]);
   });
 
   test('is refused at an hour that the clock change leaves out', async () => {

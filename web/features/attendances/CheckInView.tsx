@@ -1,7 +1,6 @@
 // The check-in of an event: its queries, and the choice of the date.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
 import type { CampusEvent } from '#contract/events.ts';
 import { withSlug } from '#contract/slugs.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
@@ -17,12 +16,19 @@ import { checkInEventOptions, rosterOptions } from './check-in.queries.ts';
 import { checkInSearch } from './check-in.search.ts';
 import { Door } from './Door.tsx';
 import { doorDate, wallTimeText } from './door-date.ts';
+import { saveRoster } from './saved-roster.ts';
 
 export function CheckInView({ eventId }: { eventId: string }) {
   const { date: chosen } = useSearchValues(checkInSearch);
   const { data: event, error, refetch } = useQuery(checkInEventOptions(eventId));
   const date = event && doorDate(event.dates, chosen, Date.now());
   const roster = useQuery({ ...rosterOptions(date?.dateId ?? ''), enabled: Boolean(date) });
+  // With each check-in: after a reload without a network, those who are in are in.
+  const { data: attendees } = roster;
+  const dateId = date?.dateId;
+  useEffect(() => {
+    if (dateId && attendees) saveRoster(dateId, attendees);
+  }, [dateId, attendees]);
   useDocumentTitle(event && `Check-in: ${event.title}`);
 
   const refused = [error, roster.error].find((one) => one instanceof ApiError);
@@ -42,7 +48,13 @@ export function CheckInView({ eventId }: { eventId: string }) {
     );
   return (
     <div className="content pt-6 pb-16 md:pt-8">
-      {event ? <EventLink event={event} /> : <BackLink to="/events">All events</BackLink>}
+      {event ? (
+        <BackLink to="/events/$event" params={{ event: withSlug(event._id, event.title) }}>
+          {event.title}
+        </BackLink>
+      ) : (
+        <BackLink to="/events">All events</BackLink>
+      )}
       {event ? (
         <>
           <h1 className="mt-2">Check-in</h1>
@@ -63,19 +75,6 @@ export function CheckInView({ eventId }: { eventId: string }) {
         <PageSpinner label="Loading the event…" />
       )}
     </div>
-  );
-}
-
-function EventLink({ event }: { event: CampusEvent }) {
-  return (
-    <Link
-      to="/events/$event"
-      params={{ event: withSlug(event._id, event.title) }}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded px-1 text-[0.9375rem] font-semibold wrap-anywhere text-blue-ink underline-offset-4 hover:underline"
-    >
-      <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
-      {event.title}
-    </Link>
   );
 }
 

@@ -2,9 +2,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { maxScans } from '#contract/attendances.rules.ts';
 import type { Attendee, CheckIn } from '#contract/attendances.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, callApi, NetworkError } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { notify } from '#web/lib/notices.ts';
+import { readSavedRoster, removeSavedRoster } from './saved-roster.ts';
 import { markSent, type QueuedScan, queuedScans, removeScans } from './scan-queue.store.ts';
 import { replaceResult, showResult } from './scan-results.store.ts';
 
@@ -26,12 +27,25 @@ export const checkInEventOptions = (eventId: string) =>
 export const rosterOptions = (dateId: string) =>
   queryOptions({
     queryKey: [...key, 'roster', dateId],
-    queryFn: ({ signal }) => readRoster(dateId, signal),
+    queryFn: ({ signal }) =>
+      readRoster(dateId, signal).catch((error: unknown) => savedInstead(dateId, error)),
     // Kept while the page is open, however long the network is away.
     gcTime: Number.POSITIVE_INFINITY,
     // Other doors check in too.
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) > maxPolled ? false : 60_000),
   });
+
+/** What was read before the page was reloaded, while the server does not answer. A refusal of the server is final. */
+function savedInstead(dateId: string, error: unknown): Attendee[] {
+  if (error instanceof ApiError && error.status < 500) {
+    removeSavedRoster();
+    throw error;
+  }
+  const saved =
+    error instanceof ApiError || error instanceof NetworkError ? readSavedRoster(dateId) : undefined;
+  if (!saved) throw error;
+  return saved;
+}
 
 async function readRoster(dateId: string, signal: AbortSignal): Promise<Attendee[]> {
   const roster: Attendee[] = [];

@@ -1,136 +1,30 @@
-import { createHash } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Attendee, CheckIn } from '#contract/attendances.ts';
-import type { CampusEvent, OccurrenceDate } from '#contract/events.ts';
-import { type Answer, type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
-import { setSignedOut } from '#web/lib/session.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import {
+  attendee,
+  box,
+  checkedIn,
+  checkInCall,
+  date,
+  event,
+  first,
+  ids,
+  list,
+  names,
+  openDoor,
+  outcome,
+  queued,
+  requestsCall,
+  rosterCall,
+  ticketOf,
+  zoe,
+  zoeIn,
+} from './check-in.fixtures.tsx';
 import { queuedScans, removeScans } from './scan-queue.store.ts';
 
 // What a test left in the queue would be written to the storage of a later one.
 afterEach(() => removeScans(queuedScans()));
-
-const ids = ['1', '2', '3'].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`) as [
-  string,
-  string,
-  string,
-];
-const ticketOf = (id: string) => `${id}.${'s'.repeat(43)}`;
-
-const attendee = (id: string, name: string, given: Partial<Attendee> = {}): Attendee => ({
-  attendanceId: id,
-  _id: id,
-  username: name.toLowerCase().replace(' ', '.'),
-  name,
-  img: '',
-  state: 'going',
-  guests: 0,
-  checkedInAt: null,
-  answeredAt: '2026-11-01T10:00:00.000Z',
-  missed: 0,
-  ticketHash: createHash('sha256').update(ticketOf(id)).digest('hex'),
-  ...given,
-});
-const zoe = attendee(ids[0], 'Zoë Marsh', { guests: 1 });
-const ben = attendee(ids[1], 'Ben Adler');
-
-const date = (dateId: string, localStart: string, given: Partial<OccurrenceDate> = {}): OccurrenceDate => ({
-  dateId,
-  startsAt: `${localStart}:00.000Z`,
-  endsAt: `${localStart.slice(0, 11)}23:00:00.000Z`,
-  localStart,
-  minutes: 90,
-  place: 'Library',
-  state: 'on',
-  capacity: 20,
-  going: 3,
-  waiting: 0,
-  interested: 0,
-  reason: '',
-  version: 1,
-  ...given,
-});
-const event = (dates: OccurrenceDate[]): CampusEvent => ({
-  _id: 'e1',
-  title: 'Build a robot',
-  description: '',
-  category: 'workshop',
-  tags: [],
-  host: { _id: 'h1', slug: 'robotics', name: 'Robotics Club', kind: 'club' },
-  coHosts: [],
-  course: null,
-  zone: 'UTC',
-  isAllDay: false,
-  isOnline: false,
-  place: 'Library',
-  localStart: '2099-11-17T18:30',
-  minutes: 90,
-  repeat: null,
-  capacity: 20,
-  maxGuests: 1,
-  needsApproval: true,
-  offerHours: 0,
-  poster: null,
-  state: 'published',
-  reason: '',
-  isFeatured: false,
-  dates,
-  version: 1,
-});
-const first = date('d1', '2099-11-17T18:30');
-
-const list = (attendees: Attendee[]): Answer => [
-  200,
-  { success: true, attendees, total: attendees.length, totalIsMore: false, nextCursor: null },
-];
-const rosterCall = (dateId = 'd1') => `GET /api/dates/${dateId}/attendees?state=going&limit=100`;
-const requestsCall = 'GET /api/dates/d1/attendees?state=requested&limit=20';
-const checkInCall = 'POST /api/dates/d1/check-ins';
-
-const outcome = (given: Partial<CheckIn>): CheckIn => ({
-  outcome: 'in',
-  attendanceId: null,
-  name: '',
-  guests: 0,
-  checkedInAt: null,
-  ...given,
-});
-const checkedIn = (...checkIns: CheckIn[]): Answer => [200, { success: true, checkIns }];
-const zoeIn = outcome({
-  attendanceId: zoe.attendanceId,
-  name: zoe.name,
-  guests: 1,
-  checkedInAt: '2099-11-17T18:20:00.000Z',
-});
-
-interface Given {
-  answers?: Answers;
-  dates?: OccurrenceDate[];
-  isReachable?: () => boolean;
-}
-
-async function openDoor({ answers = {}, dates = [first], ...options }: Given = {}) {
-  const site = await visit('/events/e1/check-in', {
-    user: amina,
-    answers: {
-      'GET /api/events/e1': [200, { success: true, event: event(dates) }],
-      [rosterCall()]: list([zoe, ben]),
-      [requestsCall]: list([]),
-      ...answers,
-    },
-    ...options,
-  });
-  await screen.findByRole('list', { name: 'Those who come' });
-  const sent = () => site.requests.filter(({ call }) => call === checkInCall).map(({ body }) => body);
-  return { ...site, sent };
-}
-
-const box = () => screen.getByRole('searchbox', { name: 'Name or ticket code' });
-const names = () =>
-  within(screen.getByRole('list', { name: 'Those who come' }))
-    .getAllByRole('listitem')
-    .map((row) => row.textContent);
-const queued = () => JSON.parse(localStorage.getItem('own:check-ins') ?? '[]') as unknown[];
 
 test('hosts find people by name without accents, check them in with one tap, and undo it', async () => {
   const { person, sent, calls } = await openDoor({
@@ -185,86 +79,6 @@ test('a code that is no ticket is refused without asking the server', async () =
   await person.keyboard('{Enter}');
   await screen.findByText('This code is not a ticket of this campus.');
   expect(sent()).toEqual([]);
-});
-
-test('check-ins without a network are kept on the device, counted once, and sent together when it is back', async () => {
-  const line = { isUp: false };
-  const { person, sent } = await openDoor({
-    isReachable: () => line.isUp,
-    answers: {
-      [checkInCall]: () =>
-        line.isUp
-          ? checkedIn(
-              zoeIn,
-              outcome({ attendanceId: ben.attendanceId, name: ben.name, checkedInAt: zoeIn.checkedInAt }),
-            )
-          : 'network error',
-    },
-  });
-  await person.click(box());
-  await person.paste(ticketOf(zoe.attendanceId));
-  await screen.findByText('Zoë Marsh is in, with 1 guest.');
-  await screen.findByText(/^1 check-in waits to be sent/);
-  await person.paste(ticketOf(zoe.attendanceId));
-  await screen.findByText(/^Zoë Marsh is already in/);
-  await person.click(screen.getByRole('button', { name: 'Check in Ben Adler' }));
-  await screen.findByText('3 of 3 are in');
-  expect(queued()).toHaveLength(2);
-  line.isUp = true;
-  await act(async () => window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(queued()).toEqual([]));
-  expect(sent().at(-1)).toEqual({
-    scans: [
-      { ticket: ticketOf(zoe.attendanceId), at: expect.any(String) },
-      { attendanceId: ben.attendanceId, at: expect.any(String) },
-    ],
-  });
-  expect(screen.getByText('3 of 3 are in')).toBeTruthy();
-});
-
-test('a check-in that has not been sent is undone on the device', async () => {
-  const { person } = await openDoor({
-    isReachable: () => false,
-    answers: {
-      [checkInCall]: 'network error',
-      [`DELETE /api/attendances/${ben.attendanceId}/check-in`]: 'network error',
-    },
-  });
-  await person.click(screen.getByRole('button', { name: 'Check in Ben Adler' }));
-  await screen.findByText('1 of 3 are in');
-  await person.click(screen.getByRole('button', { name: 'Undo the check-in of Ben Adler' }));
-  await screen.findByText('0 of 3 are in');
-  expect(queued()).toEqual([]);
-});
-
-test('an unknown ticket without a network is checked later, and its refusal is shown then', async () => {
-  const line = { isUp: false };
-  const { person } = await openDoor({
-    isReachable: () => line.isUp,
-    answers: {
-      [checkInCall]: () => (line.isUp ? checkedIn(outcome({ outcome: 'wrong_event' })) : 'network error'),
-    },
-  });
-  await person.click(box());
-  await person.paste(ticketOf(ids[2]));
-  await screen.findByText(/^This ticket is not on the list that is kept here/);
-  line.isUp = true;
-  await act(async () => window.dispatchEvent(new Event('online')));
-  await screen.findByText('This ticket is for another event.');
-});
-
-test('signing out removes check-ins that were not sent', async () => {
-  const { guardSavedData } = await import('#web/lib/saved-data.ts');
-  localStorage.setItem('savedFor', amina._id);
-  const { person } = await openDoor({
-    isReachable: () => false,
-    answers: { [checkInCall]: 'network error' },
-  });
-  onTestFinished(guardSavedData());
-  await person.click(screen.getByRole('button', { name: 'Check in Ben Adler' }));
-  await waitFor(() => expect(queued()).toHaveLength(1));
-  await act(async () => setSignedOut());
-  expect(localStorage.getItem('own:check-ins')).toBeNull();
 });
 
 test('hosts choose the date of a series, in the zone of the event', async () => {

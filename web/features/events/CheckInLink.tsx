@@ -3,14 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { withSlug } from '#contract/slugs.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 
-export function CheckInLink({ event: { _id, title } }: { event: { _id: string; title: string } }) {
+interface Props {
+  event: { _id: string; title: string };
+  /** Beside other buttons. */
+  isOutlined?: boolean;
+}
+
+export function CheckInLink({ event: { _id, title }, isOutlined = false }: Props) {
   return (
     <Link
       to="/events/$event/check-in"
       params={{ event: withSlug(_id, title) }}
       reloadDocument
-      aria-label={`Check in for ${title}`}
-      className={buttonClass({ variant: 'quiet', className: 'px-3' })}
+      aria-label={`Check-in for ${title}`}
+      className={buttonClass(isOutlined ? { variant: 'outline' } : { variant: 'quiet', className: 'px-3' })}
     >
       Check-in
     </Link>

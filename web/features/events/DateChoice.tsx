@@ -9,7 +9,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { clockOf, dayOf, shortDayText } from '#web/parts/events/event-times.ts';
 import { seatsText } from '#web/parts/events/seats-text.ts';
-import { isOver } from './shown-date.ts';
+import { upcomingDates } from './shown-date.ts';
 
 /** The others are shown by a button. */
 const maxShown = 5;
@@ -18,7 +18,7 @@ export function DateChoice({ event, chosen }: { event: CampusEvent; chosen: stri
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
   const { dates } = event;
-  const upcoming = dates.filter((date) => !isOver(date, now));
+  const upcoming = upcomingDates(event, now);
   const shown = isWhole ? dates : (upcoming.length > 0 ? upcoming : dates).slice(0, maxShown);
   return (
     <Section title="Dates">
@@ -44,7 +44,7 @@ export function DateChoice({ event, chosen }: { event: CampusEvent; chosen: stri
         ))}
       </ul>
       {shown.length < dates.length && (
-        <Button variant="quiet" className="mt-2 self-start" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="mt-2 -ml-4 self-start" onClick={() => setWhole(true)}>
           {`Show all ${formatNumber(dates.length)} dates`}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useCanonicalAddress } from '#web/lib/canonical-address.hook.ts';
-import { eventOptions } from './events.queries.ts';
+import { eventOptions } from '#web/parts/events/events.queries.ts';
 import { OpenEvent } from './OpenEvent.tsx';
 
 export function EventView({ id }: { id: string }) {

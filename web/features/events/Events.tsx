@@ -5,7 +5,7 @@ import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
-import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
+import { buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -25,15 +25,12 @@ export function Events() {
     <>
       <EventFilters filter={filter} onChange={change} />
       {filter.view === 'list' ? (
-        <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={`grid items-start gap-x-6 ${isMember ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
           <div className="min-w-0">
             <EventList filter={filter} />
           </div>
           {isMember && (
-            <aside className="mt-6 grid gap-4 lg:mt-14">
-              <ButtonLink to="/events/mine" variant="outline">
-                Your drafts, proposals and events
-              </ButtonLink>
+            <aside className="mt-6 lg:mt-14">
               <CalendarAddress />
             </aside>
           )}

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { CheckInLink } from './CheckInLink.tsx';
+import { EditLink } from './EditLink.tsx';
 import { eventStateLabels } from './event-state.labels.ts';
 import { useFeature } from './managed-events.queries.ts';
 
@@ -80,7 +81,10 @@ function EventRow({ event, onCancel }: { event: ManagedEvent; onCancel: () => vo
           <span className="text-sm text-muted lg:block">{` of ${formatNumber(dates)} dates`}</span>
         )}
       </td>
-      <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] max-lg:mr-4 max-lg:inline-block`}>
+      <td
+        {...tableRoles.cell}
+        className={`${cell} text-[0.9375rem] max-lg:mr-4 max-lg:inline-block lg:whitespace-nowrap`}
+      >
         <SeatNumbers event={event} />
       </td>
       <td {...tableRoles.cell} className={`${cell} text-[0.9375rem] tabular-nums max-lg:inline-block`}>
@@ -113,7 +117,7 @@ function Actions({ event, onCancel }: { event: ManagedEvent; onCancel: () => voi
   const { title, state, isFeatured } = event;
   const { mutate: feature, isPending } = useFeature(event);
   return (
-    <div className="flex flex-wrap gap-1 max-lg:-ml-3 lg:-my-2.5 lg:flex-nowrap lg:justify-end">
+    <div className="flex flex-wrap gap-1 max-lg:-ml-3 lg:-my-2.5 lg:w-48 lg:justify-end xl:w-auto xl:flex-nowrap">
       {state === 'proposed' && (
         <Link
           to="/admin/registrations"
@@ -123,6 +127,7 @@ function Actions({ event, onCancel }: { event: ManagedEvent; onCancel: () => voi
           Decide
         </Link>
       )}
+      {state !== 'cancelled' && <EditLink event={event} from="management" />}
       {state === 'published' && (
         <>
           <CheckInLink event={event} />
@@ -131,7 +136,7 @@ function Actions({ event, onCancel }: { event: ManagedEvent; onCancel: () => voi
             className="px-3"
             busy={isPending}
             aria-pressed={isFeatured}
-            aria-label={`${title} on the front page`}
+            aria-label={`${isFeatured ? 'Featured' : 'Feature'} ${title} on the front page`}
             onClick={() => feature()}
           >
             {isFeatured ? 'Featured' : 'Feature'}

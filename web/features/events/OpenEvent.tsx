@@ -1,4 +1,4 @@
-// An event: what it is, when and where, one's own answer, who comes, and what else is on.
+// An event: what it is, when and where, one's own answer, who comes, what is asked about it, and what else is on.
 import { Link } from '@tanstack/react-router';
 import type { CampusEvent } from '#contract/events.ts';
 import { useNow } from '#web/components/now.hook.ts';
@@ -12,6 +12,7 @@ import { LazyMarkdown } from '#web/parts/markdown/LazyMarkdown.tsx';
 import { AnswerSection } from './answering/AnswerSection.tsx';
 import { Beside } from './Beside.tsx';
 import { DateChoice } from './DateChoice.tsx';
+import { Discussion } from './Discussion.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventSearch, oneEventSearch } from './events.search.ts';
 import { ManageSection } from './managing/ManageSection.tsx';
@@ -29,7 +30,7 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
           {event.title}
         </h1>
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          {event.state === 'cancelled' && <Badge tone="red">Cancelled</Badge>}
+          {!date && event.state === 'cancelled' && <Badge tone="red">Cancelled</Badge>}
           <Badge>{categoryText[event.category]}</Badge>
           {event.course && <CourseChip code={event.course.code} />}
           {event.tags.map((tag) => (
@@ -44,19 +45,19 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
           ))}
         </div>
       </header>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {/* On a phone, when and where, and one's answer, come before the text. */}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-start-1">
           {date && <EventFacts event={event} date={date} />}
           {date && <AnswerSection key={date.dateId} event={event} date={date} />}
           {date && <ManageSection event={event} date={date} />}
         </div>
-        <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 gap-5 empty:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {event.poster && (
             <img
               src={assetUrl(event.poster)}
               alt={`Poster of ${event.title}`}
-              className="max-h-[28rem] w-full rounded-card border border-line bg-surface object-contain"
+              className="max-h-[32rem] w-full rounded-card border border-line bg-surface object-contain"
             />
           )}
           {event.description && (
@@ -66,6 +67,7 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
           )}
           {event.dates.length > 1 && date && <DateChoice event={event} chosen={date.dateId} />}
           {date && <Participants date={date} />}
+          {(event.state === 'published' || event.state === 'cancelled') && <Discussion event={event} />}
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-2">{date && <Beside dateId={date.dateId} />}</div>
       </div>

@@ -1,6 +1,7 @@
 // One of one's own events: its state, why it was decided so, the conversation about it, and what can be done with it.
 import { useState } from 'react';
 import type { OwnEvent } from '#contract/events.ts';
+import { mayPublishEvents } from '#contract/permissions.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
@@ -58,21 +59,23 @@ function whenText({ nextStartsAt, dates, going, state }: OwnEvent): string {
 function Actions({ event, onDeleted }: { event: OwnEvent; onDeleted: () => void }) {
   const { title, state } = event;
   const session = useSession();
-  const mayPublish = session.status === 'signed-in' && session.user.role !== 'user';
+  const mayPublish = session.status === 'signed-in' && mayPublishEvents(session.user);
   const [isConfirming, setConfirming] = useState(false);
   const submission = useOwnEventAction('submit', event);
   const copying = useOwnEventAction('duplicate', event);
   const removal = useOwnEventAction('remove', event, onDeleted);
+  const submitText = mayPublish ? 'Publish' : state === 'draft' ? 'Propose' : 'Propose again';
   const isPublic = state === 'published' || state === 'cancelled';
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    // Without a coloured button, the words are in line with the text above.
+    <div className={`mt-3 flex flex-wrap gap-2 ${openStates.includes(state) ? '' : '-ml-3'}`}>
       {openStates.includes(state) && (
         <Button
           busy={submission.isPending}
-          aria-label={`${mayPublish ? 'Publish' : 'Propose'} ${title}`}
+          aria-label={`${submitText} ${title}`}
           onClick={() => submission.mutate()}
         >
-          {mayPublish ? 'Publish' : state === 'draft' ? 'Propose' : 'Propose again'}
+          {submitText}
         </Button>
       )}
       {state !== 'cancelled' && <EditLink event={event} />}

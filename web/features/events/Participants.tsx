@@ -1,5 +1,6 @@
 // Who comes to a date, as far as they show it: for members.
 import type { OccurrenceDate } from '#contract/events.ts';
+import { useNow } from '#web/components/now.hook.ts';
 import { Section } from '#web/components/Section.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -7,8 +8,10 @@ import { useList } from '#web/lib/list/list.hook.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 import { peopleList } from './answers.queries.ts';
+import { isOver } from './shown-date.ts';
 
 export function Participants({ date }: { date: OccurrenceDate }) {
+  const now = useNow();
   const isMember = useSession().status === 'signed-in';
   const { going, interested } = date;
   if (going === 0 && interested === 0) return null;
@@ -17,7 +20,9 @@ export function Participants({ date }: { date: OccurrenceDate }) {
     interested > 0 && `${formatNumber(interested)} interested`,
   ].filter(Boolean);
   return (
-    <Section title="Who comes">
+    <Section
+      title={date.state === 'cancelled' ? 'Who wanted to come' : isOver(date, now) ? 'Who went' : 'Who comes'}
+    >
       <p className="text-muted">{counts.join(', ')}</p>
       {isMember && <ShownPeople dateId={date.dateId} />}
     </Section>

@@ -13,10 +13,13 @@ export const ownEventOptions = (eventId: string) =>
     queryFn: ({ signal }) => callApi('GET /api/events/:eventId/mine', { params: { eventId }, signal }),
   });
 
-/** Kept by the service worker, so that it can be shown without a network. */
+/**
+ * Saved by the service worker, so that it can be shown offline. Its key is not below that of the answers: who leaves
+ * has no ticket, and the button is on screen for a moment longer.
+ */
 export const ticketOptions = (dateId: string) =>
   queryOptions({
-    queryKey: [...ownAnswersKey, 'ticket', dateId],
+    queryKey: ['tickets', dateId],
     queryFn: ({ signal }) => callApi('GET /api/dates/:dateId/ticket', { params: { dateId }, signal }),
   });
 
@@ -68,6 +71,8 @@ export function useAnswer(eventId: string, dateId: string) {
             ],
           },
       );
+      if (attendance?.state === 'going')
+        void client.invalidateQueries({ queryKey: ticketOptions(dateId).queryKey });
       notify(message);
     },
     onError: (error) => notify(reasonOf(error) || 'This could not be saved. Please try again.', 'error'),

@@ -1,47 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OwnAttendance } from '#contract/attendances.ts';
-import type { CampusEvent } from '#contract/events.ts';
-import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
-import { queryClient } from '#web/lib/query.client.ts';
-import {
-  attendance,
-  campusEvent,
-  eventAnswer,
-  eventDate,
-  eventPage,
-  occurrence,
-  ownView,
-} from './events.fixtures.ts';
-
-const noPeople = [200, { success: true, people: [], nextCursor: null }] as const;
-
-async function open(event: CampusEvent, answers: Answers = {}, user?: typeof amina, path = '/events/e1') {
-  queryClient.clear();
-  return visit(path, {
-    answers: {
-      'GET /api/events/e1': eventAnswer(event),
-      'GET /api/events?beside=d1&limit=5': eventPage([]),
-      ...(user && { 'GET /api/events/e1/mine': ownView([]), 'GET /api/dates/d1/people?limit=24': noPeople }),
-      ...answers,
-    },
-    ...(user && { user }),
-  });
-}
-
-const openAs = (own: Partial<OwnAttendance>, event = campusEvent(), answers: Answers = {}) =>
-  open(
-    event,
-    {
-      'GET /api/events/e1/mine': ownView([attendance(own)]),
-      'GET /api/dates/d1/ticket': [
-        200,
-        { success: true, ticket: 'e1.d1.sig', name: 'Amina Yusuf', guests: 0 },
-      ],
-      ...answers,
-    },
-    amina,
-  );
+import { amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { listed, makeThread } from '#web/features/spaces/spaces.fixtures.ts';
+import { open } from './event-page.fixtures.ts';
+import { campusEvent, editableEvent, eventDate, eventPage, occurrence, ownView } from './events.fixtures.ts';
 
 test('a visitor sees when, where, the host, the seats, and what else is on', async () => {
   await open(campusEvent(), {
@@ -68,122 +30,27 @@ test('a visitor sees when, where, the host, the seats, and what else is on', asy
   expect(beside.getByRole('link', { name: 'Chess night' }).getAttribute('href')).toBe('/events/e2');
 });
 
-test('a member answers Going in one click and is warned of a clash', async () => {
-  let own: OwnAttendance[] = [];
-  const { person, requests } = await open(
-    campusEvent(),
-    {
-      'GET /api/events/e1/mine': () => ownView(own),
-      'PUT /api/dates/d1/answer': () => {
-        own = [attendance()];
-        return [
-          200,
-          {
-            success: true,
-            message: 'You are going.',
-            attendance: own[0],
-            clashes: [
-              {
-                title: 'Exam of CS201',
-                path: '/courses/CS201',
-                startsAt: '2099-11-17T17:00:00.000Z',
-                endsAt: '2099-11-17T19:00:00.000Z',
-              },
-            ],
-          },
-        ];
-      },
-      'GET /api/dates/d1/ticket': [
-        200,
-        { success: true, ticket: 'e1.d1.sig', name: 'Amina Yusuf', guests: 0 },
-      ],
-    },
-    amina,
-  );
-  await person.click(await screen.findByRole('button', { name: 'Going', pressed: false }));
-  await screen.findByText('You are going.');
-  await screen.findByRole('button', { name: 'Going', pressed: true });
-  expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ answer: 'going' });
-  expect(screen.getByRole('link', { name: 'Exam of CS201' }).getAttribute('href')).toBe('/courses/CS201');
-  await person.click(await screen.findByRole('button', { name: 'Show my ticket' }));
-  const ticket = within(await screen.findByRole('dialog', { name: 'Build a robot' }));
-  await ticket.findByRole('img', { name: 'Your ticket as a QR code' });
-  expect(ticket.getByText('Amina Yusuf')).toBeTruthy();
-});
-
-test('a full date offers the waitlist, and the place in line comes with its odds', async () => {
-  const full = campusEvent({ dates: [occurrence({ going: 20, waiting: 3 })] });
-  let own: OwnAttendance[] = [];
-  const { person } = await open(
-    full,
-    {
-      'GET /api/events/e1/mine': () => ownView(own),
-      'PUT /api/dates/d1/answer': () => {
-        own = [attendance({ state: 'waiting', position: 4, odds: { low: 5, high: 8, dates: 12 } })];
-        return [200, { success: true, message: 'You are 4th in line.', attendance: own[0], clashes: [] }];
-      },
-      'DELETE /api/dates/d1/answer': () => {
-        own = [];
-        return [200, { success: true, message: 'You left the waitlist.', attendance: null, clashes: [] }];
-      },
-    },
-    amina,
-  );
-  expect(await screen.findByText('All 20 seats are taken, 3 on the waitlist.')).toBeTruthy();
-  await person.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
-  await screen.findByText(
-    'You are 4th in line for a seat. 5 to 8 usually cancel, going by 12 earlier dates of this host. You are told as soon as one is free.',
-  );
-  await person.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
-  await screen.findByRole('button', { name: 'Join the waitlist' });
-});
-
-test('an offer that has expired is refused with its reason', async () => {
-  const { person, requests } = await openAs(
-    { state: 'offered', offerUntil: '2099-11-16T12:00:00.000Z' },
-    campusEvent(),
-    {
-      'POST /api/dates/d1/offer': [
-        410,
-        refusal('link_over', 'This offer has expired: the seat went to the next.'),
-      ],
-    },
-  );
-  await screen.findByText(/A seat has become free for you. It is yours until/);
-  await person.click(screen.getByRole('button', { name: 'Take the seat' }));
-  await screen.findByText('This offer has expired: the seat went to the next.');
-  expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ accept: true });
-});
-
-test('who comes sees the link, brings guests, and is asked whether they still come', async () => {
-  const { person, requests } = await openAs(
-    { isAsked: true },
-    campusEvent({ maxGuests: 2, isOnline: true }),
-    {
-      'GET /api/events/e1/mine': ownView([attendance({ isAsked: true })], {
-        links: { d1: 'https://meet.example.edu/robot' },
-      }),
-      'PUT /api/dates/d1/answer': [
-        200,
-        { success: true, message: 'Saved.', attendance: attendance({ guests: 1 }), clashes: [] },
-      ],
-      'POST /api/dates/d1/confirm': [
-        200,
-        { success: true, message: 'See you there.', attendance: attendance(), clashes: [] },
-      ],
-    },
-  );
-  const link = await screen.findByRole('link', { name: 'https://meet.example.edu/robot' });
-  expect(link.getAttribute('rel')).toBe('noreferrer');
-  await person.selectOptions(screen.getByLabelText('Guests'), '1');
-  await screen.findByText('Saved.');
-  expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-    answer: 'going',
-    guests: 1,
-    isShown: false,
+test('the discussion lists threads with their state and replies, and leads to the form and to all of them', async () => {
+  const question = makeThread({ title: 'Is there a coat rack?', status: 'answered', replies: 2 });
+  await open(campusEvent(), {
+    'GET /api/threads?event=e1&limit=5': [200, { ...listed([question]), total: 7 }],
   });
-  await person.click(await screen.findByRole('button', { name: 'Yes, I am coming' }));
-  await screen.findByText('See you there.');
+  const discussion = within(await screen.findByRole('region', { name: 'Discussion' }));
+  const link = await discussion.findByRole('link', { name: 'Is there a coat rack?' });
+  expect(link.getAttribute('href')).toBe(`/forums/housing/${question._id}-is-there-a-coat-rack`);
+  expect(discussion.getByRole('article').textContent).toMatch(/Answered.*2 answers/);
+  expect(discussion.getByRole('link', { name: 'Ask or discuss' }).getAttribute('href')).toBe(
+    '/forums/new?event=e1',
+  );
+  expect(
+    discussion.getByRole('link', { name: 'See all 7 threads about this event' }).getAttribute('href'),
+  ).toBe('/forums?event=e1');
+});
+
+test('a draft has no discussion', async () => {
+  await open(campusEvent({ state: 'draft' }));
+  await screen.findByRole('heading', { level: 1, name: 'Build a robot' });
+  expect(screen.queryByRole('region', { name: 'Discussion' })).toBeNull();
 });
 
 test('a cancelled date says why and takes no answers', async () => {
@@ -257,7 +124,7 @@ test('a host cancels one date of a series with a reason', async () => {
   );
   const section = within(await screen.findByRole('region', { name: 'For the hosts' }));
   expect(section.getByRole('link', { name: 'Edit Build a robot' }).getAttribute('href')).toBe(
-    '/events/e1/edit',
+    '/events/e1/edit?from=event',
   );
   await person.click(section.getByRole('button', { name: 'Cancel it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Build a robot”' }));
@@ -268,4 +135,43 @@ test('a host cancels one date of a series with a reason', async () => {
     scope: 'this',
     reason: 'The room is flooded.',
   });
+});
+
+test('a host gives a date of a series a link of its own, and what stays is not sent', async () => {
+  const dates = [occurrence(), occurrence({ dateId: 'd2', localStart: '2099-12-01T18:30' })];
+  const { person, requests } = await open(
+    campusEvent({ dates }),
+    {
+      'GET /api/events/e1/mine': ownView([], { canEdit: true }),
+      'GET /api/events/e1/editable': [200, { success: true, event: editableEvent({ dates }) }],
+      'PUT /api/events/e1/dates/d1': [
+        200,
+        { success: true, message: 'The date is changed.', event: campusEvent({ dates }) },
+      ],
+    },
+    amina,
+  );
+  await person.click(await screen.findByRole('button', { name: 'Change this date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change this date' }));
+  const link = await dialog.findByLabelText<HTMLInputElement>(/^Link/);
+  expect(link.value).toBe('https://meet.campus.example/1');
+  await person.clear(link);
+  await person.type(link, 'https://meet.campus.example/2');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The date is changed.');
+  expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    scope: 'this',
+    localStart: '2099-11-17T18:30',
+    minutes: 90,
+    link: 'https://meet.campus.example/2',
+    overflow: 'refuse',
+    version: 1,
+  });
+});
+
+test('a cancelled event says so once, with the reason', async () => {
+  await open(campusEvent({ state: 'cancelled', reason: 'The room is flooded.' }), {});
+  expect((await screen.findAllByText('Cancelled')).map((badge) => badge.parentElement?.textContent)).toEqual([
+    'Cancelled The room is flooded.',
+  ]);
 });

@@ -1,6 +1,6 @@
 // Events as the API answers them, for page tests. Their dates are far away, so that they are not over when a test runs.
 import type { OwnAttendance } from '#contract/attendances.ts';
-import type { CampusEvent, EventDate, OccurrenceDate } from '#contract/events.ts';
+import type { CampusEvent, EditableEvent, EventDate, OccurrenceDate } from '#contract/events.ts';
 import type { Answer } from '#web/app/visit.fixtures.tsx';
 
 export const robotics = { _id: 'h1', slug: 'robotics-club', name: 'Robotics Club', kind: 'club' as const };
@@ -67,8 +67,19 @@ export const campusEvent = (given: Partial<CampusEvent> = {}): CampusEvent => ({
   reason: '',
   isFeatured: false,
   dates: [occurrence()],
+  nextDateId: 'd1',
   version: 1,
   ...given,
+});
+
+/** As those who may edit it get it, with the links. */
+export const editableEvent = ({
+  dates = [occurrence()],
+  ...given
+}: Partial<CampusEvent> = {}): EditableEvent => ({
+  ...campusEvent(given),
+  link: '',
+  dates: dates.map((date) => ({ ...date, link: 'https://meet.campus.example/1' })),
 });
 
 export const attendance = (given: Partial<OwnAttendance> = {}): OwnAttendance => ({

@@ -13,11 +13,11 @@ export const calendarOptions = (query: Given<CalendarQuery> & Pick<CalendarQuery
     placeholderData: keepPreviousData,
   });
 
-export const eventOptions = (eventId: string) =>
+/** The newest threads about an event: a key of the forums, so that a new thread is seen. */
+export const eventThreadsOptions = (event: string) =>
   queryOptions({
-    queryKey: [...eventsKey, 'one', eventId],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /api/events/:eventId', { params: { eventId }, signal })).event,
+    queryKey: ['threads', 'event', event],
+    queryFn: ({ signal }) => callApi('GET /api/threads', { query: { event, limit: 5 }, signal }),
   });
 
 /** What else is on at the time of a date. */

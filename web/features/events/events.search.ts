@@ -50,5 +50,10 @@ export const filterCount = ({ view, from, q, when, ...filters }: EventFilter): n
 export const isFiltered = (filter: EventFilter): boolean =>
   filter.q !== '' || filter.when !== 'upcoming' || filterCount(filter) > 0;
 
+/** Where the form of an event was opened: its back link leads there. */
+export const editEventSearch = searchParams('/events/$event/edit', {
+  from: oneOf(['event', 'management'], ''),
+});
+
 /** The chosen date of an event that has several. */
 export const oneEventSearch = searchParams('/events/$event', { date: text(40) });

@@ -34,7 +34,7 @@ test('the list shows the dates by day, in the time of their zone', async () => {
     'Wednesday 18 November 2099',
   ]);
   const [first, full] = within(days[0] as HTMLElement).getAllByRole('article');
-  expect(first?.textContent).toContain('18:3090 minBuild a robotLibrary, room 4·Robotics ClubCS201');
+  expect(first?.textContent).toContain('18:3090 minBuild a robotLibrary, room 4 ·Robotics ClubCS201');
   expect(first?.textContent).toContain('18 of 20 seats taken');
   expect(
     within(first as HTMLElement)
@@ -91,37 +91,47 @@ test('filters are in the address and in the query', async () => {
   expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe('/events');
 });
 
+const isWide = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { matches: media.includes('min-width'), media }) as MediaQueryList,
+    );
+
+const months = {
+  'GET /api/events/calendar?from=2099-10-26&to=2099-12-06': [
+    200,
+    {
+      success: true,
+      events: [
+        eventDate(),
+        eventDate({
+          dateId: 'd2',
+          _id: 'e2',
+          title: 'Hackathon',
+          localStart: '2099-11-28T12:00',
+          startsAt: '2099-11-28T11:00:00.000Z',
+          endsAt: '2099-11-29T11:00:00.000Z',
+          minutes: 1440,
+        }),
+        eventDate({ dateId: 'd3', _id: 'e3', title: 'Chess', localStart: '2099-11-28T14:00' }),
+      ],
+      isCut: false,
+    },
+  ],
+  'GET /api/events/calendar?from=2099-11-30&to=2100-01-03': [
+    200,
+    { success: true, events: [], isCut: false },
+  ],
+} satisfies Answers;
+
 test('the month shows each date on its days, and leads to other months', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), { matches: media.includes('min-width'), media }) as MediaQueryList,
-  );
+  isWide();
   const { person, where } = await open(
     '/events?view=month&from=2099-11-17',
     {
-      'GET /api/events/calendar?from=2099-10-26&to=2099-12-06': [
-        200,
-        {
-          success: true,
-          events: [
-            eventDate(),
-            eventDate({
-              dateId: 'd2',
-              _id: 'e2',
-              title: 'Hackathon',
-              localStart: '2099-11-28T12:00',
-              startsAt: '2099-11-28T11:00:00.000Z',
-              endsAt: '2099-11-29T11:00:00.000Z',
-              minutes: 1440,
-            }),
-          ],
-          isCut: false,
-        },
-      ],
-      'GET /api/events/calendar?from=2099-11-30&to=2100-01-03': [
-        200,
-        { success: true, events: [], isCut: false },
-      ],
+      ...months,
       'GET /api/attendances/own': [
         200,
         { success: true, thisWeek: 1, events: [{ date: eventDate(), state: 'going' }] },
@@ -136,7 +146,39 @@ test('the month shows each date on its days, and leads to other months', async (
   await person.click(screen.getByRole('button', { name: 'Next month' }));
   await screen.findByRole('heading', { name: 'December 2099' });
   expect(where()).toBe('/events?view=month&from=2099-12-01');
-  vi.restoreAllMocks();
+});
+
+test('the month is one tab stop: keys go from day to day, into a day and to other months', async () => {
+  isWide();
+  const { person, where } = await open('/events?view=month&from=2099-11-17', months);
+  await screen.findByRole('grid', { name: 'Days of the month' });
+  const focused = () => document.activeElement?.textContent;
+  await person.click(screen.getByRole('button', { name: 'Next month' }));
+  await screen.findByRole('heading', { name: 'December 2099' });
+  await person.click(screen.getByRole('button', { name: 'Previous month' }));
+  await screen.findByRole('heading', { name: 'November 2099' });
+  await person.tab();
+  await person.tab();
+  expect(focused()).toContain('Sunday 1 November 2099');
+  await person.keyboard('{ArrowRight}');
+  expect(focused()).toContain('Monday 2 November 2099');
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowLeft}{Home}{End}');
+  expect(focused()).toContain('Sunday 22 November 2099');
+  await person.keyboard('{ArrowLeft}{ArrowDown}');
+  expect(focused()).toContain('Saturday 28 November 2099');
+  await person.keyboard('{Enter}');
+  expect(focused()).toBe('12:00 Hackathon');
+  await person.keyboard('{ArrowDown}');
+  expect(focused()).toBe('14:00 Chess');
+  await person.keyboard('{ArrowDown}{Escape}');
+  expect(focused()).toContain('Saturday 28 November 2099');
+  await person.keyboard('{PageDown}');
+  await screen.findByRole('heading', { name: 'December 2099' });
+  expect(where()).toBe('/events?view=month&from=2099-12-28');
+  await vi.waitFor(() => expect(focused()).toContain('Monday 28 December 2099'));
+  expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  await person.tab();
+  expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
 });
 
 test('on a phone the week is an agenda', async () => {

@@ -47,8 +47,11 @@ test('moderators see states, seats and check-ins, and the way to the inbox', asy
   expect(robots.getByText('18 of 20')).toBeTruthy();
   expect(robots.getByText('2 waiting')).toBeTruthy();
   expect(robots.getByRole('cell', { name: /7$/ })).toBeTruthy();
-  expect(robots.getByRole('link', { name: 'Check in for Build a robot' }).getAttribute('href')).toBe(
+  expect(robots.getByRole('link', { name: 'Check-in for Build a robot' }).getAttribute('href')).toBe(
     '/events/e1/check-in',
+  );
+  expect(robots.getByRole('link', { name: 'Edit Build a robot' }).getAttribute('href')).toBe(
+    '/events/e1/edit?from=management',
   );
   const chess = row('Chess night');
   expect(chess.getByRole('link', { name: 'Decide about Chess night' }).getAttribute('href')).toBe(
@@ -100,7 +103,7 @@ test('moderators show an event on the front page', async () => {
       return [200, { success: true, message: 'The event is on the front page.' }];
     },
   });
-  const button = () => screen.getByRole('button', { name: 'Build a robot on the front page' });
+  const button = () => screen.getByRole('button', { name: /^Featured? Build a robot/ });
   expect(button().getAttribute('aria-pressed')).toBe('false');
   await person.click(button());
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'));

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { withSlug } from '#contract/slugs.ts';
 
-interface Props extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'dir'> {
+interface Props extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'dir' | 'tabIndex'> {
   event: { _id: string; title: string };
   dateId?: string | undefined;
 }

@@ -4,6 +4,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import type { AttendanceState } from '#contract/attendances.rules.ts';
 import type { EventDate } from '#contract/events.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
+import { assetUrl } from '#web/lib/asset-url.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { EventLink } from './EventLink.tsx';
 import { answerBadges, categoryText } from './event.labels.ts';
@@ -23,7 +24,7 @@ export function EventRow({ date, answer, withoutHost = false }: Props) {
     date;
   const isCancelled = state === 'cancelled';
   return (
-    <article className="relative grid min-w-0 grid-cols-[4.25rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-4 shadow-lift has-[a:hover]:border-control sm:px-5">
+    <article className="relative grid min-w-0 grid-cols-[4.25rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4.25rem_minmax(0,1fr)_auto] rounded-card border border-line bg-surface p-4 shadow-lift has-[a:hover]:border-control sm:px-5">
       <p className="leading-snug">
         <span className="block font-bold tabular-nums">{isAllDay ? 'All day' : clockOf(localStart)}</span>
         <span className="text-sm text-muted">
@@ -43,20 +44,18 @@ export function EventRow({ date, answer, withoutHost = false }: Props) {
           </EventLink>
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-[0.9375rem] text-muted">
-          <span className="wrap-anywhere" dir="auto">
-            {placeText(place, isOnline)}
+          <span className="wrap-anywhere">
+            <bdi>{placeText(place, isOnline)}</bdi>
+            {!withoutHost && <span aria-hidden="true"> ·</span>}
           </span>
           {!withoutHost && (
-            <>
-              <span aria-hidden="true">·</span>
-              <Link
-                to="/hosts/$slug"
-                params={{ slug: host.slug }}
-                className="relative inline-flex items-center rounded wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-11"
-              >
-                {host.name}
-              </Link>
-            </>
+            <Link
+              to="/hosts/$slug"
+              params={{ slug: host.slug }}
+              className="relative inline-flex items-center rounded wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
+              {host.name}
+            </Link>
           )}
           {courseCode && (
             <span className="relative">
@@ -81,9 +80,23 @@ export function EventRow({ date, answer, withoutHost = false }: Props) {
           )}
         </p>
       </div>
+      {date.poster && (
+        <img
+          src={assetUrl(smallOf(date.poster))}
+          alt=""
+          width={112}
+          height={80}
+          loading="lazy"
+          decoding="async"
+          className="h-20 w-28 self-center rounded-control border border-line object-cover max-sm:hidden"
+        />
+      )}
     </article>
   );
 }
+
+/** Before its thumbnail is drawn, the picture itself is shown. */
+const smallOf = (poster: string): string => (poster.endsWith('/thumbnail') ? `${poster}?size=small` : poster);
 
 export const placeText = (place: string, isOnline: boolean): string =>
   [place, isOnline && (place ? 'and online' : 'Online')].filter(Boolean).join(' ') || 'Place to be announced';

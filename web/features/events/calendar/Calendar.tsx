@@ -53,15 +53,17 @@ function KnownDays({ view, day, today, filters, onGo }: KnownProps) {
         <h2 className="mr-auto text-xl" aria-live="polite">
           {view === 'month' ? monthText(day) : `${shortDayText(first)} to ${shortDayText(last)}`}
         </h2>
-        <Button variant="outline" onClick={() => onGo('')}>
-          Today
-        </Button>
-        <Step label={view === 'month' ? 'Previous month' : 'Previous week'} onClick={() => step(-1)}>
-          <ChevronLeft className="size-5" aria-hidden="true" />
-        </Step>
-        <Step label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => step(1)}>
-          <ChevronRight className="size-5" aria-hidden="true" />
-        </Step>
+        <div className="flex gap-2">
+          <Button variant="outline" onClick={() => onGo('')}>
+            Today
+          </Button>
+          <Step label={view === 'month' ? 'Previous month' : 'Previous week'} onClick={() => step(-1)}>
+            <ChevronLeft className="size-5" aria-hidden="true" />
+          </Step>
+          <Step label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => step(1)}>
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </Step>
+        </div>
       </div>
       {data?.isCut && (
         <p role="status" className="mb-3 text-muted">
@@ -86,6 +88,7 @@ function KnownDays({ view, day, today, filters, onGo }: KnownProps) {
           today={today}
           isFaded={(one) => !isInMonth(one)}
           isOutdated={isPlaceholderData}
+          onGo={onGo}
         />
       ) : shown.length > 0 ? (
         <EventDays dates={shown} answers={answers} />

@@ -17,7 +17,7 @@ const ownCalendarOptions = queryOptions({
 export function CalendarAddress() {
   const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { data: path } = useQuery({ ...ownCalendarOptions, enabled: isShown });
+  const { data: path, isError, refetch } = useQuery({ ...ownCalendarOptions, enabled: isShown });
   const client = useQueryClient();
   const { mutate: replace, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/calendars/own/replace'),
@@ -51,9 +51,21 @@ export function CalendarAddress() {
           </div>
         </div>
       ) : (
-        <Button variant="outline" className="mt-3 self-start" busy={isShown} onClick={() => setShown(true)}>
-          Show the address
-        </Button>
+        <>
+          {isError && (
+            <p role="alert" className="mt-3">
+              The address could not be loaded.
+            </p>
+          )}
+          <Button
+            variant="outline"
+            className="mt-3 self-start"
+            busy={isShown && !isError}
+            onClick={() => (isShown ? void refetch() : setShown(true))}
+          >
+            {isError ? 'Try again' : 'Show the address'}
+          </Button>
+        </>
       )}
       {isAsking && (
         <ConfirmDialog

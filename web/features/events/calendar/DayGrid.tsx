@@ -1,11 +1,13 @@
-// The days of a week or month as a table, with the events of each day.
+// The days of a week or month as a grid, with the events of each day.
 import { Link } from '@tanstack/react-router';
+import { useId, useMemo } from 'react';
 import type { AttendanceState } from '#contract/attendances.rules.ts';
 import type { EventDate } from '#contract/events.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { answerBadges } from '#web/parts/events/event.labels.ts';
 import { clockOf, dayOf, dayText, weekdayText } from '#web/parts/events/event-times.ts';
 import { datesByDay, daysBetween } from './days.ts';
+import { useGridKeys } from './grid-keys.hook.ts';
 
 interface Props {
   view: 'week' | 'month';
@@ -16,21 +18,36 @@ interface Props {
   today: string | undefined;
   isFaded: (day: string) => boolean;
   isOutdated: boolean;
+  /** Shows the week or month of a day. */
+  onGo: (day: string) => void;
 }
+
+/** Keys go through the table: as a plain one it would be read without them. */
+const gridRoles = { grid: { role: 'grid' }, cell: { role: 'gridcell' } };
 
 /** More are a link to the week. */
 const maxInMonth = 3;
 
-export function DayGrid({ view, first, last, dates, answers, today, isFaded, isOutdated }: Props) {
-  const days = daysBetween(first, last);
+export function DayGrid({ view, first, last, dates, answers, today, isFaded, isOutdated, onGo }: Props) {
+  const hintId = useId();
+  const days = useMemo(() => daysBetween(first, last), [first, last]);
+  const own = days.filter((day) => !isFaded(day));
+  const initial = (today && own.includes(today) ? today : own[0]) ?? first;
+  const { active, table } = useGridKeys({ view, days, initial, onGo });
   const byDay = datesByDay(dates);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <div
       aria-busy={isOutdated}
-      className={`overflow-hidden rounded-card border border-line bg-surface shadow-lift ${isOutdated ? 'opacity-60' : ''}`}
+      className={`group overflow-hidden rounded-card border border-line bg-surface shadow-lift ${isOutdated ? 'opacity-60' : ''}`}
     >
-      <table className="w-full table-fixed border-collapse">
+      <table
+        {...table}
+        {...gridRoles.grid}
+        aria-label={view === 'month' ? 'Days of the month' : 'Days of the week'}
+        aria-describedby={hintId}
+        className="w-full table-fixed border-collapse"
+      >
         <thead>
           <tr>
             {days.slice(0, 7).map((day) => (
@@ -50,7 +67,11 @@ export function DayGrid({ view, first, last, dates, answers, today, isFaded, isO
               {week.map((day) => (
                 <td
                   key={day}
-                  className={`border-r border-line p-1.5 align-top last:border-r-0 ${view === 'month' ? 'h-28' : 'h-80'} ${isFaded(day) ? 'bg-page' : ''}`}
+                  {...gridRoles.cell}
+                  data-day={day}
+                  tabIndex={day === active ? 0 : -1}
+                  aria-current={day === today ? 'date' : undefined}
+                  className={`outline-offset-[-2px] border-r border-line p-1.5 align-top last:border-r-0 ${view === 'month' ? 'h-28' : 'h-80'} ${isFaded(day) ? 'bg-page' : ''}`}
                 >
                   <DayCell
                     day={day}
@@ -66,6 +87,12 @@ export function DayGrid({ view, first, last, dates, answers, today, isFaded, isO
           ))}
         </tbody>
       </table>
+      <p
+        id={hintId}
+        className="sr-only group-has-[td:focus-visible]:not-sr-only group-has-[td:focus-visible]:border-t group-has-[td:focus-visible]:border-line group-has-[td:focus-visible]:px-3 group-has-[td:focus-visible]:py-2 group-has-[td:focus-visible]:text-sm group-has-[td:focus-visible]:text-muted"
+      >
+        {`Arrow keys go from day to day, Page Up and Page Down from ${view} to ${view}. Enter goes to the events of a day, Escape back to the day.`}
+      </p>
     </div>
   );
 }
@@ -109,6 +136,7 @@ function DayCell({ day, dates, answers, isToday, isFaded, limit }: CellProps) {
               to="/events"
               search={(before: Record<string, unknown>) => ({ ...before, view: 'week', from: day })}
               resetScroll={false}
+              tabIndex={-1}
               className="block rounded px-1.5 py-1 text-xs font-semibold text-blue-ink underline-offset-4 hover:underline"
             >
               {`${dates.length - shown.length} more`}
@@ -145,6 +173,7 @@ function CellEvent({ date, day, answer }: EventProps) {
       event={date}
       dateId={date.isRepeating ? date.dateId : undefined}
       dir="auto"
+      tabIndex={-1}
       className={`line-clamp-2 rounded-md px-1.5 py-1 text-xs leading-snug font-medium wrap-anywhere hover:underline ${tones[tone]} ${isCancelled ? 'line-through' : ''}`}
     >
       {!date.isAllDay && (

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EditableEvent } from '#contract/events.ts';
+import type { PagePath } from '#contract/pages.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
@@ -11,7 +12,13 @@ import { EventForm } from './EventForm.tsx';
 import { editableOptions } from './form.queries.ts';
 import { PosterField } from './PosterField.tsx';
 
-export function EditEvent({ id }: { id: string }) {
+interface Props {
+  id: string;
+  /** Where it leads to once an event that is not public is saved. */
+  listPath: PagePath;
+}
+
+export function EditEvent({ id, listPath }: Props) {
   const { data: newest, error, refetch } = useQuery(editableOptions(id));
   // The form starts with the first version that is loaded: a later one would replace what is being typed.
   const [version, setVersion] = useState(0);
@@ -24,7 +31,12 @@ export function EditEvent({ id }: { id: string }) {
     };
     return (
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-        <EventForm key={started.version} event={started.event} onLoadNewest={() => void loadNewest()} />
+        <EventForm
+          key={started.version}
+          event={started.event}
+          listPath={listPath}
+          onLoadNewest={() => void loadNewest()}
+        />
         <PosterField event={newest} />
       </div>
     );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { eventCategories, eventLimits } from '#contract/events.rules.ts';
 import type { EditableEvent } from '#contract/events.ts';
 import type { HostChip } from '#contract/hosts.ts';
+import type { PagePath } from '#contract/pages.ts';
 import { mayPublishEvents } from '#contract/permissions.ts';
 import { MultiCombobox } from '#web/components/combobox/MultiCombobox.tsx';
 import { TextCombobox } from '#web/components/combobox/TextCombobox.tsx';
@@ -29,6 +30,8 @@ import { WhenFields } from './WhenFields.tsx';
 interface Props {
   /** Undefined for a new one. */
   event?: EditableEvent;
+  /** Where it leads to once an event that is not public is saved. */
+  listPath?: PagePath;
   onLoadNewest?: () => void;
 }
 
@@ -39,8 +42,12 @@ export function EventForm(props: Props) {
   return <LoadedForm {...props} hosts={hosts ?? []} />;
 }
 
-function LoadedForm({ event, onLoadNewest = () => {}, hosts }: Props & { hosts: HostChip[] }) {
-  const { form, keep } = useEventForm(event, hosts[0]?._id ?? '');
+interface LoadedProps extends Props {
+  hosts: HostChip[];
+}
+
+function LoadedForm({ event, listPath = '/events/mine', onLoadNewest = () => {}, hosts }: LoadedProps) {
+  const { form, keep } = useEventForm(event, hosts[0]?._id ?? '', listPath);
   const session = useSession();
   const mayPublish = session.status === 'signed-in' && mayPublishEvents(session.user);
   const values = form.watch();

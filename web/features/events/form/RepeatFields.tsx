@@ -112,7 +112,8 @@ function WeekdayChoice({ chosen, onChange }: { chosen: Weekday[]; onChange: (cho
 /** What the rule means: in words and as the first dates, by the server, which makes them. */
 function NextDates({ values }: { values: EventValues }) {
   const repeat = repeatOf(values);
-  const times = { localStart: startOf(values), minutes: minutesOf(values), zone: values.zone };
+  const { zone, isAllDay } = values;
+  const times = { localStart: startOf(values), minutes: minutesOf(values), zone, isAllDay };
   const isWhole =
     repeat !== null &&
     repeat.every > 0 &&
@@ -141,7 +142,7 @@ function NextDates({ values }: { values: EventValues }) {
         {data.dates.slice(0, 6).map(({ localStart }) => (
           <li key={localStart}>
             {shortDayText(dayOf(localStart))}
-            {!values.isAllDay && `, ${clockOf(localStart)}`}
+            {!isAllDay && `, ${clockOf(localStart)}`}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { eventPath } from '#contract/events.rules.ts';
 import type { EditableEvent } from '#contract/events.ts';
+import type { PagePath } from '#contract/pages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -11,7 +12,7 @@ import { eventsKey } from '#web/parts/events/events.queries.ts';
 import { saveEvent, submitEvent } from './form.queries.ts';
 import { fieldOf, newValues, toInput, valuesOf } from './form-values.ts';
 
-export function useEventForm(event: EditableEvent | undefined, hostId: string) {
+export function useEventForm(event: EditableEvent | undefined, hostId: string, listPath: PagePath) {
   const client = useQueryClient();
   const router = useRouter();
   /** Whether it is sent once it is saved. */
@@ -33,7 +34,7 @@ export function useEventForm(event: EditableEvent | undefined, hostId: string) {
     onSaved: async ({ message, event: newest }) => {
       notify(message, 'success', 6000);
       await client.invalidateQueries({ queryKey: eventsKey });
-      const to = newest.state === 'published' ? eventPath(newest) : '/events/mine';
+      const to = newest.state === 'published' ? eventPath(newest) : listPath;
       await router.navigate({ to, ignoreBlocker: true });
     },
     failure: (error) =>

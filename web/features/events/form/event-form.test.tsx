@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EditableEvent } from '#contract/events.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
-import { campusEvent, robotics } from '#web/features/events/events.fixtures.ts';
+import { campusEvent, editableEvent, robotics } from '#web/features/events/events.fixtures.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 
 const own = { _id: 'h0', slug: 'amina', name: 'Amina Yusuf', kind: 'person' as const };
@@ -50,6 +49,15 @@ test('a member proposes an event: it is saved as a draft and sent', async () => 
   await waitFor(() => expect(where()).toBe('/events/mine'));
 });
 
+test('a new event is in the zone of the campus, wherever its author is', async () => {
+  await visit('/events/new', {
+    user: amina,
+    answers: { 'GET /api/hosts/mine': hosts },
+    settings: { timeZone: 'Asia/Kolkata' },
+  });
+  expect((await screen.findByLabelText<HTMLSelectElement>('Time zone')).value).toBe('Asia/Kolkata');
+});
+
 test('an end before the start is refused at its field, before anything is sent', async () => {
   const { person, calls } = await open('/events/new', {});
   await person.type(await screen.findByLabelText('Title'), 'Build a robot');
@@ -78,7 +86,7 @@ test('a rule is shown in words with its next dates, and one with too many is ref
       total: 4,
     },
   ];
-  const { person } = await open('/events/new', {
+  const { person, requests } = await open('/events/new', {
     [clashCall('2099-11-17T18:00')]: calm,
     'POST /api/events/dates': () => answer,
   });
@@ -91,6 +99,8 @@ test('a rule is shown in words with its next dates, and one with too many is ref
   await person.type(screen.getByLabelText('Last day'), '2099-12-31');
   await screen.findByText('Every second week on Tuesday until 31 December 2099');
   await screen.findByText('Tue 17 Nov 2099, 18:00');
+  const previews = requests.filter(({ call }) => call === 'POST /api/events/dates');
+  expect(previews.at(-1)?.body).toMatchObject({ isAllDay: false, minutes: 90 });
   answer = [400, refusal('invalid_input', 'At most 200 dates within 4 years.')];
   await person.selectOptions(screen.getByLabelText('Until when'), 'count');
   await screen.findByText('At most 200 dates within 4 years.');
@@ -126,7 +136,7 @@ test('a clash is shown with its reason, and a calmer time is taken in one click'
 });
 
 test('two hosts editing at once: the second is told and can load the newest version', async () => {
-  const event: EditableEvent = { ...campusEvent(), host: own, link: '', dateLinks: {} };
+  const event = editableEvent({ host: own });
   let version = 1;
   const { person, requests } = await open('/events/e1/edit', {
     'GET /api/events/e1/editable': () => [
@@ -154,4 +164,30 @@ test('two hosts editing at once: the second is told and can load the newest vers
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Build two robots'),
   );
+});
+
+test('a moderator who came from the management is led back there, also after saving', async () => {
+  const event = editableEvent({ host: own, state: 'proposed' });
+  const { person, where } = await open(
+    '/events/e1/edit?from=management',
+    {
+      'GET /api/events/e1/editable': [200, { success: true, event }],
+      'GET /api/clashes?localStart=2099-11-17T18%3A30&minutes=90&zone=Europe%2FBerlin&course=CS201&host=h0&event=e1':
+        calm,
+      'PUT /api/events/e1': [
+        200,
+        { success: true, message: 'Saved.', event: campusEvent({ state: 'proposed' }) },
+      ],
+      'GET /api/admin/events?limit=30': [
+        200,
+        { success: true, events: [], total: 0, totalIsMore: false, nextCursor: null },
+      ],
+    },
+    { ...amina, role: 'mod' },
+  );
+  const back = await screen.findByRole('link', { name: 'Event Management' });
+  expect(back.getAttribute('href')).toBe('/admin/events');
+  await person.type(await screen.findByLabelText('Title'), ' today');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(where()).toBe('/admin/events'));
 });

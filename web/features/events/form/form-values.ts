@@ -2,6 +2,7 @@
 import type { EditableEvent, EventInput } from '#contract/events.ts';
 import type { Repeat, RepeatUnit, Weekday } from '#contract/recurrence.rules.ts';
 import type { Choice } from '#web/components/combobox/choices.hook.ts';
+import { settings } from '#web/lib/settings.ts';
 import { addDays, clockOf, dayOf } from '#web/parts/events/event-times.ts';
 
 /** Texts where it can be, so that a draft keeps them. */
@@ -65,10 +66,10 @@ const emptyValues: EventValues = {
   overflow: 'refuse',
 };
 
-/** Of a new event, in the reader's zone. */
+/** Of a new event, in the zone of the campus: its author may be on a journey. */
 export const newValues = (): EventValues => ({
   ...emptyValues,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: settings().timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 export function valuesOf(event: EditableEvent): EventValues {

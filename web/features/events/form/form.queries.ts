@@ -26,7 +26,7 @@ interface Times {
   zone: string;
 }
 
-export const nextDatesOptions = (times: Times, repeat: Repeat) =>
+export const nextDatesOptions = (times: Times & { isAllDay: boolean }, repeat: Repeat) =>
   queryOptions({
     queryKey: [...eventsKey, 'dates', times, repeat],
     queryFn: ({ signal }) => callApi('POST /api/events/dates', { body: { ...times, repeat }, signal }),

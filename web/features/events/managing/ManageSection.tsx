@@ -41,8 +41,8 @@ function Manage({ event, date, canCheckIn }: Props & { canCheckIn: boolean }) {
   return (
     <Section title="For the hosts">
       <div className="flex flex-wrap gap-2">
-        {event.state !== 'cancelled' && <EditLink event={event} />}
-        {event.state === 'published' && canCheckIn && <CheckInLink event={event} />}
+        {event.state !== 'cancelled' && <EditLink event={event} from="event" isOutlined />}
+        {event.state === 'published' && canCheckIn && <CheckInLink event={event} isOutlined />}
         {isOn && (
           <>
             <Button variant="outline" onClick={() => setOpen('move')}>

@@ -1,16 +1,17 @@
-// Moves a date, or it and all later ones, and changes its place and seats.
+// Moves a date, or it and all later ones, and changes its place, link and seats.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventLimits } from '#contract/events.rules.ts';
-import type { CampusEvent, DateChange, OccurrenceDate } from '#contract/events.ts';
+import type { CampusEvent, DateChange, EditableEvent, OccurrenceDate } from '#contract/events.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { editableOptions } from '#web/features/events/form/form.queries.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi, reasonOf } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
 import { clockOf, dayOf } from '#web/parts/events/event-times.ts';
@@ -23,23 +24,23 @@ interface Props {
   onClose: () => void;
 }
 
-export function MoveDialog(props: Props) {
-  const { event, date, onClose } = props;
-  const { data, isError } = useQuery(editableOptions(event._id));
-  // The first that is loaded: later ones would replace what is being typed.
-  const [link, setLink] = useState<string>();
-  if (data && link === undefined) setLink(data.dateLinks[date.dateId] ?? data.link);
+export function MoveDialog({ event, date: { dateId }, onDone, onClose }: Props) {
+  // With the link of the date, which the page does not have: only those who come see it.
+  const { data, error, refetch } = useQuery(editableOptions(event._id));
+  const date = data?.dates.find((one) => one.dateId === dateId);
   return (
     <ManagingDialog
       title={event.dates.length > 1 ? 'Change this date' : `Move “${event.title}”`}
       onClose={onClose}
     >
-      {link !== undefined ? (
-        <MoveForm {...props} link={link} />
-      ) : isError ? (
-        <p role="alert" className="mt-4">
-          The date could not be loaded. Please close this and try again.
-        </p>
+      {date ? (
+        <MoveForm event={event} opened={date} onDone={onDone} onClose={onClose} />
+      ) : error || data ? (
+        <ListFailed
+          title="The date could not be loaded"
+          reason={error ? reasonOf(error) : ''}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <PageSpinner label="Loading the date…" />
       )}
@@ -47,9 +48,13 @@ export function MoveDialog(props: Props) {
   );
 }
 
-function MoveForm({ event, date, link, onDone, onClose }: Props & { link: string }) {
-  // The version that the dialog was opened with: a change by another host meanwhile is refused.
-  const [{ version }] = useState(date);
+interface FormProps extends Omit<Props, 'date'> {
+  opened: EditableEvent['dates'][number];
+}
+
+function MoveForm({ event, opened, onDone, onClose }: FormProps) {
+  // As the dialog was opened with it: a change by another host meanwhile is refused.
+  const [date] = useState(opened);
   const isSeries = event.dates.length > 1;
   const form = useSavingForm({
     schema: () => import('#contract/events.ts').then((contract) => contract.DateChange),
@@ -59,7 +64,7 @@ function MoveForm({ event, date, link, onDone, onClose }: Props & { link: string
       time: clockOf(date.localStart),
       minutes: String(date.minutes),
       place: date.place,
-      link,
+      link: date.link,
       capacity: date.capacity === null ? '' : String(date.capacity),
       overflow: 'refuse',
     },
@@ -67,11 +72,12 @@ function MoveForm({ event, date, link, onDone, onClose }: Props & { link: string
       scope: values.scope,
       localStart: `${values.day}T${values.time}`,
       minutes: Number(values.minutes),
-      place: values.place,
-      link: values.link,
-      capacity: values.capacity === '' ? null : Number(values.capacity),
+      // What is not changed is not sent: later dates may differ in it.
+      ...(values.place !== date.place && { place: values.place }),
+      ...(values.link !== date.link && { link: values.link }),
+      ...(capacityOf(values) !== date.capacity && { capacity: capacityOf(values) }),
       overflow: values.overflow,
-      version,
+      version: date.version,
     }),
     fieldOf: (name) => (name === 'localStart' ? 'day' : undefined),
     save: (body: DateChange) =>
@@ -125,6 +131,14 @@ function MoveForm({ event, date, link, onDone, onClose }: Props & { link: string
         </Select>
       )}
       <Field label="Place" maxLength={eventLimits.place} autoComplete="off" {...form.field('place')} />
+      <Field
+        label="Link, where it is online (optional)"
+        hint="Shown only to those who come."
+        type="url"
+        autoComplete="off"
+        maxLength={eventLimits.link}
+        {...form.field('link')}
+      />
       <p className="text-[0.9375rem] text-muted">
         Everyone who wanted to come is told of a new time or place.
       </p>
@@ -139,3 +153,6 @@ function MoveForm({ event, date, link, onDone, onClose }: Props & { link: string
     </form>
   );
 }
+
+const capacityOf = ({ capacity }: { capacity: string }): number | null =>
+  capacity === '' ? null : Number(capacity);
