@@ -8,7 +8,7 @@ import { spacesRoutes } from './spaces.routes.ts';
 import { getSpace } from './spaces.service.ts';
 
 /** An alias is made in the transaction of its thread. */
-const listed = [spaces, courses, threads, users];
+const listed = [spaces, courses, courseCodes, threads, users];
 
 export const spacesFeature = {
   name: 'spaces',
@@ -26,7 +26,7 @@ export const spacesFeature = {
   },
   pageTables: {
     '/forums': listed,
-    '/forums/$space': [...listed, courseCodes],
+    '/forums/$space': listed,
   },
   sitemap: {
     spaces: {

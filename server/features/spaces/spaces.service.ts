@@ -1,8 +1,14 @@
 // Spaces: what readers see of them, and who may read and write in them.
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
-import { courseSlug, type Space, type SpaceList, spaceLimits } from '#contract/spaces.ts';
+import {
+  type courselessSlugs,
+  courseSlugs,
+  type Space,
+  type SpaceList,
+  spaceLimits,
+} from '#contract/spaces.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, spaces } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -29,11 +35,29 @@ export async function listSpaces(db: Db, isMember: boolean): Promise<SpaceList> 
   return { success: true, campus: campus.map(toSpace), courses: ofCourses.map(toSpace) };
 }
 
-/** The addresses of all spaces that exist. */
-export async function readSlugs(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ slug: spaces.slug }).from(spaces);
-  return new Set(rows.map(({ slug }) => slug));
+/** The addresses of all spaces that exist, and the codes of the courses that have one. */
+export async function readPlaces(
+  db: Db,
+): Promise<{ slugs: ReadonlySet<string>; codeKeys: ReadonlySet<string> }> {
+  const slugs = await db.select({ slug: spaces.slug }).from(spaces);
+  const codes = await db
+    .select({ codeKey: courseCodes.codeKey })
+    .from(courseCodes)
+    .innerJoin(spaces, eq(spaces.courseId, courseCodes.courseId));
+  return {
+    slugs: new Set(slugs.map(({ slug }) => slug)),
+    codeKeys: new Set(codes.map(({ codeKey }) => codeKey)),
+  };
 }
+
+/** The id of a course's space, by the key of a present or former code. */
+export const courseSpaceId = (codeKey: unknown): SQL =>
+  sql`(select ${spaces.id} from ${spaces} inner join ${courseCodes} on ${courseCodes.courseId} = ${spaces.courseId}
+    where ${courseCodes.codeKey} = ${codeKey})`;
+
+/** The id of the space at an address. */
+export const spaceIdAt = (address: string): SQL =>
+  sql`coalesce((select ${spaces.id} from ${spaces} where ${spaces.slug} = ${address}), ${courseSpaceId(courseKeyOf(address))})`;
 
 /** A course without a thread has a space too; its row is made with the first one. */
 export async function getSpace(db: Db, actor: Actor | undefined, slug: string): Promise<Space> {
@@ -45,7 +69,7 @@ export async function getSpace(db: Db, actor: Actor | undefined, slug: string): 
   const course = await findCourse(db, slug);
   if (!course) throw noSpace();
   const [known] = await db.select().from(spaces).where(eq(spaces.courseId, course.id));
-  return toSpace({ space: known ?? courseSpace(course), course });
+  return toSpace({ space: known ?? courseSpace(course, await freeSlug(db, course)), course });
 }
 
 /** The space to write in, made for a course that has none yet. Locked against being archived meanwhile. */
@@ -55,8 +79,7 @@ export async function openSpace(db: Db, slug: string): Promise<SpaceRow> {
   if (!space) {
     const course = await findCourse(db, slug);
     if (!course) throw noSpace();
-    await db.insert(spaces).values(courseSpace(course)).onConflictDoNothing();
-    [space] = await db.select().from(spaces).where(eq(spaces.courseId, course.id)).for('share');
+    space = await openSpaceOf(db, course);
   }
   if (!space) throw noSpace();
   refuseWriting(space);
@@ -66,22 +89,39 @@ export async function openSpace(db: Db, slug: string): Promise<SpaceRow> {
 /** That of a known course, by a present or former code. */
 export async function openCourseSpace(db: Db, code: string): Promise<SpaceRow | undefined> {
   const course = await findCourse(db, code);
-  return course && openSpace(db, courseSlug(course.codeKey));
+  const space = course && (await openSpaceOf(db, course));
+  if (space) refuseWriting(space);
+  return space;
 }
 
-/** For what is asked about resources without a course; made with the first thread in it. */
-export async function openResourceSpace(db: Db): Promise<SpaceRow> {
+async function openSpaceOf(db: Db, course: FoundCourse): Promise<SpaceRow | undefined> {
+  const find = () => db.select().from(spaces).where(eq(spaces.courseId, course.id)).for('share');
+  const [known] = await find();
+  if (known) return known;
+  // The first that is free; once the course has one, the next insert conflicts with it.
+  for (const slug of courseSlugs(course.codeKey))
+    await db.insert(spaces).values(courseSpace(course, slug)).onConflictDoNothing();
+  const [made] = await find();
+  return made;
+}
+
+type CourselessSlug = (typeof courselessSlugs)[number];
+
+const courselessSpaces: Record<CourselessSlug, Pick<SpaceRow, 'name' | 'description'>> = {
+  resources: { name: 'Resources', description: 'Questions about what was shared without a course.' },
+  events: { name: 'Events', description: 'Questions and discussions about events without a course.' },
+};
+
+/**
+ * Made with the first thread in it. Not one of the spaces that admins keep: these differ from campus to campus, and may be archived
+ * or for members alone.
+ */
+export async function openCourselessSpace(db: Db, slug: CourselessSlug): Promise<SpaceRow> {
   await db
     .insert(spaces)
-    .values({
-      slug: 'resources',
-      name: 'Resources',
-      description: 'Questions about what was shared without a course.',
-      audience: 'everyone',
-      position: spaceLimits.count,
-    })
+    .values({ slug, ...courselessSpaces[slug], audience: 'everyone', position: spaceLimits.count })
     .onConflictDoNothing();
-  return openSpace(db, 'resources');
+  return openSpace(db, slug);
 }
 
 /** Counts threads that were added or removed, and remembers the newest post. */
@@ -148,9 +188,17 @@ export async function findCourse(db: Db, slug: string) {
 
 type FoundCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-const courseSpace = ({ id, code, codeKey, title }: FoundCourse): SpaceRow => ({
+/** The address that the space of a course would get now. */
+async function freeSlug(db: Db, { codeKey }: FoundCourse): Promise<string> {
+  const wanted = courseSlugs(codeKey);
+  const rows = await db.select({ slug: spaces.slug }).from(spaces).where(inArray(spaces.slug, wanted));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return wanted.find((slug) => !taken.has(slug)) ?? codeKey;
+}
+
+const courseSpace = ({ id, code, title }: FoundCourse, slug: string): SpaceRow => ({
   id: crypto.randomUUID(),
-  slug: courseSlug(codeKey),
+  slug,
   name: `${code} ${title}`,
   description: '',
   courseId: id,

@@ -42,6 +42,32 @@ describe('spaces', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('NEW News in writing')]);
   });
 
+  test('of a course that is added with the code of a campus space have an address of their own', async () => {
+    await makeSpace(app.db, { slug: 'physics', audience: 'members' });
+    const course = await makeCourse(app.db, { code: 'Physics', title: 'Physics for all' });
+    const slug = 'physics-';
+    const { body } = await app.visitor().get(`/api/spaces/${slug}`);
+    expect(body.space).toMatchObject({ slug, course: { code: 'Physics' }, threads: 0 });
+    const { body: asked } = await asker.browser.post('/api/threads', { space: slug, ...question });
+    expect(asked.thread.space).toMatchObject({ slug, courseCode: 'Physics' });
+    const { body: inCampus } = await asker.browser.post('/api/threads', { space: 'physics', ...question });
+    expect(inCampus.thread.space).toMatchObject({ slug: 'physics', courseCode: null });
+    const idsAt = async (query: string): Promise<string[]> =>
+      (await asker.browser.get(`/api/threads?${query}`)).body.threads.map((one: { _id: string }) => one._id);
+    expect(await idsAt('course=PHYSICS')).toEqual([asked.thread._id]);
+    expect(await idsAt(`space=${slug}`)).toEqual([asked.thread._id]);
+    expect(await idsAt('space=physics')).toEqual([inCampus.thread._id]);
+    const admin = await signedInAs(app, 'admin');
+    const renamed = await admin.browser.put(`/api/admin/catalogue/courses/${course.id}`, {
+      code: 'PH 7',
+      title: course.title,
+      departmentId: course.departmentId,
+      formerCodes: ['Physics'],
+    });
+    expect(renamed.body).toMatchObject({ success: true });
+    for (const code of ['PH7', 'physics']) expect(await idsAt(`course=${code}`)).toEqual([asked.thread._id]);
+  });
+
   test('for members are hidden from visitors, with all that is in them', async () => {
     const { id: spaceId, slug } = await makeSpace(app.db, { audience: 'members' });
     const thread = await makeThread(app.db, { spaceId, title: 'Members talk here', tags: ['Secrets'] });
@@ -82,7 +108,7 @@ describe('spaces', () => {
     const { body, status } = await browser.post('/api/admin/spaces', space);
     expect(status).toBe(201);
     const path = `/api/admin/spaces/${body.space._id}`;
-    for (const slug of ['housing', 'tk101', 'tk-101', 'new']) {
+    for (const slug of ['housing', 'tk101', 'tk-101', 'new', 'resources']) {
       const { body: refused } = await browser.post('/api/admin/spaces', { ...space, slug });
       expect(refused.errors, slug).toEqual({ slug: 'Another space, course or page has this address.' });
     }

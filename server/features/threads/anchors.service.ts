@@ -1,25 +1,57 @@
-// Threads about a place in a resource: which places exist, and in which space they are discussed.
+// Threads about a place in a resource or about an event: which of them exist, and in which space they are discussed.
 import { eq } from 'drizzle-orm';
 import type { ResourceType } from '#contract/resources.rules.ts';
-import type { ThreadAnchor } from '#contract/threads.ts';
+import type { ThreadAnchor, ThreadInput } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
-import { resources, type threads } from '#server/db/schema.ts';
-import { openCourseSpace, openResourceSpace, type SpaceRow } from '#server/features/spaces/spaces.service.ts';
+import { courses, events, resources, type threads } from '#server/db/schema.ts';
+import { isPublic, noEvent } from '#server/features/events/event-access.service.ts';
+import {
+  openCourselessSpace,
+  openCourseSpace,
+  type SpaceRow,
+} from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
 type AnchorColumns = Pick<
   typeof threads.$inferInsert,
-  'resourceId' | 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'
+  'resourceId' | 'eventId' | 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'
 >;
+
+interface Anchored {
+  space: SpaceRow;
+  columns: AnchorColumns;
+}
 
 const withPages: readonly ResourceType[] = ['pdf', 'document'];
 
-/** The space of the resource's course, or that of all resources without one. Locks the resource against being deleted meanwhile. */
+/** Undefined for a thread that is about neither. */
 export async function openAnchor(
   db: Db,
-  { resourceId, page, x, y, seconds }: ThreadAnchor,
-): Promise<{ space: SpaceRow; columns: AnchorColumns }> {
+  { anchor, eventId }: Pick<ThreadInput, 'anchor' | 'eventId'>,
+): Promise<Anchored | undefined> {
+  if (anchor && eventId) throw refused('A thread is about a resource or an event, not about both.');
+  if (anchor) return openPlace(db, anchor);
+  return eventId ? openEvent(db, eventId) : undefined;
+}
+
+/** The space of the event's course, or that of all events without one. A draft is not there, also for its author. */
+async function openEvent(db: Db, id: string): Promise<Anchored> {
+  const [event] = isId(id)
+    ? await db
+        .select({ id: events.id, state: events.state, courseCode: courses.code })
+        .from(events)
+        .leftJoin(courses, eq(courses.id, events.courseId))
+        .where(eq(events.id, id))
+        .for('key share', { of: events })
+    : [];
+  if (!event || !isPublic(event)) throw noEvent();
+  const ofCourse = event.courseCode ? await openCourseSpace(db, event.courseCode) : undefined;
+  return { space: ofCourse ?? (await openCourselessSpace(db, 'events')), columns: { eventId: event.id } };
+}
+
+/** The space of the resource's course, or that of all resources without one. Locks the resource against being deleted meanwhile. */
+async function openPlace(db: Db, { resourceId, page, x, y, seconds }: ThreadAnchor): Promise<Anchored> {
   const [resource] = isId(resourceId)
     ? await db
         .select({ id: resources.id, type: resources.type, courseKey: resources.courseKey })
@@ -34,7 +66,7 @@ export async function openAnchor(
     throw refused('A place needs a page and both of its coordinates.');
   const ofCourse = resource.courseKey ? await openCourseSpace(db, resource.courseKey) : undefined;
   return {
-    space: ofCourse ?? (await openResourceSpace(db)),
+    space: ofCourse ?? (await openCourselessSpace(db, 'resources')),
     columns: {
       resourceId: resource.id,
       anchorPage: page ?? null,

@@ -1,6 +1,6 @@
 // HTTP routes of the posts of a thread.
 import type { FastifyPluginAsync } from 'fastify';
-import { type Post, postsCalls } from '#contract/posts.ts';
+import { OwnThread, type Post, postsCalls } from '#contract/posts.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
@@ -15,6 +15,7 @@ import { voteForPost } from './post-votes.service.ts';
 import { changePost, deletePost, restorePost, writePost } from './post-writing.service.ts';
 import { replyList } from './posts.list.ts';
 import { listComments, listReplies, listVersions, readReason } from './posts.service.ts';
+import { readOwnOfShortThread } from './reading.service.ts';
 
 /** Of a post that its author has written or changed: why it is held, if it is. */
 export async function messageAbout(db: Db, { _id, state }: Post, published: string): Promise<string> {
@@ -35,7 +36,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('GET /api/threads/:threadId/posts', {
     access: 'anyone',
-    summary: 'The replies of a thread, each with its first comments',
+    summary: 'The replies of a thread, each with its first comments, and what of it is yours',
     quiet: true,
     compress: false,
     send: cachedByAudience(threadCache, {
@@ -46,6 +47,12 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         return key && `${params.threadId} ${key}`;
       },
       make: ({ params, query }, reader) => listReplies(db, reader, params.threadId, query),
+      own: {
+        name: 'own',
+        schema: OwnThread,
+        read: ({ params, query }, reader) =>
+          query.cursor ? undefined : readOwnOfShortThread(db, reader, params.threadId),
+      },
     }),
   });
 

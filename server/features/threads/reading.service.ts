@@ -1,8 +1,9 @@
 // What of a thread differs from person to person: own posts and votes, and how far it was read.
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
+import type { OwnThread } from '#contract/posts.ts';
 import { maxReadIds, maxUnread } from '#contract/threads.rules.ts';
-import type { OwnThread, ThreadRead } from '#contract/threads.ts';
+import type { ThreadRead } from '#contract/threads.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { threadReads, threads } from '#server/db/schema.ts';
@@ -17,11 +18,22 @@ import { canAccept, noThread, refuseUnreadable, requireThread, threadId } from '
 const maxOwn = 1_000;
 /** Own votes are looked up for each post of a thread up to this long, and otherwise among all votes of the person. */
 const maxLookedUp = 200;
+const anyReplies = 2 ** 31 - 1;
 
 export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<OwnThread> {
-  const [own] = isId(id) ? await findOwn(db, { id, userId: actor._id }) : [];
+  const [own] = isId(id) ? await findOwn(db, { id, userId: actor._id, maxReplies: anyReplies }) : [];
   if (!own) throw noThread();
   refuseUnreadable(own, actor);
+  return presentOwn(actor, own);
+}
+
+/** Undefined for a long thread: its replies would wait for this, which the page can ask for by itself. */
+export async function readOwnOfShortThread(db: Db, actor: Actor, id: string): Promise<OwnThread | undefined> {
+  const [own] = isId(id) ? await findOwn(db, { id, userId: actor._id, maxReplies: maxLookedUp }) : [];
+  return own && presentOwn(actor, own);
+}
+
+function presentOwn(actor: Actor, own: OwnRow): OwnThread {
   return {
     postIds: own.postIds,
     votedIds: own.votedIds,
@@ -50,7 +62,7 @@ const most = sql.raw(String(maxOwn));
  * In one statement: with one for each part, sending them took most of the time. Votes and posts are not joined, since the
  * planner would look up each vote of the person among all posts of the thread.
  */
-const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
+const findOwn = preparedQuery<OwnRow, { id: string; userId: string; maxReplies: number }>(
   'own-thread',
   sql`select threads.state, threads.author_id as "authorId", spaces.audience, spaces.course_id is not null as "isOfCourse",
     exists(select 1 from offerings join offering_teachers on offering_teachers.offering_id = offerings.id
@@ -70,7 +82,7 @@ const findOwn = preparedQuery<OwnRow, { id: string; userId: string }>(
       order by posts.created_at, posts.id limit ${sql.raw(String(maxUnread))}) as "unreadIds"
     from threads join spaces on spaces.id = threads.space_id
     left join thread_reads on thread_reads.thread_id = threads.id and thread_reads.user_id = ${userId}
-    where threads.id = ${threadId}`,
+    where threads.id = ${threadId} and threads.replies <= ${sql.placeholder('maxReplies')}::int`,
 );
 
 /** Of the threads of a list: those that the person has opened, with how much is new in them. */

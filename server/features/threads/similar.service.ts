@@ -4,12 +4,15 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { maxSimilar, type SimilarThread } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, spaces, threads } from '#server/db/schema.ts';
+import { spaceIdAt } from '#server/features/spaces/spaces.service.ts';
 import { gramsOf } from '#server/lib/list/search-terms.ts';
 import { escapeLike } from '#server/lib/text.ts';
 import { partsOf, shareOf, stemsOf, wordsOf } from './similar-words.ts';
 
 /** Read by each pair of words. */
 const maxByWords = sql.raw('40');
+/** Looked through first: where so many of them have both words, an index would find a tenth of all threads. */
+const maxNewest = sql.raw('400');
 /** Read of the space. */
 const maxOfSpace = sql.raw('150');
 interface Candidate {
@@ -20,6 +23,7 @@ interface Candidate {
   slug: string;
   name: string;
   courseCode: string | null;
+  isNear: boolean;
 }
 
 export async function similarThreads(db: Db, title: string, space = ''): Promise<SimilarThread[]> {
@@ -30,12 +34,12 @@ export async function similarThreads(db: Db, title: string, space = ''): Promise
   return found
     .flatMap((row) => {
       const alike = shareOf(wanted, row.title);
-      return alike === undefined ? [] : [{ row, alike, isNear: row.slug === space }];
+      return alike === undefined ? [] : [{ row, alike }];
     })
     .sort(
       (one, other) =>
         Number(other.row.status === 'solved') - Number(one.row.status === 'solved') ||
-        Number(other.isNear) - Number(one.isNear) ||
+        Number(other.row.isNear) - Number(one.row.isNear) ||
         other.alike - one.alike,
     )
     .slice(0, maxSimilar)
@@ -50,14 +54,18 @@ export async function similarThreads(db: Db, title: string, space = ''): Promise
 
 async function readCandidates(db: Db, words: string[], space: string): Promise<Candidate[]> {
   const parts = [
-    ...pairsOf(words).map(
-      (pair) => sql`(select id from threads where ${isOpenQuestion}
-      and ${sql.join(pair.map(contains), sql` and `)} limit ${maxByWords})`,
-    ),
+    ...pairsOf(words).flatMap((pair) => {
+      const hasBoth = sql.join(pair.map(contains), sql` and `);
+      return [
+        sql`(select id from newest threads where ${hasBoth} limit ${maxByWords})`,
+        sql`(select id from threads where ${isOpenQuestion} and ${hasBoth}
+          and (select count(*) from newest threads where ${hasBoth}) < ${maxByWords} limit ${maxByWords})`,
+      ];
+    }),
     ...(space
       ? [
           sql`(select id from threads where ${isOpenQuestion}
-            and space_id = (select ${spaces.id} from ${spaces} where ${spaces.slug} = ${space})
+            and space_id = ${spaceIdAt(space)}
             order by last_post_at desc limit ${maxOfSpace})`,
         ]
       : []),
@@ -72,11 +80,15 @@ async function readCandidates(db: Db, words: string[], space: string): Promise<C
       slug: spaces.slug,
       name: spaces.name,
       courseCode: courses.code,
+      isNear: sql<boolean>`${threads.spaceId} is not distinct from ${spaceIdAt(space)}`,
     })
     .from(threads)
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
     .leftJoin(courses, eq(courses.id, spaces.courseId))
-    .where(sql`${threads.id} in (${sql.join(parts, sql` union `)})`);
+    .where(sql`${threads.id} in (
+      with newest as materialized (select id, search_text, search_grams from threads where ${isOpenQuestion}
+        order by last_post_at desc limit ${maxNewest})
+      ${sql.join(parts, sql` union `)})`);
 }
 
 const isOpenQuestion: SQL = sql`${threads.state} = 'published' and ${threads.mergedIntoId} is null
@@ -86,7 +98,7 @@ const isOpenQuestion: SQL = sql`${threads.state} = 'published' and ${threads.mer
 const contains = (stem: string): SQL =>
   /^[a-z0-9]+$/.test(stem)
     ? sql`${threads.searchText} like ${`%${escapeLike(stem)}%`}`
-    : sql`(search_grams(${threads.searchText}) @> array(select jsonb_array_elements_text(${JSON.stringify(gramsOf(stem))}::jsonb))
+    : sql`(${threads.searchGrams} @> array(select jsonb_array_elements_text(${JSON.stringify(gramsOf(stem))}::jsonb))
         and position(${stem}::text in ${threads.searchText}) > 0)`;
 
 /** The pairs of the longest words, or the only one. */

@@ -16,7 +16,8 @@ const maxSummaryLength = 500;
 
 export const threadFeed: Feed = {
   title: 'Newest threads',
-  page: ['/forums', '/forums/$space'],
+  page: ['/forums', '/forums/$space', '/courses/$courseCode'],
+  parameterNames: { courseCode: 'course' },
   tables: [threads, posts, spaces, courses, users],
   query: Type.Object({
     space: Type.Optional(Exact({ maxLength: spaceLimits.slug })),

@@ -3,8 +3,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
-import { courses, follows, posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { courses, events, follows, posts, spaces, threadSames, threads } from '#server/db/schema.ts';
 import { followableCourse } from '#server/features/courses/followable-course.service.ts';
+import { hostingPeople } from '#server/features/events/event-access.service.ts';
 import { followersOf } from '#server/features/follows/follows.service.ts';
 import {
   notifyMany,
@@ -19,6 +20,7 @@ import { selectPosts, toAuthor } from './post-rows.ts';
 import {
   accepted,
   endorsed,
+  eventThread,
   mention,
   newComment,
   newReply,
@@ -121,7 +123,7 @@ async function tellReplies(db: Db, threadId: string, replies: Reply[]): Promise<
   );
 }
 
-/** Those who follow its course or space, or one of its tags, and mute none of them. */
+/** Those who host the event that it is about; those who follow its course or space, or one of its tags, and mute none of them. */
 async function tellThread(
   db: Db,
   { thread, space, courseCode, facts }: Visible,
@@ -131,6 +133,20 @@ async function tellThread(
   const { threadId, title, slug } = facts;
   const kind = thread.status === 'discussion' ? 'discussion' : 'question';
   const threadFacts = { threadId, title, slug, kind, space: courseCode ?? space.name };
+  const { eventId } = thread;
+  const hosting = eventId ? hostingPeople(eventId) : sql`select null::uuid as user_id where false`;
+  if (eventId) {
+    const facts = JSON.stringify({ threadId, title, slug, kind, eventId });
+    await notifyMany(
+      db,
+      eventThread,
+      sql`select hosting.user_id, ${`event-threads ${eventId}`}::text as merge_key, 1 as count,
+          ${facts}::jsonb || jsonb_build_object('event', ${events.title}) as facts
+        from (${hosting}) hosting, ${events}
+        where ${events.id} = ${eventId}::uuid and hosting.user_id <> all(${idsOf(told)})`,
+      { at },
+    );
+  }
   const followers = [
     space.courseId
       ? followersOf('course', followableCourse, space.courseId)
@@ -146,6 +162,7 @@ async function tellThread(
         1 as count, ${JSON.stringify(threadFacts)}::jsonb as facts
       from (${sql.join(followers, sql` union all `)}) followers
       where followers.user_id <> all(${idsOf(told)}) and followers.user_id not in (${muted})
+        and followers.user_id not in (${hosting})
       group by followers.user_id`,
     { at },
   );

@@ -1,6 +1,8 @@
 // The cached responses of the forums: fresh after every write, and shown only to whom the service would show them.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
+import { threads } from '#server/db/schema.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import type { TestDatabase } from '#server/test/engine.ts';
@@ -91,4 +93,35 @@ test('cached responses of a hidden thread are sent to its author and moderators 
       expect(await member.browser.get(path)).toMatchObject({ status: 404 });
       expect(await app.visitor().get(path)).toMatchObject({ status: 404 });
     }
+});
+
+test('the replies tell each member what is their own, beside the response that all share', async () => {
+  const [asker, helper] = [await signedInAs(app), await signedInAs(app)];
+  const { slug } = await makeSpace(app.db);
+  const path = `/api/threads/${await ask(asker, slug, 'Whose is what?')}`;
+  const { body } = await helper.browser.post(`${path}/posts`, { text: 'This is mine.' });
+  await helper.browser.post(`${path}/posts`, { text: 'And this.' });
+  const postId = body.post._id;
+  await asker.browser.put(`/api/posts/${postId}/vote`);
+  const read = async (at: Browser, query = '') => (await at.get(`${path}/posts${query}`)).body;
+  const shared = await read(app.visitor());
+  expect(shared).not.toHaveProperty('own');
+  for (const { browser } of [asker, helper, asker]) {
+    const { own, ...others } = await read(browser);
+    expect(others).toEqual(shared);
+    const { success: _, ...mine } = (await browser.get(`${path}/mine`)).body;
+    expect(own).toEqual(mine);
+  }
+  expect((await read(asker.browser)).own).toMatchObject({ votedIds: [postId], canAccept: true });
+  expect((await read(helper.browser)).own).toMatchObject({ votedIds: [], canAccept: false });
+  expect((await read(helper.browser)).own.postIds).toContain(postId);
+  const { nextCursor } = await read(asker.browser, '?limit=1');
+  expect(await read(asker.browser, `?limit=1&cursor=${nextCursor}`)).not.toHaveProperty('own');
+  // A long thread does not wait for it.
+  await app.db
+    .update(threads)
+    .set({ replies: 201 })
+    .where(eq(threads.id, path.split('/').at(-1) ?? ''));
+  expect(await read(asker.browser)).not.toHaveProperty('own');
+  expect((await asker.browser.get(`${path}/mine`)).body).toMatchObject({ votedIds: [postId] });
 });

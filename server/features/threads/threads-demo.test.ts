@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import { threadLimits } from '#contract/threads.rules.ts';
+import { readDemoEvents } from '#server/features/events/campus-events.demo.ts';
 import { draftThreads } from './threads.demo.ts';
+
+test('the demo events are discussed in the spaces of their courses, or in that of all events', async () => {
+  const programme = new Map((await readDemoEvents()).map((event) => [event.title, event]));
+  const about = (await draftThreads()).filter(({ event }) => event);
+  expect(about.length).toBeGreaterThanOrEqual(10);
+  for (const { event = '', place, replies } of about) {
+    const { course, state } = programme.get(event) ?? { state: 'unknown' };
+    expect(place, event).toBe(course ?? 'events');
+    expect(state ?? 'published', event).toMatch(/^(published|cancelled)$/);
+    expect(replies, event).not.toEqual([]);
+  }
+});
 
 test('the demo forums have 250 threads in 12 spaces and 1,500 posts, the same at every start, each within the limits', async () => {
   const threads = await draftThreads();

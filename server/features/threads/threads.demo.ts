@@ -5,6 +5,7 @@ import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { insertMany, recordsOf } from '#server/db/rows.ts';
 import {
+  events,
   posts,
   postVersions,
   postVotes,
@@ -16,6 +17,7 @@ import {
 } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { countDemoThreads, demoSpaceIds } from '#server/features/spaces/spaces.demo.ts';
+import { openCourselessSpace } from '#server/features/spaces/spaces.service.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { seededRandom } from '#server/lib/seeded-random.ts';
@@ -25,7 +27,12 @@ import { openingTime, replyTimes, writersOf } from './casting.demo.ts';
 import { composeEverydayThreads, factsOf, shuffled } from './everyday-threads.demo.ts';
 import { addFollowUps } from './follow-ups.demo.ts';
 import { searchTextOf } from './writing.service.ts';
-import { type DraftPost, type DraftThread, readWrittenThreads } from './written-threads.demo.ts';
+import {
+  type DraftPost,
+  type DraftThread,
+  readEventThreads,
+  readWrittenThreads,
+} from './written-threads.demo.ts';
 
 const hour = 3_600_000;
 const hiddenReason = 'It attacks a person. Argue about the matter.';
@@ -49,10 +56,13 @@ interface Rows {
 export async function loadDemo({ db }: DemoParts): Promise<void> {
   const drafts = await draftThreads();
   const codes = [...new Set(drafts.map(({ place }) => place))].filter((place) => factsOf(place));
+  await openCourselessSpace(db, 'events');
   const spaceIds = await demoSpaceIds(db, codes);
   const people = await listDemoPeople(db);
   const library = await db.select({ id: resources.id, title: resources.title }).from(resources);
   const resourceIds = new Map(library.map(({ id, title }) => [title, id]));
+  const programme = await db.select({ id: events.id, title: events.title }).from(events);
+  const eventIds = new Map(programme.map(({ id, title }) => [title, id]));
   const rows: Rows = {
     threads: [],
     posts: [],
@@ -65,7 +75,11 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   };
   const now = Date.now();
   for (const [index, draft] of drafts.entries()) {
-    const place = { spaceId: spaceIds.get(draft.place) ?? '', ...anchorOf(draft, resourceIds) };
+    const place = {
+      spaceId: spaceIds.get(draft.place) ?? '',
+      ...anchorOf(draft, resourceIds),
+      ...eventOf(draft, eventIds),
+    };
     addThread(rows, draft, place, people, now, seededRandom(index + 1));
   }
   await insertRows(db, rows);
@@ -75,12 +89,12 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
 export async function draftThreads(): Promise<DraftThread[]> {
   const drafts = [...(await readWrittenThreads()), ...(await composeEverydayThreads())];
   await addFollowUps(drafts);
-  return drafts;
+  return [...drafts, ...(await readEventThreads())];
 }
 
 type Place = Pick<
   typeof threads.$inferInsert,
-  'spaceId' | 'resourceId' | 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'
+  'spaceId' | 'resourceId' | 'eventId' | 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'
 >;
 
 function anchorOf({ about }: DraftThread, resourceIds: Map<string, string>): Omit<Place, 'spaceId'> {
@@ -89,6 +103,13 @@ function anchorOf({ about }: DraftThread, resourceIds: Map<string, string>): Omi
   const resourceId = resourceIds.get(resource);
   if (!resourceId) throw new Error(`The demo library has no ‘${resource}’.`);
   return { resourceId, anchorPage: page, anchorX: x, anchorY: y, anchorSeconds: seconds };
+}
+
+function eventOf({ event }: DraftThread, eventIds: Map<string, string>): Pick<Place, 'eventId'> {
+  if (!event) return {};
+  const eventId = eventIds.get(event);
+  if (!eventId) throw new Error(`The demo campus has no event ‘${event}’.`);
+  return { eventId };
 }
 
 function addThread(

@@ -1,7 +1,7 @@
 // The threads of the forums and their posts.
 import { sql } from 'drizzle-orm';
 import { threadPath } from '#contract/threads.rules.ts';
-import { courses, posts, spaces, threads, users } from '#server/db/schema.ts';
+import { courseCodes, courses, events, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';
 import { moderatedPost } from './moderated-posts.service.ts';
@@ -12,6 +12,7 @@ import { tellThreadNews } from './thread-news.service.ts';
 import {
   accepted,
   endorsed,
+  eventThread,
   mention,
   newComment,
   newReply,
@@ -51,7 +52,7 @@ export const threadsFeature = {
       threadHead(db, thread, config.publicUrl, reader),
   },
   // Aliases are written with the posts that show them.
-  pageTables: { '/forums/$space/$thread': [threads, posts, spaces, users, courses] },
+  pageTables: { '/forums/$space/$thread': [threads, posts, spaces, users, courses, courseCodes, events] },
   cards: { threads: threadCard },
   notifications: [
     newReply,
@@ -62,6 +63,7 @@ export const threadsFeature = {
     threadModerated,
     solved,
     newThread,
+    eventThread,
     unanswered,
   ],
   moderated: { post: moderatedPost },
@@ -98,7 +100,7 @@ export const threadsFeature = {
     { name: 'posts.json', about: 'what you wrote in the forums', content: await exportPosts(db, id) },
   ],
   demo: {
-    after: ['spaces', 'enrolments', 'resources'],
+    after: ['spaces', 'enrolments', 'resources', 'events'],
     load: async (parts) => (await import('./threads.demo.ts')).loadDemo(parts),
   },
   access: async () => ({

@@ -4,6 +4,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import { follows } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { makeEvent } from '#server/features/events/events.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
@@ -14,6 +15,7 @@ const spaceId = randomUUID();
 const other = { id: randomUUID(), slug: `other-${randomUUID().slice(0, 8)}` };
 const author = { id: randomUUID(), username: `author-${randomUUID().slice(0, 8)}` };
 const resourceId = randomUUID();
+const eventId = randomUUID();
 const ofCourse = { id: randomUUID(), code: `T${randomUUID().slice(0, 8)}` };
 
 const values = (given: Partial<Parameters<typeof threadValues>[0]> = {}) =>
@@ -29,6 +31,7 @@ export const threadsFixture: ListFixture = {
     await makeSpace(db, other);
     await makeUser(db, author);
     await makeResource(db, { id: resourceId });
+    await makeEvent(db, { id: eventId });
     const { id: courseId } = await makeCourse(db, { code: ofCourse.code });
     await makeSpace(db, { id: ofCourse.id, slug: courseKeyOf(ofCourse.code), courseId });
   },
@@ -43,6 +46,7 @@ export const threadsFixture: ListFixture = {
     mine: { value: 'yes', row: values({ authorId: personId }) },
     author: { value: author.username, row: values({ authorId: author.id }) },
     resource: { value: resourceId, row: values({ resourceId }) },
+    event: { value: eventId, row: values({ eventId }) },
     followed: {
       value: 'yes',
       row: values(),

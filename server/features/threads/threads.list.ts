@@ -8,6 +8,7 @@ import { ThreadQuery } from '#contract/threads.ts';
 import { usernameKey } from '#contract/users.ts';
 import { courses, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
 import { followedBy } from '#server/features/follows/follows.service.ts';
+import { courseSpaceId } from '#server/features/spaces/spaces.service.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { writersAndSames } from './writers-and-sames.ts';
@@ -72,7 +73,7 @@ const listOf = (name: string, where: SQL) =>
     },
     filters: {
       space: { where: inSpace },
-      course: { where: inSpace, read: courseKeyOf },
+      course: { where: (key) => sql`${threads.spaceId} = ${courseSpaceId(key)}`, read: courseKeyOf },
       tag: {
         where: (value) => sql`${threads.tagKeys} @> array[${value}::text]`,
         read: foldText,
@@ -91,6 +92,11 @@ const listOf = (name: string, where: SQL) =>
       },
       resource: {
         where: (value) => eq(threads.resourceId, value),
+        read: (id) => (isId(id) ? id : nilId),
+        isPersonal: true,
+      },
+      event: {
+        where: (value) => eq(threads.eventId, value),
         read: (id) => (isId(id) ? id : nilId),
         isPersonal: true,
       },

@@ -93,6 +93,26 @@ export const newThread: NotificationKind<'new_thread', ThreadFacts> = {
   link: (facts, count) => (count === 1 ? pathOf(facts) : spacePath(facts.slug)),
 };
 
+interface EventThreadFacts extends Record<string, string> {
+  threadId: string;
+  title: string;
+  slug: string;
+  /** 'question' or 'discussion'. */
+  kind: string;
+  eventId: string;
+  event: string;
+}
+
+/** For those who host the event that it is about. */
+export const eventThread: NotificationKind<'event_thread', EventThreadFacts> = {
+  type: 'event_thread',
+  text: ({ title, event, kind }, count) =>
+    count === 1
+      ? `A new ${kind} about your event “${event}”: “${title}”.`
+      : `${counted(count, 'threads')} about your event “${event}”.`,
+  link: (facts, count) => (count === 1 ? pathOf(facts) : `/forums?event=${facts.eventId}`),
+};
+
 interface UnansweredFacts extends Record<string, string> {
   threadId: string;
   title: string;

@@ -4,10 +4,10 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { threadsCalls } from '#contract/threads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { courses, posts, spaces, threads, users } from '#server/db/schema.ts';
+import { courseCodes, courses, events, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
-import { readSlugs } from '#server/features/spaces/spaces.service.ts';
+import { readPlaces } from '#server/features/spaces/spaces.service.ts';
 import { cachedByAudience } from '#server/lib/cached-calls.ts';
 import type { Limit } from '#server/lib/limits.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
@@ -42,15 +42,15 @@ const suggestedPerPerson: Limit = {
 export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { db, cache } = parts;
   const route = routesOf(app, threadsCalls);
-  const listCache = await cache.dependingOn(threads, spaces, courses, users);
-  const threadCache = await cache.dependingOn(threads, posts, spaces, courses, users);
+  const listCache = await cache.dependingOn(threads, spaces, courses, courseCodes, users);
+  const threadCache = await cache.dependingOn(threads, posts, spaces, courses, users, events);
   await app.register(moderationRoutes, parts);
   await app.register(postsRoutes, { ...parts, threadCache });
   await app.register(readingRoutes, parts);
   const actor = readerOf(parts);
-  const areSpaces = async (slugs: (string | undefined)[]): Promise<boolean> => {
-    const known = await listCache.getValue('space-slugs', () => readSlugs(db));
-    return slugs.every((slug) => !slug || known.has(slug));
+  const areKnown = async ({ space, course }: { space?: string; course?: string }): Promise<boolean> => {
+    const { slugs, codeKeys } = await listCache.getValue('places', () => readPlaces(db));
+    return (!space || slugs.has(space)) && (!course || codeKeys.has(courseKeyOf(course)));
   };
 
   route('GET /api/threads', {
@@ -62,7 +62,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     send: cachedByAudience(listCache, {
       actor,
       keyOf: ({ query }) => (query.mine || query.followed ? undefined : threadList.keyOf(query)),
-      isKnown: ({ query: { space, course } }) => areSpaces([space, course && courseKeyOf(course)]),
+      isKnown: ({ query }) => areKnown(query),
       make: ({ query }, reader) => listThreads(db, reader, query),
     }),
   });

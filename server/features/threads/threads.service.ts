@@ -11,7 +11,7 @@ import {
 } from '#contract/threads.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { courses, posts, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
+import { courses, events, posts, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
 import { refuseReading } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -70,6 +70,7 @@ export async function getThread(db: Db, actor: Actor | undefined, id: string): P
     ...toSummary({ ...row.thread, ...row }),
     opening,
     accepted: found.get(row.thread.acceptedPostId ?? '') ?? null,
+    ...(row.event && { event: { _id: row.event.id, title: row.event.title } }),
     mergedInto: row.thread.mergedIntoId ? await findMerged(db, actor, row.thread.mergedIntoId) : null,
     version: row.thread.version,
   };
@@ -93,12 +94,14 @@ async function findThread(db: Db, id: string) {
       course: { id: courses.id, code: courses.code, title: courses.title },
       author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
       alias: { alias: threadAliases.alias },
+      event: { id: events.id, title: events.title },
       openingId: sql<string>`(select ${posts.id} from ${posts} where ${posts.threadId} = ${threads.id}
         and ${posts.parentId} is null and ${posts.isOpening} order by ${posts.createdAt} limit 1)`,
     })
     .from(threads)
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
     .leftJoin(courses, eq(courses.id, spaces.courseId))
+    .leftJoin(events, and(eq(events.id, threads.eventId), inArray(events.state, ['published', 'cancelled'])))
     .leftJoin(users, and(eq(users.id, threads.authorId), eq(threads.isAnonymous, false)))
     .leftJoin(
       threadAliases,

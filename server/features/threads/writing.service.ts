@@ -44,7 +44,7 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
   await takeAttempt(db, startedPerPerson, actor._id);
   const { title, text, tags = [], isAnonymous = false } = input;
   return db.transaction(async (db) => {
-    const anchored = input.anchor && (await openAnchor(db, input.anchor));
+    const anchored = await openAnchor(db, input);
     const space = anchored?.space ?? (await openSpace(db, input.space));
     const at = isAnonymous ? startOfHour(new Date()) : new Date();
     const suspicion = await suspicionOf(db, actor, text);

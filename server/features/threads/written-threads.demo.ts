@@ -1,6 +1,7 @@
 // Reads the written threads of the demo campus from content/demo/forums:
 //   === course or space | flags | tags    the next line is the title, then comes the opening post
 //   about: resource | page 1 at 0.7 0.4   after the title: what it is about; 'second 95' of a video
+//   event: title                          the same for an event
 //   --- flags                             a reply
 //   -- flags                              a comment under the reply
 import { readFile } from 'node:fs/promises';
@@ -29,7 +30,9 @@ export interface DraftThread {
   /** A part of a day for one of today. */
   daysAgo: number;
   sames: number;
-  /** What it is about. */
+  /** The title of the event that it is about. */
+  event?: string;
+  /** The place in a resource that it is about. */
   about?: { resource: string; page?: number; x?: number; y?: number; seconds?: number };
   isPinned: boolean;
   isClosed: boolean;
@@ -52,9 +55,13 @@ const areas = [
 export const readDemoText = (name: string): Promise<string> =>
   readFile(projectPath('content', 'demo', 'forums', `${name}.txt`), 'utf8');
 
-export async function readWrittenThreads(): Promise<DraftThread[]> {
+export const readWrittenThreads = (): Promise<DraftThread[]> => readThreads(areas);
+
+export const readEventThreads = (): Promise<DraftThread[]> => readThreads(['about-events']);
+
+async function readThreads(names: string[]): Promise<DraftThread[]> {
   const tips = (await readDemoText('first-week-tips')).trim().split('\n');
-  const texts = await Promise.all(areas.map(readDemoText));
+  const texts = await Promise.all(names.map(readDemoText));
   return texts.flatMap((text) => text.split(/^=== /m).slice(1)).map((block) => toThread(block, tips));
 }
 
@@ -62,7 +69,8 @@ function toThread(block: string, tips: string[]): DraftThread {
   const [opening = '', ...posts] = block.split(/^(?=---? ?.*$)/m);
   const [head = '', title = '', ...body] = opening.split('\n');
   const about = aboutOf(body[0] ?? '');
-  const lines = about ? body.slice(1) : body;
+  const event = /^event: (.*)$/.exec(body[0] ?? '')?.[1];
+  const lines = about || event ? body.slice(1) : body;
   const [place = '', flagText = '', tagText = ''] = head.split('|').map((part) => part.trim());
   const flags = flagText.split(' ');
   const replies: DraftPost[] = flags.includes('long') ? tips.map((text) => ({ text })) : [];
@@ -81,6 +89,7 @@ function toThread(block: string, tips: string[]): DraftThread {
     opening: toPost(flagText, lines),
     replies,
     ...(about && { about }),
+    ...(event && { event }),
     daysAgo: daysOf(/ago:(\d+)([hd])/.exec(flagText)),
     sames: Number(/same:(\d+)/.exec(flagText)?.[1] ?? 0),
     isPinned: flags.includes('pinned'),

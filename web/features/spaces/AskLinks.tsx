@@ -7,9 +7,15 @@ import { buttonClass } from '#web/components/ui/Button.tsx';
 /** Both fit side by side on a phone. */
 const narrow = 'max-sm:px-3.5';
 
-/** With the slug of a space, it is chosen in the form. */
-export function AskLinks({ slug }: { slug?: string | undefined }) {
-  const search = (kind: string) => ({ ...(slug && { space: slug }), kind });
+interface Props {
+  /** Of a space: it is chosen in the form. */
+  slug?: string | undefined;
+  /** The id of the event that it will be about. */
+  event?: string | undefined;
+}
+
+export function AskLinks({ slug, event }: Props) {
+  const search = (kind: string) => ({ ...(slug && { space: slug }), ...(event && { event }), kind });
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       <Link to="/forums/new" search={search('question')} className={buttonClass({ className: narrow })}>

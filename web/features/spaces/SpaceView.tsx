@@ -75,13 +75,13 @@ function OpenSpace({ space }: { space: Space }) {
         </div>
       </div>
       <div className="mt-4 grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
-        <div className="min-w-0 max-lg:hidden lg:col-start-2 lg:row-start-1 lg:pt-5">
-          <SpaceNav />
-        </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <div className="min-w-0">
           {/* The titles of threads are of level 3. */}
           <h2 className="sr-only">Threads</h2>
           <Threads filter={filter} onChange={change} write={spaceSearch.write} slug={slug} />
+        </div>
+        <div className="min-w-0 max-lg:hidden lg:pt-5">
+          <SpaceNav />
         </div>
       </div>
     </>

@@ -15,6 +15,7 @@ import { ThreadRow } from '#web/parts/threads/ThreadRow.tsx';
 import { ThreadTags } from '#web/parts/threads/ThreadTags.tsx';
 import { useThreadReads } from '#web/parts/threads/thread-reads.hook.ts';
 import { AskLinks } from './AskLinks.tsx';
+import { EventFilter } from './EventFilter.tsx';
 import { threadList } from './spaces.queries.ts';
 import { isFiltered, type ThreadFilter, toQuery } from './spaces.search.ts';
 import { ThreadFilters } from './ThreadFilters.tsx';
@@ -23,7 +24,8 @@ const frame = 'divide-y divide-line overflow-hidden rounded-card border border-l
 
 /** At first. The style and layout of those below wait until they are nearly in view. */
 const rowsInView = 8;
-const rowBelow = '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]';
+const rowBelow =
+  '[contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_4.75rem]';
 
 const choices = {
   all: 'All',
@@ -55,6 +57,7 @@ export function Threads({ filter, onChange, write, slug }: Props) {
   return (
     <>
       <ThreadFilters filter={filter} onChange={onChange} />
+      {filter.event && <EventFilter id={filter.event} search={write({ ...filter, event: '' })} />}
       {filter.tag && isMember && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 wrap-anywhere text-muted">
@@ -92,7 +95,7 @@ export function Threads({ filter, onChange, write, slug }: Props) {
             <div className="h-[4.75rem] animate-pulse bg-surface" />
           </ListSkeleton>
         }
-        empty={<NoThreads isFiltered={isFiltered(filter)} slug={slug} />}
+        empty={<NoThreads isFiltered={isFiltered(filter)} slug={slug} event={filter.event} />}
       >
         {(threads) => (
           <ul aria-label="Threads" {...busyWhile(list.outdated, frame)}>
@@ -115,7 +118,13 @@ export function Threads({ filter, onChange, write, slug }: Props) {
   );
 }
 
-function NoThreads({ isFiltered, slug }: { isFiltered: boolean; slug: string | undefined }) {
+interface NoThreadsProps {
+  isFiltered: boolean;
+  slug: string | undefined;
+  event: string | undefined;
+}
+
+function NoThreads({ isFiltered, slug, event }: NoThreadsProps) {
   const picture = <MessageCircleQuestion className="size-8" aria-hidden="true" />;
   if (!isFiltered)
     return (
@@ -137,7 +146,7 @@ function NoThreads({ isFiltered, slug }: { isFiltered: boolean; slug: string | u
           >
             Clear all filters
           </Link>
-          <AskLinks slug={slug} />
+          <AskLinks slug={slug} event={event} />
         </>
       }
     >

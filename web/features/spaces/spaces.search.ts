@@ -19,19 +19,22 @@ const shared = {
 export const forumsSearch = searchParams('/forums', {
   space: text(spaceLimits.slug),
   course: text(40),
+  /** The id of an event. */
+  event: text(40),
   ...shared,
 });
 
 export const spaceSearch = searchParams('/forums/$space', shared);
 
 export type ThreadFilter = SearchValues<typeof spaceSearch> &
-  Partial<Pick<SearchValues<typeof forumsSearch>, 'space' | 'course'>>;
+  Partial<Pick<SearchValues<typeof forumsSearch>, 'space' | 'course' | 'event'>>;
 
 /** The query of the list. Defaults are omitted, so that equal queries share the server's cache. */
 export const toQuery = (filter: ThreadFilter, isMember: boolean) => ({
   q: filter.q || undefined,
   space: filter.space || undefined,
   course: filter.course || undefined,
+  event: filter.event || undefined,
   tag: filter.tag || undefined,
   kind: filter.kind || undefined,
   // Only questions wait for an answer.
@@ -48,4 +51,4 @@ export const filterCount = ({ space, course, tag, kind }: ThreadFilter): number 
 
 export const isFiltered = (filter: ThreadFilter): boolean =>
   filterCount(filter) > 0 ||
-  Boolean(filter.q || filter.unanswered || filter.solved || filter.mine || filter.followed);
+  Boolean(filter.q || filter.event || filter.unanswered || filter.solved || filter.mine || filter.followed);

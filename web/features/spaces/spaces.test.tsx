@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ThreadSummary } from '#contract/threads.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { campusEvent, eventAnswer } from '#web/features/events/events.fixtures.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { listed, makeManaged, makeSpace, makeThread } from './spaces.fixtures.ts';
 
@@ -41,6 +42,24 @@ test('/forums lists threads with their status, place and figures, and links to e
   const spaces = within(screen.getByRole('navigation', { name: 'Spaces' }));
   expect(spaces.getByRole('link', { name: /Housing/ }).getAttribute('href')).toBe('/forums/housing');
   expect(spaces.getByRole('link', { name: /CS201/ }).getAttribute('href')).toBe('/forums/cs201');
+});
+
+test('/forums lists the threads about an event, names it, and asks about it', async () => {
+  const { person, router } = await open('/forums?event=e1', {
+    'GET /api/threads?event=e1&limit=20': [200, listed([makeThread({ title: 'Is there a coat rack?' })])],
+    'GET /api/threads?limit=20': [200, listed([makeThread()])],
+    'GET /api/events/e1': eventAnswer(campusEvent()),
+  });
+  expect(await titles()).toEqual(['Is there a coat rack?']);
+  expect((await screen.findByRole('link', { name: 'Build a robot' })).getAttribute('href')).toBe(
+    '/events/e1',
+  );
+  expect(screen.getByRole('link', { name: 'Ask a question' }).getAttribute('href')).toBe(
+    '/forums/new?event=e1&kind=question',
+  );
+  await person.click(screen.getByRole('link', { name: 'All threads' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Which halls are quiet?']));
+  expect(router.state.location.search).toEqual({});
 });
 
 test('/forums keeps its filters in the address, and asks the server with them', async () => {
@@ -235,4 +254,12 @@ test('/admin/forums offers the newest version of a space that another admin chan
     isArchived: true,
     updatedAt: '2026-03-01T10:00:00.000Z',
   });
+});
+
+test('/forums has a way past the spaces to the threads, for the keyboard', async () => {
+  await open('/forums', { 'GET /api/threads?limit=20': [200, listed([makeThread()])] });
+  await titles();
+  const skip = await screen.findByRole('link', { name: 'Skip to the threads' });
+  const threads = document.querySelector(skip.getAttribute('href') ?? '');
+  expect(threads?.querySelector('ul[aria-label="Threads"]')).toBeTruthy();
 });

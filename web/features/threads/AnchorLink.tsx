@@ -1,14 +1,35 @@
-// What a thread is about: the place in a resource where it was asked, as a link that opens it there.
+// What a thread is about: an event, or the place in a resource where it was asked, as a link that opens it there.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { withSlug } from '#contract/slugs.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
+import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { threadHash, timeOf } from '#web/parts/threads/spot.labels.ts';
 import { useThread } from './thread-context.ts';
 import { anchorResourceOptions } from './threads.queries.ts';
 
+const line = 'mt-2 flex items-start gap-2 text-[0.9375rem] text-muted';
+const link = 'rounded font-semibold wrap-anywhere text-blue-ink underline-offset-4 hover:underline';
+
 export function AnchorLink() {
+  const { event } = useThread().thread;
+  if (!event) return <PlaceLink />;
+  return (
+    <p className={line}>
+      <CalendarDays className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0">
+        About the event{' '}
+        <EventLink event={event} className={link}>
+          <bdi>{event.title}</bdi>
+        </EventLink>
+      </span>
+    </p>
+  );
+}
+
+function PlaceLink() {
   const { _id, anchor } = useThread().thread;
   // Not on the server: every view of a resource changes its row, and the page of the thread would be rendered again.
   const isHydrated = useHydrated();
@@ -18,7 +39,7 @@ export function AnchorLink() {
   });
   if (!anchor || isError) return null;
   return (
-    <p className="mt-2 flex items-start gap-2 text-[0.9375rem] text-muted">
+    <p className={line}>
       <MapPin className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
         {placeOf(anchor)}{' '}
@@ -26,7 +47,7 @@ export function AnchorLink() {
           to="/resources/$resourceId"
           params={{ resourceId: resource ? withSlug(resource._id, resource.title) : anchor.resourceId }}
           hash={threadHash(_id)}
-          className="rounded font-semibold wrap-anywhere text-blue-ink underline-offset-4 hover:underline"
+          className={link}
         >
           <bdi>{resource?.title ?? 'a resource'}</bdi>
         </Link>

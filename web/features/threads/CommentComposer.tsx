@@ -24,6 +24,7 @@ export function CommentComposer({ reply, onDone }: { reply: Reply; onDone: () =>
         threadId={thread._id}
         inserted={restored}
         canBeAnonymous
+        takesFocus
         onSubmit={async (text, isAnonymous) => void (await write({ text, isAnonymous }))}
         onCancel={onDone}
       />

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import type { Reply } from '#contract/posts.ts';
-import type { OwnThread, Thread } from '#contract/threads.ts';
+import type { OwnThread, Reply } from '#contract/posts.ts';
+import type { Thread } from '#contract/threads.ts';
 import type { ListView } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch } from '#web/lib/search-params.ts';
 import { AcceptedAnswer } from './AcceptedAnswer.tsx';

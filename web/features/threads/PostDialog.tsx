@@ -1,9 +1,9 @@
 // The dialogs that the menu of a post opens.
 import type { Post } from '#contract/posts.ts';
 import { ReasonDialog } from '#web/components/form/ReasonDialog.tsx';
-import { callApi } from '#web/lib/api.ts';
 import ReportDialog from '#web/parts/reports/ReportDialog.tsx';
 import { useDelete } from './post-actions.hook.ts';
+import { RevealDialog } from './RevealDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { useThread } from './thread-context.ts';
 import { useModerated } from './thread-moderation.hook.ts';
@@ -35,21 +35,5 @@ export default function PostDialog({ name, post, onClose }: Props) {
         onClose={onClose}
       />
     );
-  return (
-    <ReasonDialog
-      title="Reveal the author"
-      hint="At least 10 characters. That you asked, and why, is in the audit log for ever."
-      action="Reveal"
-      save={(reason) => reveal(post, reason)}
-      onClose={onClose}
-    />
-  );
-}
-
-async function reveal({ _id: postId }: Post, reason: string): Promise<{ message: string }> {
-  const { author } = await callApi('POST /api/posts/:postId/reveal', {
-    params: { postId },
-    body: { reason },
-  });
-  return { message: `This post is by ${author.name} (${author.username}).` };
+  return <RevealDialog postId={post._id} onClose={onClose} />;
 }

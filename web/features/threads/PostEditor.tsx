@@ -58,6 +58,7 @@ export function PostEditor({ threadId, post, onDone }: Props) {
       )}
       <Composer
         label="Edit your post"
+        takesFocus
         place={`post:${post._id}`}
         initialText={initialText}
         submitLabel={other ? 'Save mine' : 'Save'}

@@ -1,6 +1,6 @@
 // A reply with its comments.
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Reply } from '#contract/posts.ts';
 import { authorName } from '#contract/threads.rules.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
@@ -30,6 +30,7 @@ export function ReplyCard({ reply, openAt }: Props) {
   const { isTarget, ...place } = usePostPlace(reply._id);
   const [isEditing, setEditing] = useState(false);
   const [isCommenting, setCommenting] = useState(false);
+  const commentButton = useRef<HTMLButtonElement>(null);
   const isAccepted = thread.accepted?._id === reply._id;
   const isShown = reply.state === 'published' || reply.state === 'held';
   return (
@@ -52,11 +53,12 @@ export function ReplyCard({ reply, openAt }: Props) {
         )}
       </div>
       {!isEditing && (
-        <div className="mt-3 flex flex-wrap items-center gap-1">
+        <div className="-me-2 mt-3 flex flex-wrap items-center gap-y-1 sm:me-0 sm:gap-x-1">
           {isShown && <VoteAction post={reply} />}
           {reply.state === 'published' && <AcceptAction reply={reply} />}
           {mayWrite && reply.state === 'published' && (
             <button
+              ref={commentButton}
               type="button"
               aria-expanded={isCommenting}
               onClick={() => setCommenting(!isCommenting)}
@@ -72,7 +74,15 @@ export function ReplyCard({ reply, openAt }: Props) {
         </div>
       )}
       <Comments reply={reply} openAt={openAt} />
-      {isCommenting && <CommentComposer reply={reply} onDone={() => setCommenting(false)} />}
+      {isCommenting && (
+        <CommentComposer
+          reply={reply}
+          onDone={() => {
+            setCommenting(false);
+            commentButton.current?.focus();
+          }}
+        />
+      )}
     </article>
   );
 }

@@ -49,6 +49,7 @@ export function ReplyComposer({ inserted, onWritten }: Props) {
           threadId={thread._id}
           inserted={restored ?? inserted}
           canBeAnonymous
+          takesFocus={isOpen}
           onSubmit={async (text, isAnonymous) => {
             setRestored(undefined);
             await write({ text, isAnonymous });

@@ -25,8 +25,12 @@ export function ThreadView({ id }: { id: string }) {
   // The post that the list begins with, for a link to one far away.
   const [from, setFrom] = useState<string>();
   const { data: thread, error, refetch } = useQuery(threadOptions(id));
-  const list = useList(replyList(id), { sort: sort === 'top' ? undefined : sort, from });
-  const { data: own } = useQuery({ ...ownThreadOptions(id), enabled: isMember });
+  const filter = { sort: sort === 'top' ? undefined : sort, from };
+  const list = useList(replyList(id), filter);
+  const { data: own } = useQuery({
+    ...ownThreadOptions(id, replyList(id).options(filter)),
+    enabled: isMember,
+  });
   useReadMark(thread, own);
   useCanonicalAddress(thread?._id, thread && threadPath(thread.mergedInto ?? thread));
   const missing = error instanceof ApiError && error.status === 404;

@@ -1,7 +1,8 @@
 // Remembers how far the member has read, once the thread is seen.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OwnThread, Thread } from '#contract/threads.ts';
+import type { OwnThread } from '#contract/posts.ts';
+import type { Thread } from '#contract/threads.ts';
 import { callApi } from '#web/lib/api.ts';
 import { threadReadsKey } from '#web/parts/threads/thread-reads.hook.ts';
 

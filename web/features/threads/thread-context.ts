@@ -1,7 +1,7 @@
 // What every post of an open thread needs to know.
 import { createContext, useContext } from 'react';
-import type { Reply } from '#contract/posts.ts';
-import type { OwnThread, Thread } from '#contract/threads.ts';
+import type { OwnThread, Reply } from '#contract/posts.ts';
+import type { Thread } from '#contract/threads.ts';
 
 interface OpenThread {
   thread: Thread;

@@ -84,7 +84,11 @@ describe('the menus', () => {
     const dialog = await choose('More actions', question, 'Reveal the author');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'A threat of violence.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reveal' }));
-    expect(await screen.findByText('This post is by Mei Tanaka (mei).')).toBeTruthy();
+    const author = await within(dialog).findByRole('link', { name: 'Mei Tanaka (mei)' });
+    expect(author.getAttribute('href')).toBe('/people/mei');
+    expect(await screen.findByText('Your reason is in the audit log.')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(requests.find(({ call }) => call.includes('reveal'))?.body).toEqual({
       reason: 'A threat of violence.',
     });

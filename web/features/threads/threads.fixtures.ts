@@ -1,9 +1,9 @@
 // A thread with an answer, for page tests.
 import { screen } from '@testing-library/react';
-import type { Post, Reply } from '#contract/posts.ts';
+import type { OwnThread, Post, Reply } from '#contract/posts.ts';
 import type { Resource } from '#contract/resources.ts';
 import { threadPath } from '#contract/threads.rules.ts';
-import type { OwnThread, Thread } from '#contract/threads.ts';
+import type { Thread } from '#contract/threads.ts';
 import type { Answers } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
@@ -51,6 +51,7 @@ export const anchored: Resource = {
   resourceID: '5f0c1a2b-0000-4000-8000-00000000000a',
   title: 'Trees, week 5',
   description: 'Slides.',
+  details: '',
   tags: [],
   resourceType: 'pdf',
   fileUrl: '',
@@ -58,6 +59,7 @@ export const anchored: Resource = {
   fileSize: 1,
   thumbnailUrl: '',
   courseCode: 'CS201',
+  licence: '',
   uploadedAt: '2026-11-01T12:00:00.000Z',
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
@@ -66,7 +68,7 @@ export const anchored: Resource = {
   helpful: 0,
   ownerID: { _id: 'u1', fullName: 'Mei Tanaka', username: 'mei', img: '' },
 };
-const mine: OwnThread = {
+export const mine: OwnThread = {
   postIds: [],
   votedIds: [],
   hasSame: false,

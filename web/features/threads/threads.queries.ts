@@ -1,6 +1,6 @@
 // The API calls of a thread and its posts.
 import { queryOptions } from '@tanstack/react-query';
-import type { Reply } from '#contract/posts.ts';
+import type { OwnThread, Reply } from '#contract/posts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 
@@ -16,10 +16,21 @@ export const threadOptions = (threadId: string) =>
       (await callApi('GET /api/threads/:threadId', { params: { threadId }, signal })).thread,
   });
 
-export const ownThreadOptions = (threadId: string) =>
+/** `replies` are those that the page shows: while they are loading, what is one's own arrives with them. */
+export const ownThreadOptions = (
+  threadId: string,
+  replies?: ReturnType<ReturnType<typeof replyList>['options']>,
+) =>
   queryOptions({
     queryKey: [...threadKey(threadId), 'mine'],
-    queryFn: ({ signal }) => callApi('GET /api/threads/:threadId/mine', { params: { threadId }, signal }),
+    queryFn: async ({ client, signal }): Promise<OwnThread> => {
+      const isLoading = replies && client.getQueryState(replies.queryKey)?.fetchStatus === 'fetching';
+      const loaded = isLoading ? await client.fetchInfiniteQuery(replies) : undefined;
+      return (
+        loaded?.pages[0]?.own ??
+        (await callApi('GET /api/threads/:threadId/mine', { params: { threadId }, signal }))
+      );
+    },
     // The first unread post is that of this visit.
     staleTime: 0,
     gcTime: 0,

@@ -19,6 +19,8 @@ export interface ComposerProps {
   inserted?: { text: string } | undefined;
   /** Offers to write under an alias. The choice is part of the draft, so that a restored text is not signed by mistake. */
   canBeAnonymous?: boolean;
+  /** Where a button opened it: the next key belongs to the text. */
+  takesFocus?: boolean;
 }
 
 const ComposerForm = lazy(() => loadScript(() => import('./ComposerForm.tsx')));

@@ -1,4 +1,5 @@
 // The form of the composer: sends the text, and keeps it when sending fails.
+import { useEffect } from 'react';
 import { DraftNote } from '#web/components/form/DraftNote.tsx';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -21,6 +22,7 @@ export default function ComposerForm({
   threadId,
   inserted,
   canBeAnonymous = false,
+  takesFocus = false,
 }: ComposerProps) {
   const form = useSavingForm({
     schema: () => import('#contract/fields.ts').then(({ ComposedText }) => ComposedText(maxLength)),
@@ -37,6 +39,10 @@ export default function ComposerForm({
   });
 
   useInsertedText(form, inserted);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('text');
+  }, [takesFocus, setFocus]);
 
   return (
     <form {...form.element} className="space-y-4">

@@ -1,27 +1,18 @@
 // Parses and renders Markdown, sanitized.
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { type CSSProperties, useMemo, useRef } from 'react';
-import Markdown, { type Components, type UrlTransform } from 'react-markdown';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import {
-  allowedLinkUrl,
-  allowedPageUrl,
-  headingLevel,
-  markdownElements,
-  sectionsOf,
-} from '#contract/markdown.ts';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { allowedLinkUrl, allowedPageUrl, headingLevel, sectionsOf } from '#contract/markdown.ts';
 import { allowedPictureUrl } from '#contract/pictures.rules.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Formula } from './Formula.tsx';
-import { remarkFormulaRules } from './formula-rules.ts';
 import { useFormulas } from './formulas.hook.ts';
 import { markdownFrame, markdownLink } from './markdown.style.ts';
+import { type AllowedUrl, markdownTree } from './markdown-tree.ts';
 import { PageLink } from './PageLink.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';
 import type { KnownReferences, ReferenceKind } from './references.ts';
-import { rehypeReferences } from './rehype-references.ts';
 
 export type Paragraph = NonNullable<Components['p']>;
 
@@ -33,15 +24,6 @@ export interface MarkdownProps {
   isPageText?: boolean;
 }
 
-type Plugins = NonNullable<Parameters<typeof Markdown>[0]['rehypePlugins']>;
-
-const remarkPlugins: Plugins = [remarkGfm, remarkMath, remarkFormulaRules];
-/** First: what comes after it adds nothing that a member wrote. */
-const sanitizing: Plugins[number] = [
-  rehypeSanitize,
-  { ...defaultSchema, tagNames: [...markdownElements, 'img'] },
-];
-
 interface ParsedProps extends MarkdownProps {
   known: KnownReferences;
 }
@@ -49,12 +31,9 @@ interface ParsedProps extends MarkdownProps {
 export function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false, known }: ParsedProps) {
   const element = useRef<HTMLDivElement>(null);
   useFormulas(element, text);
-  const rehypePlugins = useMemo<Plugins>(
-    () =>
-      known.size > 0
-        ? [sanitizing, [rehypeReferences, { known, origin: window.location.origin }]]
-        : [sanitizing],
-    [known],
+  const tree = useMemo(
+    () => markdownTree(text, known, isPageText ? allowedPageUrl : allowedTextUrl),
+    [text, known, isPageText],
   );
   const components = useMemo<Components>(() => {
     const level = headingLevel(text);
@@ -86,21 +65,14 @@ export function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false, know
   }, [text, Paragraph, isPageText]);
   return (
     <div ref={element} className={markdownFrame}>
-      <Markdown
-        remarkPlugins={remarkPlugins}
-        rehypePlugins={rehypePlugins}
-        urlTransform={isPageText ? allowedPageUrl : allowedTextUrl}
-        components={components}
-      >
-        {text}
-      </Markdown>
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passKeys: true, passNode: true })}
     </div>
   );
 }
 
 /** The paths of known references are ours. Pictures are uploaded ones only. */
-const allowedTextUrl: UrlTransform = (url, name, { properties }) => {
-  if (name === 'src') return allowedPictureUrl(url);
+const allowedTextUrl: AllowedUrl = (url, attribute, { properties }) => {
+  if (attribute === 'src') return allowedPictureUrl(url);
   return properties.dataReference ? url : allowedLinkUrl(url);
 };
 
@@ -184,7 +156,7 @@ const elements: Components = {
   ),
 };
 
-/** Of remark-math, which is left by the sanitizer. */
+/** Of formulas, which is left by the sanitizer. */
 const mathClass = 'language-math';
 
 /** The text of a block of code, without the line break at its end. */

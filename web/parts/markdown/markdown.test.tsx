@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { amina, visit } from '#web/app/visit.fixtures.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
 import { codeParts } from './code-colours.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { MarkdownInPage } from './markdown.fixtures.tsx';
@@ -135,6 +136,18 @@ describe('references', () => {
         ],
       },
     });
+    // Loaded before: on a busy machine the texts would wait for it one after the other.
+    const { findReferences, gatheringMs } = await import('./references.queries.ts');
+    vi.useFakeTimers({ now: 0 });
+    findReferences([{ kind: 'courses', key: 'lost' }]).catch(() => {});
+    vi.useRealTimers();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const gathered: (() => void)[] = [];
+    const { setTimeout: later } = globalThis;
+    const gathering = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) =>
+        ms === gatheringMs ? gathered.push(run) : later(run, ms)) as typeof setTimeout);
     render(
       <MarkdownInPage
         texts={[
@@ -143,6 +156,13 @@ describe('references', () => {
         ]}
       />,
     );
+    // All six and the lost one: on a busy machine the second text is parsed later than texts are gathered.
+    await waitFor(() =>
+      expect(queryClient.getQueryCache().findAll({ queryKey: ['references'] })).toHaveLength(7),
+    );
+    gathering.mockRestore();
+    clock.mockRestore();
+    for (const end of gathered) end();
     const course = await screen.findByRole('link', { name: 'CS 201' });
     expect(course.getAttribute('href')).toBe('/courses/CS201');
     expect(screen.getByRole('link', { name: '@amina' }).getAttribute('href')).toBe('/people/amina');

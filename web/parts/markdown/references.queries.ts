@@ -8,9 +8,11 @@ import { queryClient } from '#web/lib/query.client.ts';
 import { idOfKey, type KnownReferences, type Reference, type ReferenceKey } from './references.ts';
 
 /** Texts that are shown within this time are asked for together. */
-const gatheringMs = 20;
+export const gatheringMs = 20;
+/** A batch that is older has lost its timer: joining it would wait for ever. */
+const lostMs = 1_000;
 
-let waiting: { keys: Map<string, ReferenceKey>; found: Promise<KnownReferences> } | undefined;
+let waiting: { since: number; keys: Map<string, ReferenceKey>; found: Promise<KnownReferences> } | undefined;
 
 /** Those of the keys that exist and that the reader may see. */
 export async function findReferences(keys: ReferenceKey[]): Promise<KnownReferences> {
@@ -29,10 +31,12 @@ export async function findReferences(keys: ReferenceKey[]): Promise<KnownReferen
 }
 
 async function lookUp(key: ReferenceKey): Promise<Reference | null> {
-  if (!waiting || waiting.keys.size >= maxReferences) {
+  const now = Date.now();
+  if (!waiting || waiting.keys.size >= maxReferences || Math.abs(now - waiting.since) > lostMs) {
     const keys = new Map<string, ReferenceKey>();
     const gathered = new Promise((resolve) => setTimeout(resolve, gatheringMs));
     const batch = {
+      since: now,
       keys,
       found: gathered.then(() => {
         if (waiting === batch) waiting = undefined;

@@ -13,6 +13,7 @@ import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form
 import { notify } from '#web/lib/notices.ts';
 import { AnonymousSwitch } from '#web/parts/composer/AnonymousSwitch.tsx';
 import { ComposerField } from '#web/parts/composer/ComposerField.tsx';
+import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { spaceChoices, startThread } from './new-thread.queries.ts';
 import { SimilarThreads } from './SimilarThreads.tsx';
@@ -21,14 +22,17 @@ interface Props {
   /** The space that it begins with. */
   start: Choice | undefined;
   kind: ThreadKind;
+  title?: string;
+  /** The event that it is about: the server puts it into the space of that. */
+  event?: { _id: string; title: string } | undefined;
 }
 
 /** All texts, so that a draft keeps them: also whether it is anonymous. */
-const valuesOf = ({ start, kind }: Props) => ({
+const valuesOf = ({ start, kind, title = '' }: Pick<Props, 'start' | 'kind' | 'title'>) => ({
   kind: kind as string,
   space: start?.key ?? '',
   spaceName: start?.label ?? '',
-  title: '',
+  title,
   tags: '',
   text: '',
   signature: 'name',
@@ -47,19 +51,20 @@ const toInput = ({ kind, space, title, tags, text, signature }: Values) => ({
   isAnonymous: signature === 'anonymous',
 });
 
-export function NewThreadForm({ start, kind }: Props) {
+export function NewThreadForm({ start, kind, title = '', event }: Props) {
   const client = useQueryClient();
   const router = useRouter();
   const form = useSavingForm({
     schema: () => import('#contract/threads.ts').then(({ ThreadInput }) => ThreadInput),
-    values: valuesOf({ start, kind }),
-    toInput,
+    values: valuesOf({ start, kind, title }),
+    toInput: (given: Values) => ({ ...toInput(given), ...(event && { eventId: event._id }) }),
     empty: {
       title: 'Please enter a title.',
       space: 'Please choose where to ask.',
       text: 'Please write what it is about.',
     },
-    draft: `new thread ${start?.key ?? ''}`.trim(),
+    // With the beginning of a given title: a question about something else is not the draft that waits.
+    draft: `new thread ${event?._id ?? start?.key ?? ''}${title && ` ${title.slice(0, 60)}`}`.trim(),
     save: startThread,
     onSaved: async ({ thread, message }) => {
       notify(message, 'success');
@@ -77,6 +82,18 @@ export function NewThreadForm({ start, kind }: Props) {
   return (
     <>
       <div className="max-w-2xl">
+        {event && (
+          <p className="-mt-2 mb-5 text-muted">
+            {'About '}
+            <EventLink
+              event={event}
+              className="rounded font-semibold wrap-anywhere text-blue-ink underline-offset-4 hover:underline"
+            >
+              <bdi>{event.title}</bdi>
+            </EventLink>
+            {`. It appears on the page of the event and in the forums, in ${start?.label}.`}
+          </p>
+        )}
         <FormBanner form={form} className="mb-6" />
         <DraftNote form={form} />
       </div>
@@ -99,17 +116,19 @@ export function NewThreadForm({ start, kind }: Props) {
           {isQuestion && <SimilarThreads title={values.title} space={values.space} />}
         </div>
         <fieldset disabled={form.busy} className="min-w-0 space-y-5">
-          <ChoiceCombobox
-            label="Where"
-            hint="A course, or a space of the campus"
-            source={spaceChoices}
-            chosen={chosen}
-            error={form.errorOf('space')}
-            onChoose={(choice) => {
-              form.set('spaceName', choice ? [choice.label, choice.note].filter(Boolean).join(' ') : '');
-              form.set('space', choice?.key ?? '');
-            }}
-          />
+          {!event && (
+            <ChoiceCombobox
+              label="Where"
+              hint="A course, or a space of the campus"
+              source={spaceChoices}
+              chosen={chosen}
+              error={form.errorOf('space')}
+              onChoose={(choice) => {
+                form.set('spaceName', choice ? [choice.label, choice.note].filter(Boolean).join(' ') : '');
+                form.set('space', choice?.key ?? '');
+              }}
+            />
+          )}
           <ComposerField
             label={isQuestion ? 'Details: what you tried, and where you are stuck' : 'Text'}
             field={form.field('text')}

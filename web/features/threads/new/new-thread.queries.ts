@@ -1,7 +1,9 @@
 // The calls of the form for a new thread.
 import { queryOptions } from '@tanstack/react-query';
 import { courseKeyOf } from '#contract/course-codes.ts';
+import type { CampusEvent } from '#contract/events.ts';
 import { foldText } from '#contract/search.ts';
+import { coursePlace } from '#contract/spaces.rules.ts';
 import type { ThreadInput } from '#contract/threads.ts';
 import type { Choice, ChoiceSource } from '#web/components/combobox/choices.hook.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -19,6 +21,12 @@ export const startSpaceOptions = (slug: string) =>
     },
     retry: false,
   });
+
+/** Where a thread about an event will be, as the server chooses it. */
+export const eventSpace = ({ course }: Pick<CampusEvent, 'course'>): Choice =>
+  course
+    ? { key: coursePlace(courseKeyOf(course.code)), label: `${course.code} ${course.title}` }
+    : { key: 'events', label: 'Events' };
 
 const campusSpaces = queryOptions({
   queryKey: ['spaces', 'choices'],
@@ -39,7 +47,11 @@ export const spaceChoices: ChoiceSource = {
       ...campus
         .filter(({ name }) => foldText(name).includes(wanted))
         .map(({ slug, name }) => ({ key: slug, label: name })),
-      ...courses.map(({ code, title }) => ({ key: courseKeyOf(code), label: code, note: title })),
+      ...courses.map(({ code, title }) => ({
+        key: coursePlace(courseKeyOf(code)),
+        label: code,
+        note: title,
+      })),
     ];
   },
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { campusEvent, eventAnswer } from '#web/features/events/events.fixtures.ts';
 
 const id = '5f0c1111-2222-4333-8444-555566667777';
 const space = {
@@ -81,6 +82,35 @@ test('a refused question stays in the form, with the reason at its field, and it
     isAnonymous: true,
   });
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Only each path is.'));
+});
+
+test('a thread about an event needs no choice of a space, and is sent with the event', async () => {
+  const page = await visit('/forums/new?event=e1', {
+    user: amina,
+    answers: {
+      'GET /api/events/e1': eventAnswer(campusEvent()),
+      'POST /api/threads': [404, refusal('not_found', 'There is no event at this address.')],
+    },
+  });
+  await typeQuestion(page);
+  screen.getByText(/It appears on the page of the event and in the forums, in CS201 Data Structures/);
+  expect(screen.getByRole('link', { name: 'Build a robot' }).getAttribute('href')).toBe('/events/e1');
+  expect(screen.queryByRole('combobox', { name: /Where/ })).toBeNull();
+  await page.person.click(screen.getByRole('button', { name: 'Post the question' }));
+  await screen.findByText('There is no event at this address.');
+  expect(page.requests.find(({ call }) => call === 'POST /api/threads')?.body).toMatchObject({
+    kind: 'question',
+    space: 'cs201-',
+    eventId: 'e1',
+  });
+});
+
+test('an event that does not exist leaves the choice of a space', async () => {
+  await visit('/forums/new?event=e2', {
+    user: amina,
+    answers: { 'GET /api/events/e2': [404, refusal('not_found', 'There is no event at this address.')] },
+  });
+  await screen.findByRole('combobox', { name: /Where/ });
 });
 
 test('a visitor is sent to sign in, and comes back to the same form', async () => {

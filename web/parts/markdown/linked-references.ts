@@ -1,5 +1,4 @@
-// A rehype plugin, applied to sanitized HTML: makes links of known course codes and mentions, and names the targets of bare
-// addresses of this site.
+// Makes links of known course codes and mentions in sanitized HTML, and names the targets of bare addresses of this site.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { idOfKey, type KnownReferences, keyOfAddress, wordsIn } from './references.ts';
 
@@ -8,10 +7,8 @@ interface Options {
   origin: string;
 }
 
-export function rehypeReferences({ known, origin }: Options) {
-  return (tree: Root) => {
-    tree.children = tree.children.flatMap((node) => link(node, tree));
-  };
+export function linkReferences(tree: Root, { known, origin }: Options): void {
+  tree.children = tree.children.flatMap((node) => link(node, tree));
 
   function link<Node extends RootContent | ElementContent>(node: Node, parent: Root | Element): Node[] {
     if (node.type === 'text') return linkWords(node.value) as Node[];
