@@ -35,6 +35,7 @@ import { isVerbose, logRequests } from './lib/logger.ts';
 import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
+import { PageWorker } from './lib/rendering/page-worker.ts';
 import { ResponseCache } from './lib/response-cache.ts';
 import { compilersFactory } from './lib/schema-compilers.ts';
 import { openSecretKey } from './lib/secret-key.ts';
@@ -56,6 +57,8 @@ export interface AppParts {
   counter: Counter;
   /** The folder of the built pages. */
   webDir: string;
+  /** Renders the pages of visitors; the app closes it. */
+  pageWorker?: PageWorker;
   /** The database holds the demo campus. */
   hasDemo?: boolean;
   /** Called for every route, for tests over the live route table. */
@@ -170,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await site.register(pagesRoutes, {
       webDir,
       renderer,
+      pageWorker: parts.pageWorker ?? new PageWorker(),
       config,
       db,
       cache,

@@ -48,9 +48,10 @@ interface FeedLink {
 
 /** The feeds that a page links to: first the one with the filter of its parameters, if there is any. */
 export const feedsOf = (path: string, parameters: Record<string, unknown>): FeedLink[] =>
-  feeds.flatMap(([name, { title, page, query: schema }]) => {
+  feeds.flatMap(([name, { title, page, parameterNames = {}, query: schema }]) => {
     if (![page].flat().some((each) => each === path)) return [];
-    const filter = knownParameters(schema, parameters);
+    const renamed = Object.entries(parameters).map(([key, value]) => [parameterNames[key] ?? key, value]);
+    const filter = knownParameters(schema, Object.fromEntries(renamed));
     const all = { title, href: `/feeds/${name}.atom` };
     const filtered = { title: `${title}: ${[...filter.values()].join(', ')}`, href: `${all.href}?${filter}` };
     return filter.size > 0 ? [filtered, all] : [all];
@@ -130,7 +131,7 @@ export async function discoveryRoutes(
     });
   }
 
-  for (const [name, { tables, query: schema, read }] of feeds) {
+  for (const [name, { tables, version, query: schema, read }] of feeds) {
     const responses = await cache.dependingOn(...tables);
     get(
       `/feeds/${name}.atom`,
@@ -138,7 +139,7 @@ export async function discoveryRoutes(
         const query = knownParameters(schema, request.query as Record<string, unknown>);
         const self = `/feeds/${name}.atom${query.size > 0 ? `?${query}` : ''}`;
         const make = async () => renderFeed(await read(db, Object.fromEntries(query)), origin, self);
-        const response = await responses.get(origin + self, make, asFeed);
+        const response = await responses.get(`${version?.() ?? ''} ${origin}${self}`, make, asFeed);
         sendCached(request, reply, response);
         return reply;
       },

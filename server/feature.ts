@@ -97,8 +97,12 @@ export interface Feed {
   title: string;
   /** The pages that link to it: with their parameters that it knows as its filter. */
   page: PagePath | readonly PagePath[];
+  /** The names of its parameters by those of the pages, where they differ. */
+  parameterNames?: Record<string, string>;
   /** They need triggers that announce changes: a feed is cached until one of them changes. */
   tables: [PgTable, ...PgTable[]];
+  /** Another text when it changes without a write. */
+  version?: () => string;
   /** The schema of its query parameters. */
   query?: TObject;
   /** Only what everyone may see, at most a few dozen entries. */

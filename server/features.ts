@@ -39,6 +39,7 @@ import { reportsFeature } from './features/reports/reports.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { reviewRequestsFeature } from './features/review-requests/review-requests.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
+import { savesFeature } from './features/saves/saves.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
 import { spacesFeature } from './features/spaces/spaces.feature.ts';
@@ -83,6 +84,7 @@ const listed = [
   filesFeature,
   countsFeature,
   votesFeature,
+  savesFeature,
   analyticsFeature,
   notificationsFeature,
   contactFeature,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiCalls, apiCalls } from '#contract/calls.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from './test/app.ts';
+import type { Browser } from './test/browser.ts';
 import { arbitraryOf, type Schema } from './test/fuzz.ts';
 import { signedInAs } from './test/people.ts';
 
@@ -89,10 +90,23 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
+type Caller = keyof typeof runs;
+/** Kept until a call ends the session, since signing in takes longer than most calls. */
+const signedIn = new Map<Caller, Browser>();
+
+async function browserFor(caller: Caller): Promise<Browser> {
+  if (caller === 'visitor') return app.visitor();
+  const browser = signedIn.get(caller);
+  if (browser && (await browser.get('/api/auth/profile')).status === 200) return browser;
+  const { browser: created } = await signedInAs(app, caller);
+  signedIn.set(caller, created);
+  return created;
+}
+
 describe.each(['visitor', 'user', 'admin'] as const)('as %s', (caller) => {
   test.each(addresses)('%s', async (address) => {
     const [method = ''] = address.split(' ');
-    const browser = caller === 'visitor' ? app.visitor() : (await signedInAs(app, caller)).browser;
+    const browser = await browserFor(caller);
     const property = fc.asyncProperty(requestOf(address), async ({ path, query, body, isForm }) => {
       const url = urlOf(address, path, query);
       const response = await browser.send(method, url, isForm ? formOf(body) : JSON.stringify(body));

@@ -14,6 +14,7 @@ import { Decoder } from './lib/decoding/decoder.ts';
 import { createLogger } from './lib/logger.ts';
 import { openMailer } from './lib/mailer.ts';
 import { projectPath } from './lib/project.ts';
+import { PageWorker } from './lib/rendering/page-worker.ts';
 import { openStorage } from './lib/storage/open-storage.ts';
 import { TemporaryFiles } from './lib/temporary-files.ts';
 import { warmUpNextTick } from './lib/warm-up.ts';
@@ -31,6 +32,9 @@ async function main(): Promise<void> {
   await warmUpNextTick();
   await protectDataFolder(config.dataDir);
   if (isToBeCreated(config)) await createInChildProcess();
+  const pageWorker = new PageWorker();
+  // In a thread of its own, beside the database and the app.
+  pageWorker.start();
   const database = await openDatabase(config);
   await waitForDatabase(database, logger);
   if (database.fallback) logger.error(database.fallback);
@@ -43,7 +47,8 @@ async function main(): Promise<void> {
   const prepared = await prepareDatabase(database, config, files.storage);
   const counter = new Counter(database.db, logger);
   const webDir = projectPath('dist', 'web');
-  const app = await buildApp({ database, config, logger, files, counter, webDir, hasDemo: prepared.hasDemo });
+  const { hasDemo } = prepared;
+  const app = await buildApp({ database, config, logger, files, counter, webDir, pageWorker, hasDemo });
   const mailer = openMailer(config, logger);
   const jobs = await startJobs({ database, config, files, mailer, logger });
   const stopSweeping = files.temporary.sweepHourly(logger);

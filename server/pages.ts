@@ -1,7 +1,7 @@
 // HTTP routes of the built pages and their assets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePath } from '#contract/offline.rules.ts';
@@ -21,6 +21,7 @@ import { isNotFound, isSignedOut, Refused, toRefusal } from '#server/lib/errors.
 import { canonicalPath, Moved } from '#server/lib/moved-page.ts';
 import { type PageHead, PageRenderer, preferredEncoding } from '#server/lib/pages.ts';
 import { Preloads } from '#server/lib/preloads.ts';
+import type { PageWorker } from '#server/lib/rendering/page-worker.ts';
 import { RenderedPages } from '#server/lib/rendering/rendered-pages.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 
@@ -51,6 +52,7 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
     googleClientId: config.google.clientId,
     campusDomains: config.campusDomains,
     secondFactorRoles: config.secondFactorRoles,
+    timeZone: config.timeZone,
   };
   return new PageRenderer(read('index.html'), settings, read('early.js'), read('.vite/frame.html'));
 }
@@ -58,6 +60,7 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
 interface Parts {
   webDir: string;
   renderer: PageRenderer;
+  pageWorker: PageWorker;
   config: Config;
   db: Db;
   cache: ResponseCache;
@@ -67,22 +70,12 @@ interface Parts {
 
 export async function pagesRoutes(
   app: FastifyInstance,
-  { webDir, renderer, config, db, cache, contentFiles, sessionCache }: Parts,
+  { webDir, renderer, pageWorker, config, db, cache, contentFiles, sessionCache }: Parts,
 ): Promise<void> {
   openToAnyone(app);
-  const rendered = new RenderedPages(app, cache, renderer);
+  const rendered = new RenderedPages(app, cache, renderer, pageWorker);
   app.addHook('onClose', () => rendered.close());
-  await app.register(fastifyStatic, {
-    root: webDir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControlOf(path));
-    },
-  });
+  await serveBuiltFiles(app, webDir);
 
   const readerOfRequest = readerOf({ config, sessionCache });
   const preloads = new Preloads(webDir);
@@ -176,6 +169,32 @@ export async function pagesRoutes(
     return wantsPage
       ? sendMissing(request, reply)
       : reply.code(404).send(toRefusal(new Refused('not_found')));
+  });
+}
+
+/** The few files that browsers expect at the root have a route each, the hundreds of assets one: a route takes time at every start. */
+async function serveBuiltFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  const options: FastifyStaticOptions = {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControlOf(path));
+    },
+  };
+  await app.register(fastifyStatic, {
+    ...options,
+    wildcard: false,
+    globIgnore: ['index.html', '.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
+  });
+  await app.register(fastifyStatic, {
+    ...options,
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    // Compressed files are only sent with their encoding.
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
   });
 }
 

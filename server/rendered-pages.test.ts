@@ -102,6 +102,19 @@ describe('a rendered page', () => {
     expect(declared.map((table) => getTableName(table))).toEqual(expect.arrayContaining([...read]));
   });
 
+  test('of a series shows its next date, not its first one', async () => {
+    const dayMs = 86_400_000;
+    const startsAt = new Date(Date.now() - 21 * dayMs);
+    const { event, dates } = await makeEvent(app.db, {
+      dates: [{ startsAt }, { startsAt: new Date(startsAt.getTime() + 7 * dayMs) }, {}, {}],
+    });
+    const html = contentOf(await open(`/events/${withSlug(event.id, event.title)}`));
+    const [first, , next] = dates.map(({ startsAt }) => `dateTime="${startsAt.toISOString()}"`);
+    expect(html).toContain(next);
+    expect(html).not.toContain(first);
+    expect(html).not.toContain(dates[1]?.id);
+  });
+
   test('of a space for members is left to the browser, says nothing of it and is not indexed', async () => {
     const { slug, name } = await makeSpace(app.db, { audience: 'members', name: 'Tutors' });
     for (const browser of [app.visitor(), (await signedInAs(app)).browser]) {

@@ -111,6 +111,7 @@ function validValue({
     '2026-10-05T09:00',
     '5',
     'x'.repeat(minLength),
+    'a'.repeat(minLength),
   ].find((text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)));
 }
 

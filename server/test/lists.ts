@@ -35,6 +35,8 @@ type ListCall = {
 }[keyof ApiCalls];
 
 export const listFixtures: Record<ListCall, ListFixture> = {
+  // First: the fixtures of others insert people.
+  'GET /api/users/all': membersFixture,
   'GET /api/resources': resourcesFixture,
   'GET /api/courses': coursesFixture,
   'GET /api/courses/:courseCode/reviews': reviewsFixture,
@@ -50,7 +52,6 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/hosts': hostsFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
-  'GET /api/users/all': membersFixture,
   'GET /api/admin/catalogue/courses': catalogueCoursesFixture,
   'GET /api/admin/catalogue/teachers': teachersFixture,
   'GET /api/admin/audit': auditFixture,

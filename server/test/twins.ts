@@ -2,6 +2,8 @@
 
 const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const times = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)?/g;
+/** The number that a search is sorted by contains the time of sharing. */
+const standings = /"standing":\d+/g;
 const hashes = /[\w-]{32,}/g;
 
 /** The innermost objects that name the person, as sorted text. */
@@ -29,4 +31,5 @@ const anonymised = (text: string, names: readonly string[]): string =>
     .reduce((rest, name, number) => rest.replaceAll(name, `{${number}}`), text)
     .replaceAll(ids, '{id}')
     .replaceAll(times, '{time}')
+    .replaceAll(standings, '"standing":{time}')
     .replaceAll(hashes, '{hash}');

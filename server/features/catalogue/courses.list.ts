@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { CatalogueCourseQuery } from '#contract/catalogue.ts';
 import { foldCourseSearch } from '#contract/course-codes.ts';
+import { foldText } from '#contract/search.ts';
 import { courses, departments } from '#server/db/schema.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
@@ -30,5 +31,5 @@ export const catalogueCourseList = defineList({
     archived: { where: (value) => sql`${isArchived} = (${value}::text = 'yes')` },
   },
   sorts: { newest: { column: courses.codeKey, direction: 'asc' } },
-  search: { column: courses.searchText, fold: foldCourseSearch, byWord: true },
+  search: { column: courses.searchText, fold: foldCourseSearch, otherwise: foldText, byWord: true },
 });

@@ -15,6 +15,8 @@ import { milestone } from './counts.notifications.ts';
 const day = 86_400_000;
 const hour = 3_600_000;
 const target = { views: 1_234, downloads: 127 };
+/** Of a resource on a day. */
+const most = { views: 4, downloads: 1 };
 
 type Row = typeof resources.$inferSelect;
 type Days = (typeof resourceDays.$inferInsert)[];
@@ -24,15 +26,18 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   const [first] = await listDemoPeople(db);
   if (!first) return;
   const { own, others } = await listDemoResources(db, first.id);
-  const downloads = unevenShares(target.downloads, own.filter(hasFile).length);
+  const files = own.filter(hasFile);
+  const downloads = believable(unevenShares(target.downloads, files.length), files, most.downloads, now);
   const days = [
-    ...unevenShares(target.views, own.length).flatMap((views, index) => {
+    ...believable(unevenShares(target.views, own.length), own, most.views, now).flatMap((views, index) => {
       const row = own[index];
       return spread(row, { views, downloads: (row && hasFile(row) && downloads.shift()) || 0 }, now);
     }),
-    ...others.flatMap((row, index) =>
-      spread(row, { views: 12 + ((index * 37) % 90), downloads: hasFile(row) ? (index * 13) % 19 : 0 }, now),
-    ),
+    ...others.flatMap((row, index) => {
+      const views = Math.min(12 + ((index * 37) % 90), most.views * daysOf(row, now));
+      const downloads = Math.min((index * 13) % 19, most.downloads * daysOf(row, now));
+      return spread(row, { views, downloads: hasFile(row) ? downloads : 0 }, now);
+    }),
   ];
   await insertMany(db, resourceDays, days);
   await updateTotals(db, days);
@@ -59,15 +64,31 @@ async function addMilestones(db: Db, userId: string, own: Row[], now: Date): Pro
 
 const hasFile = ({ fileId, type }: Row): boolean => fileId !== null && type !== 'video';
 
+/** Its first day and today count too. */
+const daysOf = ({ createdAt }: Row, now: Date): number =>
+  Math.min(120, Math.floor((now.getTime() - createdAt.getTime()) / day)) + 1;
+
+/** A new resource has few views yet, or today would have more than all other days: the oldest one gets the rest. */
+function believable(shares: number[], rows: Row[], mostPerDay: number, now: Date): number[] {
+  let rest = 0;
+  const kept = shares.map((share, index) => {
+    const row = rows[index];
+    const count = row ? Math.min(share, mostPerDay * daysOf(row, now)) : share;
+    rest += share - count;
+    return count;
+  });
+  return kept.map((count, index) => (index === 0 ? count + rest : count));
+}
+
 /** Spreads the counts unevenly over the days since the resource was created. */
 function spread(row: Row | undefined, counts: { views: number; downloads: number }, now: Date): Days {
   if (!row) return [];
-  const age = Math.max(1, Math.min(120, Math.floor((now.getTime() - row.createdAt.getTime()) / day)));
+  const days = daysOf(row, now);
   const byDay = new Map<string, { views: number; downloads: number }>();
   const add = (kind: 'views' | 'downloads', number: number) => {
-    // The step is coprime to 1,000, so every day gets some; recent days get a little more.
-    const part = ((number * 7_919) % 1_000) / 1_000;
-    const at = dayOf(new Date(now.getTime() - Math.floor(part ** 1.3 * age) * day));
+    // The step is coprime to 1,000, so every day gets some.
+    const part = (((number + 1) * 7_919) % 1_000) / 1_000;
+    const at = dayOf(new Date(now.getTime() - Math.floor(part * days) * day));
     const counted = byDay.get(at) ?? { views: 0, downloads: 0 };
     counted[kind] += 1;
     byDay.set(at, counted);

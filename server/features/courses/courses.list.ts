@@ -5,6 +5,7 @@ import { courseKeyOf, foldCourseSearch } from '#contract/course-codes.ts';
 import { pastPaperTags } from '#contract/courses.rules.ts';
 import { CourseQuery } from '#contract/courses.ts';
 import { Line } from '#contract/fields.ts';
+import { foldText } from '#contract/search.ts';
 import { courseCodes, courses, departments, offerings, resources, terms } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
@@ -64,5 +65,5 @@ export const courseList = defineList({
     code: { column: courses.codeKey, direction: 'asc' },
     title: { column: courses.titleKey, direction: 'asc' },
   },
-  search: { column: courses.searchText, fold: foldCourseSearch, byWord: true },
+  search: { column: courses.searchText, fold: foldCourseSearch, otherwise: foldText, byWord: true },
 });

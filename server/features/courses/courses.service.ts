@@ -33,7 +33,13 @@ export async function listCourses(
   const listQuery = now ? { ...others, now: today } : others;
   let page = await courseList.countedPage(db, listQuery);
   let searchedFor = '';
-  if (page.rows.length === 0 && query.q && !query.cursor) {
+  // A further page belongs to the corrected text where the first one does.
+  const isUnmatched = async () => {
+    if (page.rows.length > 0 || !query.cursor) return page.rows.length === 0;
+    const { cursor: _, ...first } = listQuery;
+    return (await courseList.countedPage(db, first)).rows.length === 0;
+  };
+  if (query.q && (await isUnmatched())) {
     const corrected = correctText(foldText(query.q), await readWords());
     if (corrected) {
       page = await courseList.countedPage(db, { ...listQuery, q: corrected });

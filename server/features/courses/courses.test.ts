@@ -100,6 +100,8 @@ test.each([
   [{ q: 'operating' }, ['CS301']],
   [{ q: 'lund systems' }, ['CS301']],
   [{ q: 'cs 301 lund' }, ['CS301']],
+  // No course has this code.
+  [{ q: 'Systems 30' }, ['CS301']],
   [{ q: 'law systems' }, []],
   [{ q: 'punched' }, []],
   [{ recommended: '70' }, ['CS301']],
@@ -151,6 +153,20 @@ test.each([
     searchedFor,
     courses: expect.arrayContaining([expect.objectContaining({ code: first })]),
   });
+});
+
+test('a further page of a corrected search goes on with it', async () => {
+  for (const code of ['PH310', 'PH320', 'PH330'])
+    await makeCourse(app.db, { code, title: `Electrodynamics ${code}`, departmentId });
+  const found: string[] = [];
+  let cursor = '';
+  do {
+    const page = await find({ q: 'elektrodynamics', limit: '2', ...(cursor && { cursor }) });
+    expect(page).toMatchObject({ searchedFor: 'electrodynamics', total: 3 });
+    found.push(...page.courses.map(({ code }: { code: string }) => code));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(found.sort()).toEqual(['PH310', 'PH320', 'PH330']);
 });
 
 test('a search for what nothing is like finds nothing', async () => {

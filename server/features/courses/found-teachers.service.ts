@@ -1,6 +1,5 @@
 // The teachers by whose names a search has found courses: a row must say why it is there.
 import { sql } from 'drizzle-orm';
-import { foldCourseSearch } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
@@ -22,7 +21,7 @@ export async function teachersFoundBy(
   searched: string,
   courses: Found[],
 ): Promise<Map<string, string[]>> {
-  const words = wordsOf(foldCourseSearch(searched)).filter(Boolean);
+  const words = wordsOf(foldText(searched)).filter(Boolean);
   const unexplained = new Map(
     courses.map(({ id, code, title }) => {
       const own = foldText(`${code} ${title}`);

@@ -5,6 +5,7 @@ import { foldCourseSearch } from '#contract/course-codes.ts';
 import { maxCourseSuggestions } from '#contract/courses.ts';
 import { Line } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
+import { foldText } from '#contract/search.ts';
 import { courses } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
@@ -18,5 +19,5 @@ export const courseSuggestionList = defineList({
   where: eq(courses.isArchived, false),
   filters: {},
   sorts: { newest: { column: courses.codeKey, direction: 'asc' } },
-  search: { column: courses.searchText, fold: foldCourseSearch, byWord: true },
+  search: { column: courses.searchText, fold: foldCourseSearch, otherwise: foldText, byWord: true },
 });

@@ -94,7 +94,7 @@ const readRequests = (
     'thumbnail, revalidated',
     'GET',
     `/api/files/${id}/thumbnail`,
-    { 'if-none-match': `"${hash}-thumbnail"` },
+    { 'if-none-match': `"${hash}-thumbnail-whole"` },
     304,
   ],
   ['small thumbnail', 'GET', `/api/files/${id}/thumbnail?size=small`, {}, 200],
@@ -102,7 +102,7 @@ const readRequests = (
     'small thumbnail, revalidated',
     'GET',
     `/api/files/${id}/thumbnail?size=small`,
-    { 'if-none-match': `"${hash}-small"` },
+    { 'if-none-match': `"${hash}-small-whole"` },
     304,
   ],
 ];

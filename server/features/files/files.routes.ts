@@ -23,6 +23,9 @@ interface Parts {
   config: Config;
 }
 
+/** Changes when thumbnails are drawn in another way: those that browsers have are not valid any more. */
+const thumbnailDrawing = 'whole';
+
 export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { db } = parts;
   const { storage, owners } = parts.files;
@@ -69,7 +72,7 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const file = await requireReadable(request, request.params.fileId);
       if (!file.thumbnailAt) throw new Refused('not_found');
       const isSmall = request.query.size === 'small';
-      const etag = `"${file.hash}-${isSmall ? 'small' : 'thumbnail'}"`;
+      const etag = `"${file.hash}-${isSmall ? 'small' : 'thumbnail'}-${thumbnailDrawing}"`;
       if (request.headers['if-none-match'] === etag)
         return withFileHeaders(reply, file, 'image/webp', etag).code(304).send();
       const small = isSmall ? await readStored(readSmallThumbnail(db, parts.files, file.id)) : undefined;
@@ -77,7 +80,7 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const bytes = await readStored(readThumbnail(storage, file.id));
       // In place of a small one, it is not cached.
       const cached: FileAccess = isSmall ? { access: 'private' } : file;
-      return withFileHeaders(reply, cached, 'image/webp', `"${file.hash}-thumbnail"`).send(bytes);
+      return withFileHeaders(reply, cached, 'image/webp', `"${file.hash}-whole"`).send(bytes);
     },
   });
 
@@ -113,7 +116,8 @@ function withFileHeaders(
   etag: string,
 ): FastifyReply {
   return reply.headers({
-    'content-type': mime,
+    // Not by the browser's guess.
+    'content-type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
     etag,
     'cache-control': cacheControl[access],
     'content-security-policy': "default-src 'none'; sandbox",

@@ -66,8 +66,17 @@ export async function storeFile(
   newPath: () => string,
 ): Promise<FileRow> {
   if (!owners.has(owner)) throw new Error(`No feature declares who may read files of ${owner}.`);
-  const { path, mime } = await validateFile(decoder, received, accepted, newPath);
-  const values = { id: randomUUID(), owner, mime, size: (await stat(path)).size, hash: await hashFile(path) };
+  const { path, mime, contents = null } = await validateFile(decoder, received, accepted, newPath);
+  const receivedHash = await hashFile(received.path);
+  const values = {
+    id: randomUUID(),
+    owner,
+    mime,
+    size: (await stat(path)).size,
+    hash: path === received.path ? receivedHash : await hashFile(path),
+    receivedHash,
+    contents,
+  };
   const [row] = await db.insert(files).values(values).returning();
   if (!row) throw new Error('An inserted file was not returned.');
   try {

@@ -73,10 +73,10 @@ describe('an uploaded PDF', () => {
     const picture = await bytesOf(app, resource.thumbnailUrl);
     expect(picture.headers.get('content-type')).toBe('image/webp');
     const { data, info } = await sharp(picture.bytes).raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([480, 620]);
+    expect([info.width, info.height]).toEqual([480, 679]);
     expect(new Set(data).size).toBeGreaterThan(10);
     const small = await bytesOf(app, `${resource.thumbnailUrl}?size=small`);
-    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 288, height: 372 });
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 288, height: 407 });
     expect(small.headers.get('cache-control')).toContain('immutable');
     expect((await bytesOf(app, `${resource.thumbnailUrl}?size=tiny`)).status).toBe(400);
     expect((await app.visitor().get('/api/resources')).body.resources[0].thumbnailUrl).toBe(

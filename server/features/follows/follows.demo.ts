@@ -1,7 +1,8 @@
-// What the members of the demo campus follow. The demo student watches one course and mutes one that they take.
-import { inArray } from 'drizzle-orm';
+// What the members of the demo campus follow: courses, and hosts of events. The demo student watches one course and mutes one
+// that they take.
+import { inArray, isNull } from 'drizzle-orm';
 import type { FollowLevel } from '#contract/follows.rules.ts';
-import { courses, follows } from '#server/db/schema.ts';
+import { courses, follows, hosts } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 
@@ -12,6 +13,7 @@ const demoStudent: Record<string, FollowLevel> = {
 };
 /** Courses that many others follow. */
 const popular = ['CS201', 'CS410', 'MA101', 'PHI210'];
+const hostsOfStudent = ['film-society', 'climbing-club', 'library'];
 
 export async function loadDemo({ db }: DemoParts): Promise<void> {
   const [student, ...others] = await listDemoPeople(db);
@@ -19,6 +21,14 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     .select({ id: courses.id, code: courses.code })
     .from(courses)
     .where(inArray(courses.code, [...Object.keys(demoStudent), ...popular]));
+  const clubs = await db.select({ id: hosts.id, slug: hosts.slug }).from(hosts).where(isNull(hosts.userId));
+  const ofHosts = clubs.flatMap(({ id: hostId, slug }, place): (typeof follows.$inferInsert)[] => {
+    // Some clubs have more followers than others.
+    const followers = others.filter((_, index) => (index + place) % (2 + (place % 4)) === 0);
+    return [...(student && hostsOfStudent.includes(slug) ? [student] : []), ...followers].map(
+      ({ id: userId }) => ({ userId, hostId, level: 'normal' }),
+    );
+  });
   const rows = known.flatMap(({ id, code }): (typeof follows.$inferInsert)[] => {
     const level = demoStudent[code];
     const followers = popular.includes(code) ? others.filter((_, index) => index % 3 === 0) : [];
@@ -27,5 +37,6 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       ...followers.map(({ id: userId }) => ({ userId, courseId: id, level: 'normal' as const })),
     ];
   });
-  if (rows.length > 0) await db.insert(follows).values(rows);
+  const all = [...rows, ...ofHosts];
+  if (all.length > 0) await db.insert(follows).values(all);
 }

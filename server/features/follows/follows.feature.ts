@@ -16,7 +16,7 @@ export const followsFeature = {
     },
   ],
   demo: {
-    after: ['enrolments', 'users'],
+    after: ['enrolments', 'events', 'users'],
     load: async (parts) => (await import('./follows.demo.ts')).loadDemo(parts),
   },
   access: async () => (await import('./follows.access.ts')).followsAccess,

@@ -53,6 +53,9 @@ test('GET /api/admin/mails lists the newest first, paged and filtered by state, 
   expect(to(second)).toEqual(['m1', 'm0']);
   expect(second.nextCursor).toBeNull();
   expect(to(await list('?state=sent'))).toEqual(['m3', 'm0']);
+  expect(to(await list('?to=M3%40B.'))).toEqual(['m3']);
+  expect(to(await list('?to=b.example&state=sent'))).toEqual(['m3', 'm0']);
+  expect(to(await list('?to=%25'))).toEqual([]);
   expect(Object.keys(first.mails[0]).sort()).toEqual(
     ['_id', 'attempts', 'createdAt', 'kind', 'lastError', 'sentAt', 'state', 'to'].sort(),
   );

@@ -16,5 +16,8 @@ export const mailFixture: ListFixture = {
   role: 'admin',
   rows: 'mails',
   values,
-  filters: () => ({ state: { value: 'failed', row: { ...values(), state: 'failed' } } }),
+  filters: () => ({
+    state: { value: 'failed', row: { ...values(), state: 'failed' } },
+    to: { value: 'omar@', row: { ...values(), recipient: 'Omar@uni.example' } },
+  }),
 };

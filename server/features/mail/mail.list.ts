@@ -1,5 +1,5 @@
 // The mails for admins: recipient, kind and state. Facts are private and not selected.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type MailEntry, MailFilter, type MailList } from '#contract/mail.ts';
 import type { Db } from '#server/db/client.ts';
 import { mails } from '#server/db/schema.ts';
@@ -14,7 +14,13 @@ export const mailList = defineList({
   query: MailFilter,
   table: mails,
   columns: { id, kind, recipient, state, attempts, lastError, createdAt, sentAt },
-  filters: { state: { where: (wanted) => eq(state, wanted) } },
+  filters: {
+    state: { where: (wanted) => eq(state, wanted) },
+    to: {
+      where: (part) =>
+        sql`lower(${recipient}) like '%' || regexp_replace(lower(${part}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+    },
+  },
   sorts: newestFirst(createdAt),
 });
 

@@ -45,10 +45,12 @@ describe('GET /api/users/all', () => {
     });
   });
 
-  test('searches username, email address and role, ignoring case and accents', async () => {
+  test('searches username, full name, email address and role, ignoring case and accents', async () => {
     await makeUser(app.db, { username: 'Zoë', email: 'z@campus.example' });
     await makeUser(app.db, { username: 'under_score', email: 'u@campus.example' });
     await makeUser(app.db, { username: 'underXscore', email: 'x@campus.example', role: 'staff' });
+    await makeUser(app.db, { username: 'z9', fullName: 'Ángel Ruiz', email: 'r@campus.example' });
+    expect(await names('q=angel%20ruiz')).toEqual(['z9']);
     expect(await names('q=ZOE')).toEqual(['Zoë']);
     expect(await names('q=z%40campus')).toEqual(['Zoë']);
     expect(await names('q=Staff')).toEqual(['underXscore']);

@@ -24,11 +24,7 @@ beforeEach(() => {
   mailServer.onMessage = () => undefined;
 });
 
-interface Reader extends SignedInPerson {
-  email: string;
-}
-
-async function reader(): Promise<Reader> {
+async function reader(): Promise<SignedInPerson & { email: string }> {
   const person = await signedInAs(app);
   const [row] = await app.db
     .update(users)

@@ -39,9 +39,10 @@ const notificationMail: MailWriter<Facts> = async ({ facts }, context) => {
   if (!first || !type) return undefined;
   const { label } = notificationRules[type];
   const count = items.length + Number(facts.more);
+  const only = first.text.replace(/\.$/, '');
   return render(context, facts, {
-    subject: count === 1 ? first.text.replace(/\.$/, '') : `${count} notifications: ${label}`,
-    heading: count === 1 ? first.text : label,
+    subject: count === 1 ? only : `${count} notifications: ${label}`,
+    heading: count === 1 ? only : label,
     items,
     why: `You get this mail because you are told at once about: ${label}.`,
     ends: [[type, 'End these mails']],
@@ -60,7 +61,10 @@ const notificationDigest: MailWriter<Facts> = async ({ facts }, context) => {
     why: 'You get this mail once a day, at the hour that you chose.',
     ends: [
       ['daily', 'End the daily mail'],
-      ...types.map((type): [Ended, string] => [type, `Not by mail: ${notificationRules[type].label}`]),
+      ...types.map((type): [Ended, string] => [
+        type,
+        `No more mails about: ${notificationRules[type].label}`,
+      ]),
     ],
   });
 };
@@ -109,17 +113,13 @@ async function render(
     site,
     why: (
       <>
-        {why}{' '}
+        {why}
         {ends.map(([one, text]) => (
-          <Separated key={one}>
-            <a href={`${site}/notifications/unsubscribe?token=${tokenOf(one)}`} style={link}>
-              {text}
-            </a>
-          </Separated>
+          <LinkLine key={one} href={`${site}/notifications/unsubscribe?token=${tokenOf(one)}`}>
+            {text}
+          </LinkLine>
         ))}
-        <a href={`${site}/notifications/preferences`} style={link}>
-          All preferences
-        </a>
+        <LinkLine href={`${site}/notifications/preferences`}>All preferences</LinkLine>
       </>
     ),
     children: (
@@ -149,7 +149,15 @@ async function render(
   };
 }
 
-const Separated = ({ children }: { children: ReactNode }) => <>{children} · </>;
+/** A line each: in the text part, addresses in one line cannot be told apart. */
+const LinkLine = ({ href, children }: { href: string; children: ReactNode }) => (
+  <>
+    <br />
+    <a href={href} style={link}>
+      {children}
+    </a>
+  </>
+);
 
 export const notificationMails = {
   notification: notificationMail,

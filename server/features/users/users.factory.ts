@@ -7,7 +7,7 @@ import { type NewUser, type UserRow, userColumns } from './users.service.ts';
 export function userValues(given: Partial<NewUser> = {}): typeof users.$inferInsert {
   const username = given.username ?? `student-${randomBytes(5).toString('hex')}`;
   const email = given.email ?? `${username}@campus.example`;
-  return { ...given, username, email, ...userColumns({ username, email, role: given.role ?? 'user' }) };
+  return { ...given, username, email, ...userColumns({ ...given, username, email }) };
 }
 
 export async function makeUser(db: Db, given: Partial<NewUser> = {}): Promise<UserRow> {

@@ -11,25 +11,29 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
 export type UserRow = typeof users.$inferSelect;
-type DerivedColumn = keyof ReturnType<typeof userColumns>;
+type DerivedColumn = 'usernameKey' | 'emailKey' | 'nameKey' | 'searchText';
 export type NewUser = Omit<typeof users.$inferInsert, DerivedColumn>;
 export type UserChanges = Partial<Omit<UserRow, 'id' | 'updatedAt' | DerivedColumn>>;
 
 /** Derived columns for comparison and search. */
-export const userColumns = ({ username, email, role }: Pick<UserRow, 'username' | 'email' | 'role'>) => ({
+export const userColumns = ({
+  username,
+  email,
+  role = 'user',
+  fullName = '',
+}: Pick<NewUser, 'username' | 'email' | 'role' | 'fullName'>) => ({
   usernameKey: usernameKey(username),
   emailKey: emailKey(email),
-  searchText: [username, email, role].map(foldText).join('\n'),
+  nameKey: foldText(`${fullName} ${username}`),
+  searchText: [username, email, role, fullName].map(foldText).join('\n'),
 });
 
 /** Unique constraints decide between concurrent registrations of the same name. */
 export async function createUser(db: Db, input: NewUser): Promise<UserRow> {
-  const { username, email, role = 'user' } = input;
-  const columns = userColumns({ username, email, role });
   const [row] = await translateUniqueViolation(() =>
     db
       .insert(users)
-      .values({ ...input, ...columns })
+      .values({ ...input, ...userColumns(input) })
       .returning(),
   );
   if (!row) throw new Error('An inserted user was not returned.');
