@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { resourceLimits } from '#contract/resources.rules.ts';
 import { FormFrame } from '#web/features/resources/form/FormFrame.tsx';
 import { ResourceForm } from '#web/features/resources/form/ResourceForm.tsx';
 import { deleteShared, sharedOptions } from '#web/features/resources/form/shared.queries.ts';
+import type { Incoming } from '#web/features/resources/incoming.hook.ts';
 import { newResourceSearch } from '#web/features/resources/new-resource.search.ts';
+import { incomingStore } from '#web/features/resources/sharing/incoming.store.ts';
+import { PickHint } from '#web/features/resources/sharing/PickHint.tsx';
+import { ShareSeveral } from '#web/features/resources/sharing/ShareSeveral.tsx';
 import { templatesOptions } from '#web/features/templates/templates.queries.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
 export default function NewResourcePage() {
+  const [several, setSeveral] = useState<Incoming | undefined>(incomingStore.get);
+  // Only once: what is opened later begins anew.
+  useEffect(() => incomingStore.set(undefined), []);
   const { template: name, shared: sharedId } = useSearchValues(newResourceSearch);
   const { data: templates, isPending } = useQuery({ ...templatesOptions, enabled: name !== '' });
   const template = templates?.find((each) => each.name === name);
@@ -25,13 +32,23 @@ export default function NewResourcePage() {
     resourceType: 'pdf' as const,
     description: template.text.slice(0, resourceLimits.description),
   };
+  if (several) {
+    return (
+      <FormFrame title="Add New Resource">
+        <ShareSeveral first={several} />
+      </FormFrame>
+    );
+  }
   return (
     <FormFrame title="Add New Resource">
+      <div className="mb-6">
+        <PickHint label="choose several files" onIncoming={setSeveral} />
+      </div>
       {/* The form takes its initial values once; without the template it is empty. */}
       {(name && isPending) || (sharedId && isReading) ? (
         <FormLoading />
       ) : (
-        <ResourceForm start={shared?.start ?? fromTemplate} file={shared?.file} />
+        <ResourceForm start={shared?.start ?? fromTemplate} file={shared?.file} onSeveral={setSeveral} />
       )}
     </FormFrame>
   );

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
+import { Reminders } from '#web/features/attendances/Reminders.tsx';
 import { Preferences } from '#web/features/notifications/Preferences.tsx';
 
 const { title, description } = pages['/notifications/preferences'];
@@ -10,7 +11,9 @@ export default function NotificationPreferencesPage() {
       <BackLink to="/notifications">Back to Notifications</BackLink>
       <h1 className="mt-2">{title}</h1>
       <p className="mt-3 mb-6 max-w-prose text-muted">{description}</p>
-      <Preferences />
+      <Preferences>
+        <Reminders />
+      </Preferences>
     </div>
   );
 }

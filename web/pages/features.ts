@@ -26,6 +26,7 @@ import { registrationsFeature } from './registrations.feature.ts';
 import { reportsFeature } from './reports.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
+import { savesFeature } from './saves.feature.ts';
 import { spacesFeature } from './spaces.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
 import { templatesFeature } from './templates.feature.ts';
@@ -58,6 +59,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   reports: reportsFeature,
   resources: resourcesFeature,
   reviews: reviewsFeature,
+  saves: savesFeature,
   spaces: spacesFeature,
   stories: storiesFeature,
   templates: templatesFeature,

@@ -2,13 +2,12 @@
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { smallThumbnailScale, thumbnailSizes } from '#contract/files.rules.ts';
-import type { ResourceType } from '#contract/resources.rules.ts';
+import { isPdfFile, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { kinds } from './kinds.ts';
-import { MissingPicture } from './MissingPicture.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { externalUrl } from './resource-fields.ts';
 
@@ -36,7 +35,8 @@ export function CardPicture({ resource, titleId, loading }: Props) {
           <Picture resource={resource} loading={loading} />
         </a>
       )}
-      <span className="pointer-events-none absolute top-3 left-3">
+      {/* Posters and videos have their title at the top. */}
+      <span className="pointer-events-none absolute bottom-3 left-3">
         <KindBadge type={resource.resourceType} />
       </span>
     </div>
@@ -51,14 +51,14 @@ function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
     case 'document':
       return (
         <>
-          <span className="absolute top-6 left-1/2 aspect-[1/1.414] w-[44%] -translate-x-1/2 bg-white shadow-lift">
+          <span className="absolute inset-3 flex justify-center">
             {resource.thumbnailUrl ? (
               <Thumbnail
                 src={assetUrl(resource.thumbnailUrl)}
                 shape="page"
                 alt=""
                 loading={loading}
-                className="size-full object-cover object-top"
+                className="size-full object-contain drop-shadow-md"
                 fallback={<PagePlaceholder />}
               />
             ) : (
@@ -66,7 +66,7 @@ function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
             )}
           </span>
           <span className="absolute right-3 bottom-3 rounded-md bg-surface px-2.5 py-1 text-[0.8125rem] font-semibold text-kind-pdf-ink shadow-lift group-hover:underline">
-            Preview PDF
+            {resource.resourceType === 'pdf' || isPdfFile(resource) ? 'Preview PDF' : 'Preview'}
           </span>
         </>
       );
@@ -93,7 +93,7 @@ function ImagePicture({ resource, loading }: Omit<Props, 'titleId'>) {
       alt={title}
       loading={loading}
       className="size-full object-cover"
-      fallback={<MissingPicture />}
+      fallback={<IconLabel type="image">Image not available</IconLabel>}
     />
   );
 }
@@ -133,7 +133,7 @@ function IconLabel({ type, children }: { type: ResourceType; children: ReactNode
 /** How wide a card shows them: a row has one, two or three cards. */
 const shownWidths = {
   image: '(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw',
-  page: '(min-width: 64rem) 10rem, (min-width: 40rem) 22vw, 44vw',
+  page: '(min-width: 64rem) 18rem, (min-width: 40rem) 40vw, 80vw',
 };
 
 interface ThumbnailProps {
@@ -176,11 +176,8 @@ function Thumbnail({ src, shape, alt, loading, className, fallback }: ThumbnailP
 
 function PagePlaceholder() {
   return (
-    <svg viewBox="0 0 100 141" className="size-full" aria-hidden="true">
-      <rect x="9" y="8" width="50" height="5" rx="1.5" className="fill-blue opacity-60" />
-      {[19, 25, 31, 37, 43, 49].map((y) => (
-        <rect key={y} x="9" y={y} width={y === 49 ? 60 : 82} height="2.6" rx="1" fill="#dbe2ec" />
-      ))}
+    <svg viewBox="0 0 100 141" className="h-full bg-white shadow-lift" aria-hidden="true">
+      <path d="M9 10h50M9 22h82M9 30h82M9 38h60" stroke="#dbe2ec" strokeWidth="3" />
     </svg>
   );
 }

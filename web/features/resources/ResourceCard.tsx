@@ -1,15 +1,13 @@
 // A resource in the list.
-import { Link } from '@tanstack/react-router';
 import Globe from 'lucide-react/icons/globe';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Actor } from '#contract/permissions.ts';
-import { canEditResource } from '#contract/permissions.ts';
-import type { Resource } from '#contract/resources.ts';
+import { resourceText } from '#contract/resources.rules.ts';
+import type { ListedResource, Resource } from '#contract/resources.ts';
 import { LocalDate } from '#web/components/LocalDate.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { formatAddress } from '#web/lib/format.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { kinds } from './kinds.ts';
@@ -17,9 +15,10 @@ import { PreviewLink } from './PreviewLink.tsx';
 import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
 import { externalUrl, linkUrl, opensPreview, ownerOf } from './resource-fields.ts';
+import { Found, FoundIn } from './searching/Found.tsx';
 
 interface Props {
-  resource: Resource;
+  resource: ListedResource;
   user: Actor | undefined;
   /** The level below the heading of the list. */
   heading?: 'h2' | 'h3' | undefined;
@@ -28,12 +27,14 @@ interface Props {
   onDelete: (resource: Resource) => void;
 }
 
-const iconButton =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line text-muted hover:border-control';
+// Never for visitors, whose cards arrive as HTML.
+const MemberActions = lazy(() => loadScript(() => import('./MemberActions.tsx')));
 
 export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView = false, onDelete }: Props) {
   const titleId = useId();
   const address = linkUrl(resource);
+  const text = resourceText(resource);
+  const { foundIn = [] } = resource;
   return (
     <article
       aria-labelledby={titleId}
@@ -43,18 +44,24 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView
       <div className="flex flex-1 flex-col p-5">
         <Heading id={titleId} className="text-[1.0625rem] leading-snug wrap-anywhere">
           <PreviewLink resource={resource} className="rounded hover:text-blue-ink hover:underline">
-            {resource.title}
+            <Found text={resource.title} />
           </PreviewLink>
         </Heading>
-        {address ? (
+        {address && (
           <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted" title={address}>
             <Globe className="size-4 shrink-0" aria-hidden="true" />
             <span className="truncate">{formatAddress(address, resource.resourceType !== 'video')}</span>
           </p>
-        ) : (
+        )}
+        {text && (
           <p className="mt-2 line-clamp-2 text-[0.9375rem] leading-normal wrap-anywhere text-muted">
-            {resource.description}
+            <Found text={text} isExcerpt />
           </p>
+        )}
+        {foundIn.length > 0 && (
+          <Suspense fallback={null}>
+            <FoundIn fields={foundIn} />
+          </Suspense>
         )}
         <div className="mt-3">
           <ResourceTags resource={resource} withCourse />
@@ -66,29 +73,10 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView
         <ResourceFigures resource={resource} user={user} titleId={titleId} />
         <div className="mt-4 flex gap-2">
           <PrimaryButton resource={resource} titleId={titleId} />
-          {user && canEditResource(user, resource) && (
-            <>
-              <Link
-                to="/resources/edit/$resourceId"
-                params={{ resourceId: resource._id }}
-                aria-label="Edit"
-                aria-describedby={titleId}
-                title="Edit"
-                className={`${iconButton} hover:text-ink`}
-              >
-                <Pencil className="size-4.5" aria-hidden="true" />
-              </Link>
-              <button
-                type="button"
-                onClick={() => onDelete(resource)}
-                aria-label="Delete"
-                aria-describedby={titleId}
-                title="Delete"
-                className={`${iconButton} hover:bg-red-soft hover:text-red-ink`}
-              >
-                <Trash className="size-4.5" aria-hidden="true" />
-              </button>
-            </>
+          {user && (
+            <Suspense fallback={<span className="w-11" />}>
+              <MemberActions resource={resource} user={user} titleId={titleId} onDelete={onDelete} />
+            </Suspense>
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   all: 'All Types',
   ...Object.fromEntries(resourceTypes.map((type) => [type, kinds[type].label])),
 };
-const sorts: Record<ResourceSort, string> = {
+const sorts: Record<Exclude<ResourceSort, 'relevance'>, string> = {
   newest: 'Newest',
   views: 'Most viewed',
   helpful: 'Most helpful',
@@ -18,6 +18,7 @@ const sorts: Record<ResourceSort, string> = {
   oldest: 'Oldest',
   title: 'Title',
 };
+const searchSorts: Record<ResourceSort, string> = { relevance: 'Best match', ...sorts };
 
 interface Props {
   filter: ResourceFilter;
@@ -37,7 +38,11 @@ export function ResourceFilters({ filter, onChange }: Props) {
         value: filter.q,
         onSearch: (q) => onChange({ q }, { replace: true }),
       }}
-      sort={{ value: filter.sort, options: sorts, onChoose: (sort) => onChange({ sort }) }}
+      sort={{
+        value: filter.q || filter.sort !== 'relevance' ? filter.sort : 'newest',
+        options: filter.q ? searchSorts : (sorts as typeof searchSorts),
+        onChoose: (sort) => onChange({ sort }),
+      }}
       between={
         <FilterSelect
           aria-label="Type"

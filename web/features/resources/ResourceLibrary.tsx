@@ -8,7 +8,6 @@ import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useDeleteDialog } from './delete-dialog.hook.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { PopularPlaceholder } from './popular/PopularPlaceholder.tsx';
 import { useClosePreview } from './preview/close.hook.ts';
 import { loadedPreview, type PreviewProps } from './preview/loaded-preview.ts';
@@ -16,6 +15,7 @@ import { ResourceFilters } from './ResourceFilters.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
 import { resourceList } from './resources.queries.ts';
 import { isFiltered, resourceSearch, toQuery } from './resources.search.ts';
+import { FoundWords, NothingFound, SearchNote } from './searching/Found.tsx';
 
 // For a preview that the router could not load beforehand (web/pages/resources.feature.ts).
 const LazyPreview = lazy(() => loadScript(() => import('./preview/ResourcePreview.tsx')));
@@ -24,6 +24,11 @@ const LazyPreview = lazy(() => loadScript(() => import('./preview/ResourcePrevie
 const PopularResources = lazy(() =>
   import('./popular/PopularResources.tsx').catch(() => ({ default: () => null })),
 );
+
+const noWords: string[] = [];
+
+// For members, and only once something can be dropped.
+const LibraryDrop = lazy(() => import('./sharing/LibraryDrop.tsx').catch(() => ({ default: () => null })));
 
 /** A constant element: a new one in each render would make React drop the HTML of the server before it is hydrated. */
 const popular = (
@@ -51,6 +56,7 @@ export function ResourceLibrary() {
   const filter = useSearchValues(resourceSearch);
   const change = useChangeSearch(resourceSearch);
   const list = useList(resourceList, toQuery(filter));
+  const search = list.pages?.[0]?.search;
   const close = useClosePreview();
   const { openDialog, dialog, results } = useDeleteDialog(list, { open: resourceId, close });
 
@@ -59,16 +65,32 @@ export function ResourceLibrary() {
       <LibraryHeader counts={list.pages?.[0]?.counts} isMember={user !== undefined} />
       <ResourceFilters filter={filter} onChange={change} />
       {!isFiltered(filter) && popular}
+      {search && (
+        <Suspense fallback={null}>
+          <SearchNote search={search} typed={filter.q} />
+        </Suspense>
+      )}
       <section ref={results} tabIndex={-1} aria-label="Results" className="outline-none">
-        <ResourceResults
-          list={list}
-          empty={<NothingFound isFiltered={isFiltered(filter)} isMember={user !== undefined} />}
-          user={user}
-          onDelete={openDialog}
-        />
+        <FoundWords value={search?.words ?? noWords}>
+          <ResourceResults
+            list={list}
+            empty={
+              <Suspense fallback={null}>
+                <NothingFound filter={filter} isMember={user !== undefined} />
+              </Suspense>
+            }
+            user={user}
+            onDelete={openDialog}
+          />
+        </FoundWords>
       </section>
       {resourceId && <Preview id={resourceId} user={user} onDelete={openDialog} />}
       {dialog}
+      {user && (
+        <Suspense fallback={null}>
+          <LibraryDrop />
+        </Suspense>
+      )}
     </div>
   );
 }

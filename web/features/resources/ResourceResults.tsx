@@ -1,7 +1,7 @@
 // The found resources, or the empty, loading and error states.
 import type { ReactNode } from 'react';
 import type { Actor } from '#contract/permissions.ts';
-import type { Resource } from '#contract/resources.ts';
+import type { ListedResource, Resource } from '#contract/resources.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
@@ -10,7 +10,7 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 
 interface Props {
-  list: View<Resource>;
+  list: View<ListedResource>;
   /** The empty state. */
   empty: ReactNode;
   user: Actor | undefined;

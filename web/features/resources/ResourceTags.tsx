@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Resource } from '#contract/resources.ts';
 import { type ResourceFilter, resourceSearch } from './resources.search.ts';
+import { Found } from './searching/Found.tsx';
 
 const chip =
   'inline-flex min-h-7 max-w-full items-center rounded-md border px-2 text-[0.8125rem] pointer-coarse:min-h-11 pointer-coarse:px-3';
@@ -53,7 +54,9 @@ function FilterLink({ part, label, title, className }: FilterLinkProps) {
       title={title}
       className={className}
     >
-      <span className="truncate">{label}</span>
+      <span className="truncate">
+        <Found text={label} />
+      </span>
     </Link>
   );
 }

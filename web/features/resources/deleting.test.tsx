@@ -22,7 +22,9 @@ async function openConfirmation() {
     resources: mine,
     answers: { 'DELETE /api/resources/r1': pending, 'DELETE /api/resources/link': new Promise(() => {}) },
   });
-  await site.person.click(within(await card('Data structures')).getByRole('button', { name: 'Delete' }));
+  await site.person.click(
+    await within(await card('Data structures')).findByRole('button', { name: 'Delete' }),
+  );
   const dialog = screen.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this resource?',
   });
@@ -63,7 +65,7 @@ test('a failed deletion restores the card', async () => {
 test('the rollback of one deletion does not restore other removed cards', async () => {
   const { person, dialog, answer } = await openConfirmation();
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
-  await person.click(within(await card('Past papers')).getByRole('button', { name: 'Delete' }));
+  await person.click(await within(await card('Past papers')).findByRole('button', { name: 'Delete' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(titles()).toEqual([]);
   await answer(refused);

@@ -133,7 +133,7 @@ test('SearchBox follows an external change of the address', async () => {
 
 test('invalid search parameters fall back to their defaults', () => {
   const read = resourceSearch.read({ q: ' 101 ', type: 'zip', sort: 7, tag: ['x'], course: 'CS201' });
-  expect(read).toEqual({ q: '101', type: 'all', sort: 'newest', tag: '', course: 'CS201' });
+  expect(read).toEqual({ q: '101', type: 'all', sort: 'relevance', tag: '', course: 'CS201' });
   expect(resourceSearch.write(read)).toEqual({ q: '101', course: 'CS201' });
 });
 
@@ -241,5 +241,6 @@ test('the list is kept when the session is verified after it was fetched', async
   await new Promise((resolve) => setTimeout(resolve, 50));
   await act(async () => answerProfile([200, { success: true, user: amina }]));
   await opening;
-  expect(within(await card('Data structures')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+  const deleting = within(await card('Data structures')).findByRole('button', { name: 'Delete' });
+  expect(await deleting).toBeTruthy();
 });

@@ -5,7 +5,8 @@ import { oneOf, type SearchValues, searchParams, text } from '#web/lib/search-pa
 export const resourceSearch = searchParams('/resources', {
   q: text(200),
   type: oneOf(resourceTypes, 'all'),
-  sort: oneOf(resourceSorts, 'newest'),
+  // Without a search the newest first.
+  sort: oneOf(resourceSorts, 'relevance'),
   course: text(resourceLimits.courseCode),
   tag: text(resourceLimits.tag),
 });
@@ -16,7 +17,7 @@ export type ResourceFilter = SearchValues<typeof resourceSearch>;
 export const toQuery = (filter: ResourceFilter) => ({
   ...filter,
   type: filter.type === 'all' ? undefined : filter.type,
-  sort: filter.sort === 'newest' ? undefined : filter.sort,
+  sort: filter.sort === 'relevance' || (filter.sort === 'newest' && !filter.q) ? undefined : filter.sort,
 });
 
 /** The sort order alone is not a filter. */

@@ -6,9 +6,10 @@ import { useEffect, useState } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
-import { Button } from '#web/components/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { resourceOptions } from '#web/features/resources/resources.queries.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -16,7 +17,7 @@ import { ResourceForm } from './ResourceForm.tsx';
 const loadFailure = 'Failed to fetch resource details';
 
 export function EditResource({ id }: { id: string }) {
-  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...resourceOptions(id),
     // Not from the cache: the form starts with the newest version.
     staleTime: 0,
@@ -35,9 +36,18 @@ export function EditResource({ id }: { id: string }) {
     return (
       <div className="space-y-5">
         <Alert>{loadFailure}</Alert>
-        <Button variant="outline" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        {error instanceof ApiError && error.status === 404 ? (
+          <>
+            <p>It may have been deleted, or the address is not complete.</p>
+            <ButtonLink to="/resources" variant="outline">
+              See all resources
+            </ButtonLink>
+          </>
+        ) : (
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
       </div>
     );
   }

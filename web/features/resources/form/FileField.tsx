@@ -7,6 +7,12 @@ import { acceptedFiles, type FileKind } from '#web/lib/files.rules.ts';
 
 const texts = {
   pdf: { label: 'PDF File', choose: 'Upload a PDF', change: 'Change file', hint: 'PDF up to 10MB' },
+  document: {
+    label: 'Document File',
+    choose: 'Upload a document',
+    change: 'Change file',
+    hint: 'Word, PowerPoint, Excel, OpenDocument, PDF, text, code or ZIP up to 10MB',
+  },
   image: {
     label: 'Image',
     choose: 'Upload an image',
@@ -27,10 +33,11 @@ interface Props {
   /** A chosen picture is being made smaller. */
   isPreparing: boolean;
   onFiles: (files: File[]) => void;
+  takesSeveral: boolean;
 }
 
 export function FileField(props: Props) {
-  const { kind, file, error, current, isDragged, isPreparing, onFiles, onRemove } = props;
+  const { kind, file, error, current, isDragged, isPreparing, onFiles, takesSeveral, onRemove } = props;
   const id = useId();
   const preview = useObjectUrl(kind === 'image' ? file : null);
   const { label, choose, change, hint } = texts[kind];
@@ -49,6 +56,7 @@ export function FileField(props: Props) {
           id={id}
           type="file"
           name={kind}
+          multiple={takesSeveral}
           accept={acceptedFiles(kind)}
           aria-labelledby={`${id}-label ${id}-action`}
           aria-describedby={`${id}-selected ${id}-note`}
@@ -108,7 +116,7 @@ function FilePreview({ kind, picture }: { kind: FileKind; picture: string | unde
       />
     );
   }
-  const Icon = kind === 'pdf' ? FileText : CloudUpload;
+  const Icon = kind === 'image' ? CloudUpload : FileText;
   return <Icon className="size-9 text-muted" aria-hidden="true" />;
 }
 

@@ -1,11 +1,13 @@
-// The fields that depend on the type: a URL for links and videos, a file and a description for the others.
-import { fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
+// The fields that depend on the type: a URL or a file, and the description, which links and videos may lack.
+import { type FileKind, fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
+import { DoubleOfFile } from '#web/features/resources/sharing/DoubleNote.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { FileField } from './FileField.tsx';
 import { keepsFile } from './form-values.ts';
+import { LicenceField } from './LicenceField.tsx';
 import type { useResourceForm } from './resource-form.hook.ts';
 
 const addressTexts: Partial<Record<ResourceType, { label: string; hint?: string }>> = {
@@ -21,21 +23,25 @@ interface Props {
   isDragged: boolean;
   isPreparing: boolean;
   onFiles: (files: File[]) => void;
+  takesSeveral: boolean;
 }
 
-export function KindFields({ form, type, resource, isDragged, isPreparing, onFiles }: Props) {
+export function KindFields({ form, type, resource, isDragged, isPreparing, onFiles, takesSeveral }: Props) {
   if (isUrlType(type)) {
     return (
-      <Field
-        label="URL"
-        {...addressTexts[type]}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        required
-        {...form.field('address')}
-      />
+      <>
+        <Field
+          label="URL"
+          {...addressTexts[type]}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          required
+          {...form.field('address')}
+        />
+        <TextArea label="Description" required={type === 'other'} {...form.field('description')} />
+      </>
     );
   }
   const kind = fileKind(type);
@@ -53,14 +59,17 @@ export function KindFields({ form, type, resource, isDragged, isPreparing, onFil
           isDragged={isDragged}
           isPreparing={isPreparing}
           onFiles={onFiles}
+          takesSeveral={takesSeveral}
         />
       )}
+      {kind && <DoubleOfFile file={form.watch(kind)} ownId={resource?._id} />}
       <TextArea label="Description" required {...form.field('description')} />
+      <LicenceField licence={form.watch('licence')} {...form.field('licence')} />
     </>
   );
 }
 
-function currentFile(resource: Resource | undefined, kind: 'pdf' | 'image') {
+function currentFile(resource: Resource | undefined, kind: FileKind) {
   if (!keepsFile(resource, kind)) return undefined;
   return {
     name: resource.fileName,

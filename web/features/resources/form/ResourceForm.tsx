@@ -1,7 +1,8 @@
 // The form of a resource, new or existing. Unsaved input is kept until it is saved or discarded.
 import { useEffect, useEffectEvent } from 'react';
-import { fileKind, offeredTypes, type ResourceType } from '#contract/resources.rules.ts';
+import { fileKind, isUrlType, offeredTypes } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
+import { youtubeId } from '#contract/youtube.ts';
 import { TextCombobox } from '#web/components/combobox/TextCombobox.tsx';
 import { DraftNote } from '#web/components/form/DraftNote.tsx';
 import { EditBanner } from '#web/components/form/EditBanner.tsx';
@@ -11,12 +12,14 @@ import { UploadProgress } from '#web/components/UploadProgress.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
+import { type Incoming, useIncoming } from '#web/features/resources/incoming.hook.ts';
 import { kinds } from '#web/features/resources/kinds.ts';
-import { kindOf } from '#web/lib/files.rules.ts';
+import { courseIn, titleFromName, titleOfLink } from '#web/features/resources/sharing/guesses.ts';
+import { titleOfPdf } from '#web/features/resources/sharing/pdf-title.ts';
+import { kindOf, unsupportedFile } from '#web/lib/files.rules.ts';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 import { useFilePreparation } from './file-preparation.hook.ts';
 import type { ResourceStart } from './form-values.ts';
-import { useIncomingFiles } from './incoming-files.hook.ts';
 import { KindFields } from './KindFields.tsx';
 import { useResourceForm } from './resource-form.hook.ts';
 import { TagsField } from './TagsField.tsx';
@@ -29,9 +32,11 @@ interface Props {
   /** Chosen already, such as one that was shared with the app. */
   file?: File | undefined;
   onLoadNewest?: () => void;
+  /** Takes several files of a new resource. */
+  onSeveral?: (incoming: Incoming) => void;
 }
 
-export function ResourceForm({ resource, start, file: given, onLoadNewest = () => {} }: Props) {
+export function ResourceForm({ resource, start, file: given, onLoadNewest = () => {}, onSeveral }: Props) {
   const form = useResourceForm(resource, start);
   const { busy, saved, progress } = form;
   const type = form.watch('resourceType');
@@ -39,10 +44,11 @@ export function ResourceForm({ resource, start, file: given, onLoadNewest = () =
   const takeFiles = (files: File[]) => {
     const [file] = files;
     if (!file || busy || saved) return;
+    if (files.length > 1 && onSeveral) return onSeveral({ files, link: '' });
     const kind = type ? fileKind(type) : kindOf(file);
     if (!kind) {
       // The type takes a URL, or the file is of an unsupported kind.
-      if (!type) form.setError('resourceType', { message: 'Only PDF files and images can be uploaded.' });
+      if (!type) form.setError('resourceType', { message: unsupportedFile });
       return;
     }
     // Sets the type by the file when none was chosen.
@@ -51,11 +57,29 @@ export function ResourceForm({ resource, start, file: given, onLoadNewest = () =
     if (files.length > 1) return void refuse('Please choose one file at a time.');
     prepare(kind, file, (accepted) => {
       if ('problem' in accepted) refuse(accepted.problem);
-      else form.set(kind, accepted.file);
+      else {
+        form.set(kind, accepted.file);
+        void guessFrom(accepted.file);
+      }
     });
   };
+  /** What is empty in a new resource. */
+  const guessFrom = async (file: File) => {
+    if (resource) return;
+    const title = (await titleOfPdf(file).catch(() => '')) || titleFromName(file.name);
+    if (!form.getValues('title')) form.set('title', title);
+    const course = (await courseIn(file.name)) || (await courseIn(title));
+    if (course && !form.getValues('courseCode')) form.set('courseCode', course);
+  };
+  const takeLink = async (link: string) => {
+    if (busy || saved || (type && !isUrlType(type))) return;
+    if (!type) form.set('resourceType', youtubeId(link) ? 'video' : 'link');
+    form.set('address', link);
+    const title = form.getValues('title') ? '' : await titleOfLink(link);
+    if (title && !form.getValues('title')) form.set('title', title);
+  };
   const { prepare, isPreparing } = useFilePreparation();
-  const isDragged = useIncomingFiles(takeFiles);
+  const isDragged = useIncoming(({ files, link }) => (link ? void takeLink(link) : takeFiles(files)));
   const takeGiven = useEffectEvent(() => takeFiles(given ? [given] : []));
   useEffect(() => takeGiven(), []);
 
@@ -71,7 +95,7 @@ export function ResourceForm({ resource, start, file: given, onLoadNewest = () =
               <option value="" disabled hidden>
                 Choose a type
               </option>
-              {choices(resource).map((choice) => (
+              {offeredTypes.map((choice) => (
                 <option key={choice} value={choice}>
                   {kinds[choice].label}
                 </option>
@@ -95,6 +119,7 @@ export function ResourceForm({ resource, start, file: given, onLoadNewest = () =
               isDragged={isDragged}
               isPreparing={isPreparing}
               onFiles={takeFiles}
+              takesSeveral={onSeveral !== undefined}
             />
           )}
           <TagsField
@@ -126,7 +151,3 @@ export function ResourceForm({ resource, start, file: given, onLoadNewest = () =
     </>
   );
 }
-
-/** 'document' is a legacy type: offered only to resources that have it. */
-const choices = (resource: Resource | undefined): readonly ResourceType[] =>
-  resource?.resourceType === 'document' ? ['document', ...offeredTypes] : offeredTypes;

@@ -36,11 +36,18 @@ test('the URL of a video is in the URL field', async () => {
 });
 
 test('an error response can be retried', async () => {
-  const answers: Record<string, readonly [number, unknown]> = { [get]: [404, refusal('not_found', 'Gone.')] };
+  const answers: Record<string, readonly [number, unknown]> = { [get]: [429, refusal('too_many', 'Wait.')] };
   const { person, calls } = await openForm(path, { answers });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch resource details');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls().filter((call) => call === get)).toHaveLength(2));
+});
+
+test('a resource that is gone leads to the list', async () => {
+  await openForm(path, { answers: { [get]: [404, refusal('not_found', 'Gone.')] } });
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch resource details');
+  expect(screen.getByRole('link', { name: 'See all resources' }).getAttribute('href')).toBe('/resources');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a user without permission is redirected to the list with a notice', async () => {
@@ -73,6 +80,7 @@ test('an update without a new file keeps the stored one', async () => {
     title: 'Better notes',
     resourceType: 'pdf',
     description: 'All of the term.',
+    licence: '',
     courseCode: 'CS201',
     tags: '["exam","Summary"]',
     updatedAt: notes.updatedAt,
@@ -103,7 +111,7 @@ test('the stored image is shown, and a replacement can be undone', async () => {
   expect(source()).toBe('/files/poster-small.webp');
   choose('Change image', photo);
   await screen.findByText('File selected: board.png');
-  expect(source()).toBe('blob:board.png');
+  await waitFor(() => expect(source()).toBe('blob:board.png'));
   await person.click(screen.getByRole('button', { name: 'Keep the current file' }));
   screen.getByText('Current file: poster.png');
   expect(source()).toBe('/files/poster-small.webp');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { uploads } from '#web/lib/upload.fixtures.ts';
+import { lastUpload, uploads } from '#web/lib/upload.fixtures.ts';
 import { choose, editForm, field, newForm, noteOf, notes, pdf, photo } from './form.fixtures.tsx';
 
 const save = () => screen.getByRole('button', { name: 'Save Resource' });
@@ -15,13 +15,10 @@ test('the form for a new resource has its heading, hints and links back', async 
   expect(noteOf('Tags')).toBe('Add keywords to make your resource easier to find');
 });
 
-test('the type document is not offered for a new resource', async () => {
-  const offered = () =>
-    within(field('Resource Type'))
-      .getAllByRole('option')
-      .map((option) => (option as HTMLOptionElement).value);
+test('every type is offered for a new resource', async () => {
   await newForm();
-  expect(offered()).toEqual(['pdf', 'image', 'video', 'link', 'other']);
+  const offered = within(field('Resource Type')).getAllByRole<HTMLOptionElement>('option');
+  expect(offered.map(({ value }) => value)).toEqual(['pdf', 'document', 'image', 'video', 'link', 'other']);
 });
 
 test('an existing document keeps its type', async () => {
@@ -30,14 +27,15 @@ test('an existing document keeps its type', async () => {
   within(field('Resource Type')).getByRole('option', { name: 'Document' });
 });
 
-const all = ['URL Link', 'Video URL', 'Resource URL', /PDF File/, /^Image/, 'Description'];
+const all = ['URL Link', 'Video URL', 'Resource URL', /PDF File/, /Document File/, /^Image/, 'Description'];
 
 test.each<[string, (string | RegExp)[]]>([
   ['pdf', [/PDF File/, 'Description']],
+  ['document', [/Document File/, 'Description']],
   ['image', [/^Image/, 'Description']],
-  ['video', ['Video URL']],
-  ['link', ['URL Link']],
-  ['other', ['Resource URL']],
+  ['video', ['Video URL', 'Description']],
+  ['link', ['URL Link', 'Description']],
+  ['other', ['Resource URL', 'Description']],
 ])('the type %s shows the fields %j', async (type, labels) => {
   const { person } = await newForm();
   await person.selectOptions(field('Resource Type'), type);
@@ -66,6 +64,7 @@ test('an empty form shows errors, focuses the first field and sends no request',
 
 test.each([
   ['pdf', /PDF File/, 'Please choose a PDF file.'],
+  ['document', /Document File/, 'Please choose a document.'],
   ['image', /^Image/, 'Please choose an image.'],
   ['link', 'URL Link', 'Please enter the address.'],
   ['video', 'Video URL', 'Please enter the address.'],
@@ -81,10 +80,24 @@ test.each([
     await person.click(save());
     await screen.findByText(message);
     expect(document.activeElement).toBe(field(label));
-    if (screen.queryByLabelText('Description')) screen.getByText('Please describe the resource.');
+    const isDescribed = !['link', 'video'].includes(type);
+    expect(screen.queryByText('Please describe the resource.') !== null).toBe(isDescribed);
     expect(uploads()).toEqual([]);
   },
 );
+
+test('a description is required for other resources, not for links and videos', async () => {
+  const { person } = await newForm();
+  await person.type(field('Resource Title'), 'Data set');
+  await person.selectOptions(field('Resource Type'), 'other');
+  await person.type(field('Resource URL'), 'example.org/data');
+  await person.click(save());
+  await screen.findByText('Please describe the resource.');
+  expect(uploads()).toEqual([]);
+  await person.selectOptions(field('Resource Type'), 'link');
+  await person.click(save());
+  expect((await lastUpload()).body.get('details')).toBe('');
+});
 
 test.each([
   ['Resource Title', 'x'.repeat(201), 'Must be at most 200 characters long'],

@@ -19,7 +19,8 @@ export function useFilePreparation() {
   const prepare = (kind: FileKind, file: File, onDone: (accepted: AcceptedPicture) => void) => {
     setWaiting((count) => count + 1);
     last.current = last.current.then(async () => {
-      const accepted = kind === 'image' ? await acceptPicture(file, maxFileBytes.image) : checkPdf(file);
+      const accepted =
+        kind === 'image' ? await acceptPicture(file, maxFileBytes.image) : checkOther(kind, file);
       if (!isMounted.current) return;
       setWaiting((count) => count - 1);
       onDone(accepted);
@@ -28,7 +29,7 @@ export function useFilePreparation() {
   return { prepare, isPreparing: waiting > 0 };
 }
 
-function checkPdf(file: File): AcceptedPicture {
-  const problem = checkFile('pdf', file, maxFileBytes.pdf);
+function checkOther(kind: FileKind, file: File): AcceptedPicture {
+  const problem = checkFile(kind, file, maxFileBytes[kind]);
   return problem ? { problem } : { file };
 }

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { file, mockPictures } from '#web/lib/upload.fixtures.ts';
-import { choose, dropped, field, newForm, noteOf, pdf, photo } from './form.fixtures.tsx';
+import { choose, dropped, editForm, field, newForm, noteOf, pdf, photo } from './form.fixtures.tsx';
 
 async function formFor(type: string) {
   const opened = await newForm();
@@ -107,10 +107,15 @@ test('a dropped file sets the type when none was chosen', async () => {
   expect(field('Resource Type').value).toBe('image');
 });
 
-test('several files or an unsupported file are rejected', async () => {
+test('an unsupported file is rejected', async () => {
   await newForm();
-  fireEvent.drop(document.body, dropped([file('a.zip', 'application/zip')]));
-  await screen.findByText('Only PDF files and images can be uploaded.');
+  fireEvent.drop(document.body, dropped([file('setup.exe', 'application/x-msdownload')]));
+  await screen.findByText('Only documents, PDF files and images can be uploaded.');
+  expect(screen.queryByText(/File selected/)).toBeNull();
+});
+
+test('an existing resource takes one file', async () => {
+  await editForm();
   fireEvent.drop(document.body, dropped([photo, pdf]));
   await screen.findByText('Please choose one file at a time.');
   expect(screen.queryByText(/File selected/)).toBeNull();
@@ -124,7 +129,7 @@ test('a file can be pasted, but text pasted into a text field stays text', async
   expect(screen.queryByText(/File selected/)).toBeNull();
   fireEvent.paste(document.body, { clipboardData: { files: [photo], types: ['Files'] } });
   await screen.findByText('File selected: board.png');
-  await person.click(field('Resource Title'));
+  await person.clear(field('Resource Title'));
   await person.paste('Words');
   expect(field('Resource Title').value).toBe('Words');
 });

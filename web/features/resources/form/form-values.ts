@@ -1,7 +1,14 @@
 // The values of the resource form, and their mapping to the request. URL, description and files are separate values, so
 // that none is lost when the type is changed and changed back.
+import { defaultLicence, type Licence } from '#contract/licences.rules.ts';
 import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
-import { fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
+import {
+  fileKind,
+  isUrlType,
+  keepsStoredFile,
+  type ResourceType,
+  resourceText,
+} from '#contract/resources.rules.ts';
 import type { Resource, ResourceForm } from '#contract/resources.ts';
 import { addTags } from '#contract/tags.ts';
 import type { FileKind } from '#web/lib/files.rules.ts';
@@ -10,9 +17,11 @@ export interface ResourceValues {
   title: string;
   resourceType: ResourceType | '';
   courseCode: string;
+  licence: Licence | '';
   address: string;
   description: string;
   pdf: File | null;
+  document: File | null;
   image: File | null;
   tags: string[];
   /** The typed text that is not added yet. */
@@ -29,9 +38,11 @@ export function valuesOf(resource: Resource | undefined, start?: ResourceStart):
     title: resource?.title ?? start?.title ?? '',
     resourceType: resource?.resourceType ?? start?.resourceType ?? '',
     courseCode: resource?.courseCode ?? '',
+    licence: resource ? resource.licence : defaultLicence,
     address: isAddress ? resource.description : (start?.address ?? ''),
-    description: isAddress ? '' : (resource?.description ?? start?.description ?? ''),
+    description: resource ? resourceText(resource) : (start?.description ?? ''),
     pdf: null,
+    document: null,
     image: null,
     tags: resource?.tags ?? [],
     tagDraft: '',
@@ -42,12 +53,13 @@ type Unchecked = Omit<ResourceForm, 'resourceType'> & Pick<ResourceValues, 'reso
 
 /** The form fields without the file. Text left in the tag input counts as a tag. */
 export function formOf(values: ResourceValues, existing: Resource | undefined): Unchecked {
-  const { title, resourceType, courseCode, address, description, tags, tagDraft } = values;
+  const { title, resourceType, courseCode, licence, address, description, tags, tagDraft } = values;
   return {
     title,
     resourceType,
-    description:
-      resourceType && isUrlType(resourceType) ? storedDescription(resourceType, address) : description,
+    ...(resourceType && isUrlType(resourceType)
+      ? { description: storedDescription(resourceType, address), details: description }
+      : { description, licence }),
     courseCode,
     tags: JSON.stringify(addTags(tags, tagDraft).tags),
     ...(existing && { updatedAt: existing.updatedAt }),
@@ -62,11 +74,17 @@ export const fileOf = (values: ResourceValues): File | undefined => {
 /** The form field that shows the error of a request field. */
 export function fieldOf(name: string, { resourceType }: ResourceValues): keyof ResourceValues | undefined {
   if (name === 'description') return resourceType && isUrlType(resourceType) ? 'address' : 'description';
+  if (name === 'details') return 'description';
   if (name === 'file') return resourceType ? fileKind(resourceType) : undefined;
   return undefined;
 }
 
-const missing = { pdf: 'Please choose a PDF file.', image: 'Please choose an image.' };
+export const missing = {
+  pdf: 'Please choose a PDF file.',
+  document: 'Please choose a document.',
+  image: 'Please choose an image.',
+  description: 'Please describe the resource.',
+};
 
 /** Validation beyond the schema: the URL, the tags, and the required file. */
 export function problemsOf(values: ResourceValues, existing: Resource | undefined) {
@@ -77,6 +95,8 @@ export function problemsOf(values: ResourceValues, existing: Resource | undefine
     : {};
   return {
     address: description,
+    // The call accepts it without, as it was before there was a text beside the address.
+    ...(resourceType === 'other' && !values.description.trim() && { description: missing.description }),
     tags: addTags(tags, tagDraft).problem,
     ...(kind && !values[kind] && !keepsFile(existing, kind) && { [kind]: missing[kind] }),
   };
@@ -84,4 +104,4 @@ export function problemsOf(values: ResourceValues, existing: Resource | undefine
 
 /** Whether the resource has a stored file of this kind, so that no new one is required. */
 export const keepsFile = (existing: Resource | undefined, kind: FileKind): existing is Resource =>
-  Boolean(existing?.fileUrl) && existing !== undefined && fileKind(existing.resourceType) === kind;
+  Boolean(existing?.fileUrl) && existing !== undefined && keepsStoredFile(kind, existing);

@@ -9,7 +9,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { notify } from '#web/lib/notices.ts';
-import { fieldOf, fileOf, formOf, problemsOf, type ResourceStart, valuesOf } from './form-values.ts';
+import { fieldOf, fileOf, formOf, missing, problemsOf, type ResourceStart, valuesOf } from './form-values.ts';
 
 const redirectDelayMs = 1000;
 
@@ -25,7 +25,7 @@ export function useResourceForm(resource: Resource | undefined, start?: Resource
     empty: {
       title: 'Please enter a title.',
       address: 'Please enter the address.',
-      description: 'Please describe the resource.',
+      description: missing.description,
     },
     rules: (values) => problemsOf(values, resource),
     save: (input, values) =>

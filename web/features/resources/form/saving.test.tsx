@@ -37,14 +37,22 @@ test('a new resource is sent with normalized text and the file last', async () =
   const { call, body, withCredentials } = await lastUpload();
   expect(call).toBe('POST /api/resources');
   expect(withCredentials).toBe(true);
-  expect([...body.keys()]).toEqual(['title', 'resourceType', 'description', 'courseCode', 'tags', 'file']);
+  expect([...body.keys()]).toEqual([
+    'title',
+    'resourceType',
+    'description',
+    'licence',
+    'courseCode',
+    'tags',
+    'file',
+  ]);
   expect(body.get('title')).toBe('Algebra');
   expect(body.get('description')).toBe('The whole term');
   expect(body.get('tags')).toBe('["exam","left over"]');
   expect((body.get('file') as File).name).toBe('algebra.pdf');
 });
 
-test('a URL is sent as the description, without the file of another type', async () => {
+test('a URL is sent as the description with the text as details, without the file of another type', async () => {
   const { person } = await filledForm();
   await person.selectOptions(field('Resource Type'), 'other');
   await person.type(field('Resource URL'), 'example.org/data');
@@ -52,6 +60,7 @@ test('a URL is sent as the description, without the file of another type', async
   const { body } = await lastUpload();
   expect(body.get('resourceType')).toBe('other');
   expect(body.get('description')).toBe('https://example.org/data');
+  expect(body.get('details')).toBe('The whole term');
   expect(body.has('file')).toBe(false);
 });
 

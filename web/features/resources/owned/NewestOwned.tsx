@@ -1,14 +1,11 @@
 // The profile card with the number of a user's resources and the newest of them.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import Share from 'lucide-react/icons/share';
-import type { Resource } from '#contract/resources.ts';
-import { withSlug } from '#contract/slugs.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
-import { kinds } from '#web/features/resources/kinds.ts';
+import { ResourceRow } from '#web/features/resources/ResourceRow.tsx';
 import { formatAge } from '#web/lib/format.ts';
 import { newestOfOptions } from './owned.queries.ts';
 import { formatTotal } from './owned-count.ts';
@@ -33,7 +30,11 @@ export function NewestOwned({ owner, className }: { owner: string; className: st
       {data && data.resources.length > 0 ? (
         <ul className="divide-y divide-line">
           {data.resources.map((resource) => (
-            <Row key={resource._id} resource={resource} />
+            <ResourceRow key={resource._id} resource={resource}>
+              <time dateTime={resource.uploadedAt} className="shrink-0 text-sm text-muted">
+                {formatAge(resource.uploadedAt)}
+              </time>
+            </ResourceRow>
           ))}
         </ul>
       ) : data ? (
@@ -52,29 +53,5 @@ export function NewestOwned({ owner, className }: { owner: string; className: st
         <EmptyState Icon={Share} text="Nothing to show right now" />
       )}
     </Section>
-  );
-}
-
-function Row({ resource }: { resource: Resource }) {
-  const { Icon, label, ink, soft } = kinds[resource.resourceType];
-  return (
-    <li className="flex items-center gap-3 py-2.5">
-      <span
-        className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control ${soft} ${ink}`}
-      >
-        <Icon className="size-5" aria-hidden="true" />
-        <span className="sr-only">{label}</span>
-      </span>
-      <Link
-        to="/resources/$resourceId"
-        params={{ resourceId: withSlug(resource._id, resource.title) }}
-        className="inline-flex min-h-11 min-w-0 flex-1 items-center rounded font-semibold hover:text-blue-ink hover:underline"
-      >
-        <span className="line-clamp-2 wrap-anywhere">{resource.title}</span>
-      </Link>
-      <time dateTime={resource.uploadedAt} className="shrink-0 text-sm text-muted">
-        {formatAge(resource.uploadedAt)}
-      </time>
-    </li>
   );
 }

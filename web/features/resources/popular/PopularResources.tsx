@@ -1,8 +1,7 @@
-// The most viewed resources of the week; scrolls horizontally on a phone.
+// The most viewed resources of the week, in one line that scrolls.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Resource } from '#contract/resources.ts';
-import { KindBadge } from '#web/features/resources/KindBadge.tsx';
+import type { PopularResource } from '#contract/resources.ts';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { PreviewLink } from '#web/features/resources/PreviewLink.tsx';
 import { popularOptions, resourceList } from '#web/features/resources/resources.queries.ts';
@@ -18,14 +17,14 @@ export default function PopularResources() {
   const shown = data?.filter(({ _id }) => !removing.some((row) => row._id === _id)) ?? [];
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mt-6 h-44">
-      <h2 id={titleId} className="text-lg">
+    <section aria-labelledby={titleId} className="mt-4 flex h-11 items-center gap-3">
+      <h2 id={titleId} className="shrink-0 text-sm max-sm:max-w-20 max-sm:leading-tight">
         Popular this week
       </h2>
-      {/* Full width, so that a card cut off at the edge shows that it scrolls. */}
-      <ul className="-mx-6 mt-3 flex snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pb-2 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
+      {/* To the edge of the screen, so that one cut off there shows that it scrolls. */}
+      <ul className="relative -mr-6 flex min-w-0 flex-1 snap-x gap-2 overflow-x-auto pr-6 lg:mr-0 lg:pr-0">
         {shown.map((resource) => (
-          <li key={resource._id} className="w-44 shrink-0 snap-start lg:w-auto lg:min-w-0">
+          <li key={resource._id} className="shrink-0 snap-start">
             <Popular resource={resource} />
           </li>
         ))}
@@ -34,21 +33,21 @@ export default function PopularResources() {
   );
 }
 
-function Popular({ resource }: { resource: Resource }) {
-  const { soft } = kinds[resource.resourceType];
+function Popular({ resource }: { resource: PopularResource }) {
+  const { Icon, label, ink } = kinds[resource.resourceType];
+  const { viewsThisWeek } = resource;
   return (
     <PreviewLink
       resource={resource}
-      className="group flex h-31 flex-col overflow-hidden rounded-card border border-line bg-surface p-3 shadow-lift -outline-offset-3 hover:border-control"
+      className="group flex min-h-11 max-w-72 items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm -outline-offset-3 hover:border-control"
     >
-      <span className={`-mx-3 -mt-3 mb-2 px-2 py-1.5 ${soft}`}>
-        <KindBadge type={resource.resourceType} />
-      </span>
-      <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere group-hover:underline">
+      <Icon className={`size-4 shrink-0 ${ink}`} aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+      <span dir="auto" className="truncate font-semibold group-hover:underline">
         {resource.title}
       </span>
-      <span className="mt-auto truncate text-[0.8125rem] text-muted">
-        {formatNumber(resource.views)} {resource.views === 1 ? 'view' : 'views'}
+      <span className="shrink-0 text-muted">
+        {formatNumber(viewsThisWeek)} {viewsThisWeek === 1 ? 'view' : 'views'}
       </span>
     </PreviewLink>
   );

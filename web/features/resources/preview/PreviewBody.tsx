@@ -1,66 +1,70 @@
 // The content of the preview for each resource type.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { isPdfFile } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
-import { MissingPicture } from '#web/features/resources/MissingPicture.tsx';
 import { linkUrl } from '#web/features/resources/resource-fields.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
-import { PdfFailed } from './PdfFailed.tsx';
-import { PreviewDetails } from './PreviewDetails.tsx';
+import { loadScript } from '#web/lib/missing-script.ts';
 import { ActionButton } from './PreviewFooter.tsx';
+import { PdfFailed } from './pdf/PdfFailed.tsx';
+import { viewerMissing } from './pdf/pdf-failures.ts';
 import { VideoMarks } from './VideoMarks.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
+import { viewerHeight } from './viewer.style.ts';
+import { WholeImage } from './WholeImage.tsx';
 
 // pdf.js is large: loaded only when a PDF is opened.
-const PdfViewer = lazy(() => import('./PdfViewer.tsx').catch(() => ({ default: PdfFailed })));
+const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx').catch(() => ({ default: ViewerMissing })));
+
+// Loaded only when a document is opened that is no PDF.
+const DocumentContents = lazy(() => loadScript(() => import('./DocumentContents.tsx')));
+
+/** Whether the resource is shown itself, and not only its address. */
+export const hasViewer = ({ resourceType, description }: Resource): boolean =>
+  ['pdf', 'document', 'image'].includes(resourceType) ||
+  (resourceType === 'video' && youtubeId(description) !== undefined);
 
 export function PreviewBody({ resource }: { resource: Resource }) {
   switch (resource.resourceType) {
     case 'image':
-      return (
-        <>
-          <WholeImage resource={resource} />
-          <PreviewDetails resource={resource} by="Uploaded by" on="Uploaded on" />
-        </>
-      );
+      return <WholeImage resource={resource} />;
     case 'pdf':
     case 'document':
-      return (
-        <>
-          {resource.fileUrl ? <Pdf resource={resource} /> : <PdfFailed resource={resource} />}
-          <PreviewDetails resource={resource} by="Uploaded by" on="Uploaded on" />
-        </>
-      );
+      return <Document resource={resource} />;
     case 'video':
-      return (
-        <>
-          <Video resource={resource} />
-          <PreviewDetails resource={resource} by="Shared by" on="Added on" />
-        </>
-      );
+      return <Video resource={resource} />;
     case 'link':
       return (
-        <>
-          <IconPanel resource={resource} action="Open Link">
-            <Address resource={resource} />
-          </IconPanel>
-          <PreviewDetails resource={resource} by="Shared by" on="Added on" />
-        </>
+        <IconPanel resource={resource} action="Open Link">
+          <Address resource={resource} />
+        </IconPanel>
       );
     default:
       return (
-        <>
-          <IconPanel resource={resource} action="Download">
-            <p className="text-lg font-semibold">Preview not available for this type of resource</p>
-            <Address resource={resource} />
-          </IconPanel>
-          <PreviewDetails resource={resource} by="Shared by" on="Added on" />
-        </>
+        <IconPanel resource={resource} action="Download">
+          <p className="text-lg font-semibold">Preview not available for this type of resource</p>
+          <Address resource={resource} />
+        </IconPanel>
       );
   }
+}
+
+const ViewerMissing = ({ resource }: { resource: Resource }) => (
+  <PdfFailed resource={resource} reason={viewerMissing.reason} />
+);
+
+function Document({ resource }: { resource: Resource }) {
+  if (!resource.fileUrl) return <PdfFailed resource={resource} reason="It has no file." />;
+  if (resource.resourceType === 'pdf' || isPdfFile(resource)) return <Pdf resource={resource} />;
+  return (
+    <Suspense fallback={<ViewerLoading />}>
+      <DocumentContents resource={resource} />
+    </Suspense>
+  );
 }
 
 /** The first page until the viewer is loaded, and where it never is: on the server. */
@@ -77,30 +81,12 @@ function Pdf({ resource }: { resource: Resource }) {
 function FirstPage({ resource: { thumbnailUrl, title } }: { resource: Resource }) {
   if (!thumbnailUrl) return <ViewerLoading />;
   return (
-    <div className="flex h-[60dvh] justify-center overflow-hidden bg-kind-pdf-soft p-3 sm:h-[62dvh] sm:p-5">
+    <div className={`flex justify-center overflow-hidden bg-kind-pdf-soft p-3 ${viewerHeight}`}>
       <img
         src={assetUrl(thumbnailUrl)}
         alt={`First page of ${title}`}
-        className="w-full max-w-3xl self-start bg-white shadow-lift"
+        className="w-full self-start bg-white shadow-lift"
       />
-    </div>
-  );
-}
-
-function WholeImage({ resource }: { resource: Resource }) {
-  const [failed, setFailed] = useState(false);
-  return (
-    <div className="flex min-h-64 items-center justify-center bg-kind-image-soft">
-      {failed || !resource.fileUrl ? (
-        <MissingPicture />
-      ) : (
-        <img
-          src={assetUrl(resource.fileUrl)}
-          alt={resource.title}
-          onError={() => setFailed(true)}
-          className="max-h-[65dvh] max-w-full object-contain"
-        />
-      )}
     </div>
   );
 }
@@ -116,14 +102,14 @@ function Video({ resource }: { resource: Resource }) {
     );
   }
   return (
-    <>
+    <div className="xl:tall:flex xl:tall:h-full xl:tall:flex-col xl:tall:justify-center xl:tall:overflow-y-auto xl:tall:bg-page xl:tall:pb-4">
       <VideoPlayer id={id} resource={resource} />
       <VideoMarks />
       <p className="flex flex-wrap items-center gap-x-2 px-5 pt-4 text-[0.9375rem] sm:px-6">
         <span className="text-muted">Source:</span>
         <Address resource={resource} />
       </p>
-    </>
+    </div>
   );
 }
 
@@ -166,7 +152,7 @@ function ViewerLoading() {
   return (
     <div
       role="status"
-      className="flex h-[60dvh] items-center justify-center bg-kind-pdf-soft text-kind-pdf-ink"
+      className={`flex items-center justify-center bg-kind-pdf-soft text-kind-pdf-ink ${viewerHeight}`}
     >
       <Spinner className="size-8" />
       <span className="sr-only">Loading the document…</span>

@@ -1,19 +1,28 @@
-// The metadata below the preview: description, tags, owner, date and counts.
+// The facts of a resource: description, tags, owner, date and counts.
 import type { ReactNode } from 'react';
-import { isUrlType } from '#contract/resources.rules.ts';
+import { licenceTexts } from '#contract/licences.rules.ts';
+import { fileKind, resourceText } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { LocalDate } from '#web/components/LocalDate.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
 import { ResourceTags } from '#web/features/resources/ResourceTags.tsx';
 import { ownerOf } from '#web/features/resources/resource-fields.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 
-export function PreviewDetails({ resource, by, on }: { resource: Resource; by: string; on: string }) {
+const uploaded = ['Uploaded by', 'Uploaded on'] as const;
+const shared = ['Shared by', 'Added on'] as const;
+
+export function PreviewDetails({ resource }: { resource: Resource }) {
+  const text = resourceText(resource);
+  const [by, on] = fileKind(resource.resourceType) ? uploaded : shared;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 py-5 sm:gap-x-8 sm:px-6">
-      {!isUrlType(resource.resourceType) && (
+      {text && (
         <Detail name="Description" wide>
-          <p className="wrap-anywhere whitespace-pre-line">{resource.description}</p>
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {text}
+          </p>
         </Detail>
       )}
       {resource.tags.length > 0 && (
@@ -27,9 +36,31 @@ export function PreviewDetails({ resource, by, on }: { resource: Resource; by: s
       <Detail name={on}>
         <LocalDate at={resource.uploadedAt} />
       </Detail>
+      {resource.fileUrl && (
+        <Detail name="Licence" wide>
+          <LicenceText licence={resource.licence} />
+        </Detail>
+      )}
       <Detail name="Views">{formatNumber(resource.views)}</Detail>
       {resource.fileUrl && <Detail name="Downloads">{formatNumber(resource.downloads)}</Detail>}
     </dl>
+  );
+}
+
+function LicenceText({ licence }: Pick<Resource, 'licence'>) {
+  if (!licence) return 'Not stated';
+  const { name, means, url } = licenceTexts[licence];
+  return (
+    <>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer license" className={textLink}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      <span className="block text-sm text-muted">{means}</span>
+    </>
   );
 }
 

@@ -1,12 +1,16 @@
 // The actions of the preview.
 import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { Actor } from '#contract/permissions.ts';
 import { canEditResource } from '#contract/permissions.ts';
+import { isPdfFile } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
-import { kinds } from '#web/features/resources/kinds.ts';
 import { downloadUrl, externalUrl, opensPreview } from '#web/features/resources/resource-fields.ts';
-import { PreviewHelpful } from '#web/features/resources/votes/PreviewHelpful.tsx';
+import { SaveButton } from '#web/features/resources/saved/SaveButton.tsx';
+import { Helpful } from '#web/features/resources/votes/Helpful.tsx';
+import { previewActions } from './preview-actions.ts';
 
 interface Props {
   resource: Resource;
@@ -15,35 +19,38 @@ interface Props {
   onDelete: () => void;
 }
 
-// On a phone the buttons share the width.
-const flexButton = 'max-sm:flex-1 max-sm:px-3';
+// On a phone a row of icons and one button; the header closes it.
+const iconButton = 'max-sm:w-11 max-sm:px-0';
 
 export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
   return (
     <>
-      <PreviewHelpful resource={resource} user={user} />
-      <Button variant="outline" className={`${flexButton} noscript:hidden`} onClick={onClose}>
-        Close
-      </Button>
+      <Helpful resource={resource} user={user} className="mr-auto min-h-11" />
+      {user && <SaveButton id={resource._id} />}
       {user && canEditResource(user, resource) && (
         <>
           <Link
             to="/resources/edit/$resourceId"
             params={{ resourceId: resource._id }}
-            className={buttonClass({ variant: 'outline', className: flexButton })}
+            className={buttonClass({ variant: 'outline', className: iconButton })}
           >
-            Edit Resource
+            <Pencil className="size-4.5" aria-hidden="true" />
+            <span className="max-sm:sr-only">Edit Resource</span>
           </Link>
           <Button
             variant="bare"
-            className={`bg-red-soft text-red-ink hover:bg-red/25 ${flexButton}`}
+            className={`bg-red-soft text-red-ink hover:bg-red/25 ${iconButton}`}
             onClick={onDelete}
           >
-            Delete
+            <Trash2 className="size-4.5" aria-hidden="true" />
+            <span className="max-sm:sr-only">Delete</span>
           </Button>
         </>
       )}
-      <ActionButton resource={resource} className="max-sm:flex-1" />
+      <Button variant="outline" className="max-sm:hidden noscript:hidden" onClick={onClose}>
+        Close
+      </Button>
+      <ActionButton resource={resource} className="max-sm:flex-1 max-sm:basis-32 max-sm:px-2" />
     </>
   );
 }
@@ -57,21 +64,23 @@ interface ActionProps {
 
 /** Downloads the file, or opens the URL in a new tab; renders nothing without either. */
 export function ActionButton({ resource, label, className = '' }: ActionProps) {
-  const { action, ActionIcon, strong } = kinds[resource.resourceType];
+  const action = previewActions[resource.resourceType];
   const file = downloadUrl(resource);
   const href = opensPreview(resource) ? file : externalUrl(resource);
   if (!href) return null;
   const isDownload = href === file;
+  // Only some documents are PDF files.
+  const isOther = resource.resourceType === 'document' && !isPdfFile(resource);
   return (
     <a
       href={href}
       {...(isDownload
         ? { download: resource.fileName || true }
         : { target: '_blank', rel: 'noopener noreferrer' })}
-      className={buttonClass({ variant: 'bare', className: `${strong} ${className}` })}
+      className={buttonClass({ variant: 'bare', className: `${action.colours} ${className}` })}
     >
-      <ActionIcon className="size-4.5" aria-hidden="true" />
-      {label ?? action}
+      <action.Icon className="size-4.5" aria-hidden="true" />
+      {label ?? (isOther ? 'Download' : action.label)}
     </a>
   );
 }

@@ -9,11 +9,21 @@ interface Props {
   title: string;
   badges?: ReactNode;
   footer?: ReactNode;
+  /** Where there is room, its children are two columns: the file, and below each other the facts and the footer. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function PreviewFrame({ id, title, badges, footer, onClose, children }: Props) {
+const wide = {
+  dialog: 'xl:tall:h-[calc(100dvh-3rem)] xl:tall:w-[min(94rem,calc(100vw-3rem))]',
+  columns:
+    'xl:tall:grid xl:tall:min-h-0 xl:tall:flex-1 xl:tall:grid-cols-[minmax(0,1fr)_25rem] xl:tall:grid-rows-[minmax(0,1fr)_auto]',
+  body: 'xl:tall:contents',
+  footer: 'xl:tall:border-l',
+};
+
+export function PreviewFrame({ id, title, badges, footer, isWide = false, onClose, children }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);
@@ -29,7 +39,7 @@ export function PreviewFrame({ id, title, badges, footer, onClose, children }: P
     <Dialog
       labelledBy={titleId}
       onClose={onClose}
-      className="h-dvh max-h-none w-screen sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[min(56rem,calc(100vw-3rem))] sm:rounded-card sm:border sm:border-line"
+      className={`h-dvh max-h-none w-screen sm:tall:h-fit sm:tall:max-h-[calc(100dvh-3rem)] sm:tall:w-[min(56rem,calc(100vw-3rem))] sm:tall:rounded-card sm:tall:border sm:tall:border-line short:overflow-y-auto ${isWide ? wide.dialog : ''}`}
     >
       <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
         <div className="min-w-0 flex-1 py-1">
@@ -52,14 +62,21 @@ export function PreviewFrame({ id, title, badges, footer, onClose, children }: P
           <X className="size-6" aria-hidden="true" />
         </button>
       </header>
-      <div key={id} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {children}
+      <div className={`contents ${isWide ? wide.columns : ''}`}>
+        <div
+          key={id}
+          className={`overscroll-contain tall:min-h-0 tall:flex-1 tall:overflow-y-auto ${isWide ? wide.body : ''}`}
+        >
+          {children}
+        </div>
+        {footer && (
+          <footer
+            className={`flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-6 ${isWide ? wide.footer : ''}`}
+          >
+            {footer}
+          </footer>
+        )}
       </div>
-      {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:gap-3 sm:px-6">
-          {footer}
-        </footer>
-      )}
     </Dialog>
   );
 }

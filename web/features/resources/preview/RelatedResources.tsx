@@ -26,7 +26,7 @@ function Suggestions({ title, resources }: { title: string; resources: Resource[
       <h3 id={titleId} className="text-base">
         {title}
       </h3>
-      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-4">
         {resources.map((resource) => (
           <li key={resource._id} className="min-w-0">
             <Suggestion resource={resource} />

@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { resourceList, resourceOptions } from '#web/features/resources/resources.queries.ts';
+import { SignInToVote } from '#web/features/resources/votes/SignInToVote.tsx';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { findRow } from '#web/lib/list/cached-pages.ts';
@@ -14,7 +15,8 @@ import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { useClosePreview } from './close.hook.ts';
 import { useCountView } from './counting.hook.ts';
 import { type PreviewProps, setLoadedPreview } from './loaded-preview.ts';
-import { PreviewBody } from './PreviewBody.tsx';
+import { hasViewer, PreviewBody } from './PreviewBody.tsx';
+import { PreviewDetails } from './PreviewDetails.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { ResourceSpots } from './ResourceSpots.tsx';
@@ -67,15 +69,26 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
             {data.courseCode && <Badge>{data.courseCode}</Badge>}
           </>
         }
+        isWide={hasViewer(data)}
         onClose={close}
         footer={<PreviewFooter resource={data} user={user} onClose={close} onDelete={() => onDelete(data)} />}
       >
-        <ResourceSpots key={data._id} resource={data} isMember={user !== undefined}>
-          <PreviewBody resource={data} />
+        <ResourceSpots
+          key={data._id}
+          resource={data}
+          isMember={user !== undefined}
+          viewer={<PreviewBody resource={data} />}
+          facts={
+            <>
+              <PreviewDetails resource={data} />
+              {!user && <SignInToVote />}
+            </>
+          }
+        >
+          <Suspense fallback={null}>
+            <RelatedResources id={data._id} />
+          </Suspense>
         </ResourceSpots>
-        <Suspense fallback={null}>
-          <RelatedResources id={data._id} />
-        </Suspense>
       </PreviewFrame>
     );
   }

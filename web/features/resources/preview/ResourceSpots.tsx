@@ -21,10 +21,14 @@ const OpenedThread = lazy(() =>
 interface Props {
   resource: Resource;
   isMember: boolean;
+  /** Shows the file; threads open beside it. */
+  viewer: ReactNode;
+  /** Above and below the questions. */
+  facts: ReactNode;
   children: ReactNode;
 }
 
-export function ResourceSpots({ resource, isMember, children }: Props) {
+export function ResourceSpots({ resource, isMember, viewer, facts, children }: Props) {
   const isHydrated = useHydrated();
   const { data: threads = [] } = useQuery({ ...resourceThreadsOptions(resource._id), enabled: isHydrated });
   const [openedId, open] = useState<string>();
@@ -49,19 +53,23 @@ export function ResourceSpots({ resource, isMember, children }: Props) {
   );
   return (
     <SpotsContext value={spots}>
-      <div className={`relative ${openedId ? 'md:pl-[21.5rem]' : ''}`}>
-        {children}
+      <div className={`relative min-w-0 xl:tall:row-span-2 ${openedId ? 'md:pl-[21.5rem]' : ''}`}>
+        {viewer}
         {openedId && (
           <Suspense fallback={null}>
             <OpenedThread id={openedId} onClose={() => open(undefined)} />
           </Suspense>
         )}
       </div>
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <ResourceQuestions resource={resource} shown={shown} chosen={chosen} onChosen={setChosen} />
-        </Suspense>
-      )}
+      <div className="min-w-0 xl:tall:overflow-y-auto xl:tall:overscroll-contain xl:tall:border-l xl:tall:border-line">
+        {facts}
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <ResourceQuestions resource={resource} shown={shown} chosen={chosen} onChosen={setChosen} />
+          </Suspense>
+        )}
+        {children}
+      </div>
     </SpotsContext>
   );
 }

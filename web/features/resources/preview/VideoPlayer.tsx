@@ -1,8 +1,11 @@
 // A YouTube video: its picture until the reader presses play, so that YouTube learns nothing of those who do not.
 import Play from 'lucide-react/icons/play';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
+import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
+import { useIsOffline } from '#web/lib/connection.store.ts';
+import { previewActions } from './preview-actions.ts';
 import { useSpots } from './spots.ts';
 
 interface Props {
@@ -11,7 +14,7 @@ interface Props {
 }
 
 const youtube = 'https://www.youtube-nocookie.com';
-const frame = 'mx-auto block aspect-video max-h-[60dvh] w-full bg-dark';
+const frame = 'mx-auto block aspect-video max-h-[60dvh] w-full bg-dark xl:tall:max-h-[70dvh]';
 
 export function VideoPlayer({ id, resource: { title, thumbnailUrl } }: Props) {
   const [isPlaying, setPlaying] = useState(false);
@@ -52,24 +55,96 @@ function Player({ id, title }: { id: string; title: string }) {
   const { threads, openedId, show } = useSpots();
   const seconds = threads.find(({ _id }) => _id === openedId)?.anchor?.seconds;
   const [start] = useState(seconds);
+  const [attempt, setAttempt] = useState(0);
+  const isOffline = useIsOffline();
+  const { isSilent, hear } = useSilence(player, attempt);
   useEffect(() => player.current?.focus(), []);
-  useEffect(() => onPlayedSecond(player, (played) => show({ seconds: played })), [show]);
+  useEffect(
+    () =>
+      onMessage(player, (message) => {
+        hear(message);
+        const played = message.info?.currentTime;
+        if (typeof played === 'number' && played >= 0) show({ seconds: Math.floor(played) });
+      }),
+    [show, hear],
+  );
   useEffect(() => {
     if (seconds !== undefined) tell(player, { event: 'command', func: 'seekTo', args: [seconds, true] });
   }, [seconds]);
   return (
-    <iframe
-      ref={player}
-      src={`${youtube}/embed/${id}?autoplay=1&enablejsapi=1${start ? `&start=${start}` : ''}`}
-      title={title}
-      onLoad={() => tell(player, { event: 'listening' })}
-      allow="autoplay; encrypted-media; picture-in-picture"
-      allowFullScreen
-      // YouTube requires the referrer to play.
-      referrerPolicy="strict-origin-when-cross-origin"
-      className={frame}
-    />
+    <div className="relative">
+      <iframe
+        key={attempt}
+        ref={player}
+        src={`${youtube}/embed/${id}?autoplay=1&enablejsapi=1${start ? `&start=${start}` : ''}`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+        // YouTube requires the referrer to play.
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={frame}
+      />
+      {(isSilent || isOffline) && <VideoMissing id={id} onRetry={() => setAttempt(attempt + 1)} />}
+    </div>
   );
+}
+
+/** In place of the browser's own error page. */
+function VideoMissing({ id, onRetry }: { id: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-4 overflow-auto bg-kind-video-soft p-5 text-center text-kind-video-ink"
+    >
+      <div className="space-y-1">
+        <p className="text-lg font-semibold">The video could not be loaded</p>
+        <p>YouTube does not answer, or does not play it here.</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+        <a
+          href={`https://www.youtube.com/watch?v=${id}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'bare', className: previewActions.video.colours })}
+        >
+          Watch on YouTube
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface PlayerMessage {
+  event?: string;
+  info?: { currentTime?: unknown };
+}
+
+const silence = 10_000;
+
+/** Whether the player says nothing for too long, or that it cannot play. It is asked to speak until it does. */
+function useSilence(player: PlayerRef, attempt: number) {
+  const [heard, setHeard] = useState<'nothing' | 'player' | 'error'>('nothing');
+  const [isLate, setLate] = useState(false);
+  const hear = useCallback(
+    ({ event }: PlayerMessage) => setHeard(event === 'onError' ? 'error' : 'player'),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew.
+  useEffect(() => {
+    setHeard('nothing');
+    setLate(false);
+    const timer = setTimeout(() => setLate(true), silence);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  useEffect(() => {
+    if (heard !== 'nothing') return;
+    const asking = setInterval(() => tell(player, { event: 'listening' }), 500);
+    return () => clearInterval(asking);
+  }, [heard, player]);
+  return { isSilent: heard === 'error' || (heard === 'nothing' && isLate), hear };
 }
 
 type PlayerRef = RefObject<HTMLIFrameElement | null>;
@@ -78,21 +153,19 @@ const tell = (player: PlayerRef, message: object) =>
   player.current?.contentWindow?.postMessage(JSON.stringify(message), youtube);
 
 /** The player reports its time to who listens; nothing of YouTube is loaded into the page for it. */
-function onPlayedSecond(player: PlayerRef, report: (seconds: number) => void): () => void {
+function onMessage(player: PlayerRef, report: (message: PlayerMessage) => void): () => void {
   const listen = ({ source, origin, data }: MessageEvent) => {
     if (origin !== youtube || source !== player.current?.contentWindow || typeof data !== 'string') return;
-    const time = currentTimeOf(data);
-    if (time !== undefined) report(Math.floor(time));
+    report(read(data));
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);
 }
 
-function currentTimeOf(message: string): number | undefined {
+function read(data: string): PlayerMessage {
   try {
-    const time: unknown = JSON.parse(message)?.info?.currentTime;
-    return typeof time === 'number' && time >= 0 ? time : undefined;
+    return (JSON.parse(data) ?? {}) as PlayerMessage;
   } catch {
-    return undefined;
+    return {};
   }
 }

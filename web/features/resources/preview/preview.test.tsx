@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
-import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { type Answer, amina, refusal } from '#web/app/visit.fixtures.tsx';
 import {
   card,
   listOf,
@@ -40,6 +40,43 @@ test.each([
   expect(here.getByRole('link', { name: 'exam' })).toBeTruthy();
   expect(here.getByRole('button', { name: 'Close' })).toBeTruthy();
   expect(here.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test.each([
+  [
+    'the beginning of its text',
+    { format: 'word', text: 'Owls see well.', pages: 7, isCut: true },
+    'Owls see well.',
+  ],
+  [
+    'the files of an archive',
+    { format: 'zip', entries: [{ name: 'src/main.c', size: 1_900 }], entryCount: 1 },
+    '2 kB',
+  ],
+])('a document that is no PDF shows %s', async (_, part, text) => {
+  const shown = { ...oneOfEach.document, fileName: 'owls.docx' };
+  const nothing = { title: '', author: '', pages: null, text: '', isCut: false, entries: [], entryCount: 0 };
+  const contents = { ...nothing, ...part };
+  await open(shown, {
+    answers: { 'GET /api/resources/document/contents': [200, { success: true, contents }] },
+  });
+  const here = within(await dialog(shown.title));
+  expect(await here.findByText(text)).toBeTruthy();
+  expect(here.getByText(/Word document · 7 pages|ZIP archive · 1 file/)).toBeTruthy();
+  expect(here.getByRole('link', { name: 'Download' })).toBeTruthy();
+});
+
+test('a document whose contents fail to load can be tried again', async () => {
+  const shown = { ...oneOfEach.document, fileName: 'owls.docx' };
+  let answer: Answer = [429, refusal('too_many', 'Too many at once.')];
+  const { person } = await open(shown, {
+    answers: { 'GET /api/resources/document/contents': () => answer },
+  });
+  const failed = within(await within(await dialog(shown.title)).findByRole('alert'));
+  expect(failed.getByText('Too many at once.')).toBeTruthy();
+  answer = [200, { success: true, contents: null }];
+  await person.click(failed.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('This document cannot be shown here. Please download it.');
 });
 
 test('a YouTube video is embedded once it is played, without cookies, with a link to its source', async () => {
@@ -92,11 +129,27 @@ test('an image is shown in full, or as missing when it fails to load', async () 
   expect(here.getByText('Image not available')).toBeTruthy();
 });
 
+test('an image is zoomed by buttons, and shown in full again', async () => {
+  await open(oneOfEach.image);
+  const here = within(await dialog('Cell poster'));
+  const image = here.getByRole('img', { name: 'Cell poster' });
+  vi.spyOn(image, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(image, 'clientHeight', 'get').mockReturnValue(300);
+  const press = (name: string) => fireEvent.click(here.getByRole('button', { name }));
+  press('Zoom in');
+  expect(image.style.width).toBe('600px');
+  expect(here.getByRole('region', { name: 'Picture of Cell poster' }).tabIndex).toBe(0);
+  press('Show all of it');
+  expect(image.style.width).toBe('');
+  expect(here.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' }).disabled).toBe(true);
+});
+
 test('a document without a file shows the PDF fallback', async () => {
   await open({ ...oneOfEach.pdf, fileUrl: '' });
   expect(
     within(await dialog('Data structures')).getByText('This document cannot be shown here'),
   ).toBeTruthy();
+  expect(screen.getByText('It has no file.')).toBeTruthy();
 });
 
 test('the owner can edit and delete from the preview', async () => {

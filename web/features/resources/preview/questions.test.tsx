@@ -6,7 +6,7 @@ import { amina } from '#web/app/visit.fixtures.tsx';
 import { oneOfEach, visitLibrary } from '#web/features/resources/library.fixtures.tsx';
 import { makeThread } from '#web/features/spaces/spaces.fixtures.ts';
 import { timeOf } from '#web/parts/threads/spot.labels.ts';
-import { PageMarks } from './PageMarks.tsx';
+import { PageMarks, turn } from './pdf/PageMarks.tsx';
 import { SpotsContext, secondsOf } from './spots.ts';
 
 const video = oneOfEach.video;
@@ -109,6 +109,14 @@ test('a page shows a mark for each thread about it, and gives the place that is 
   // By keyboard.
   fireEvent.click(whole, { clientX: 0, clientY: 0 });
   expect(choose).toHaveBeenLastCalledWith({ page: 1 });
+});
+
+test('places stay with the text when a page is turned', () => {
+  expect(turn({ x: 0.2, y: 0.1 }, 90)).toEqual({ x: 0.9, y: 0.2 });
+  for (const rotation of [0, 90, 180, 270]) {
+    const back = turn(turn({ x: 0.25, y: 0.75 }, rotation), (360 - rotation) % 360);
+    expect(back).toEqual({ x: 0.25, y: 0.75 });
+  }
 });
 
 test('times are read and written as minutes and seconds', () => {

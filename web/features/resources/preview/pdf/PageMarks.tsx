@@ -1,12 +1,24 @@
 // The marks in the margin of a page: one for each thread about a place on it. While a place is chosen, the page is pressed.
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { MouseEvent } from 'react';
-import { useSpots } from './spots.ts';
+import { useSpots } from '#web/features/resources/preview/spots.ts';
 
 /** Threads about a page without a place are marked at its top. */
 const topOfPage = 0.02;
 
-export function PageMarks({ page }: { page: number }) {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a point of the page is once it is turned clockwise by these degrees. */
+export function turn({ x, y }: Point, rotation: number): Point {
+  if (rotation === 90) return { x: 1 - y, y: x };
+  if (rotation === 180) return { x: 1 - x, y: 1 - y };
+  return rotation === 270 ? { x: y, y: 1 - x } : { x, y };
+}
+
+export function PageMarks({ page, rotation = 0 }: { page: number; rotation?: number }) {
   const { threads, openedId, open, isChoosing, choose } = useSpots();
   const ofPage = threads.filter(({ anchor }) => anchor?.page === page);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
@@ -14,7 +26,10 @@ export function PageMarks({ page }: { page: number }) {
     const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
     // By keyboard: the page without a place.
     if (clientX === 0 && clientY === 0) choose({ page });
-    else choose({ page, x: share((clientX - left) / width), y: share((clientY - top) / height) });
+    else {
+      const pressed = { x: share((clientX - left) / width), y: share((clientY - top) / height) };
+      choose({ page, ...turn(pressed, (360 - rotation) % 360) });
+    }
   };
   return (
     <>
@@ -34,7 +49,7 @@ export function PageMarks({ page }: { page: number }) {
           aria-expanded={thread._id === openedId}
           aria-label={`Question: ${thread.title}`}
           title={thread.title}
-          style={{ top: `${(thread.anchor?.y ?? topOfPage) * 100}%` }}
+          style={{ top: `${markTop(thread.anchor, rotation) * 100}%` }}
           className={`absolute right-0 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded-l-full shadow-lift pointer-coarse:size-11 ${
             thread._id === openedId
               ? 'bg-solid text-on-solid'
@@ -47,3 +62,6 @@ export function PageMarks({ page }: { page: number }) {
     </>
   );
 }
+
+const markTop = (anchor: Partial<Point> | null | undefined, rotation: number): number =>
+  anchor?.y === undefined ? topOfPage : turn({ x: anchor.x ?? topOfPage, y: anchor.y }, rotation).y;

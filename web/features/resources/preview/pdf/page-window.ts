@@ -7,8 +7,10 @@ export interface PageSizes {
   width: number;
   /** Height/width of the first page, assumed for the others until they are rendered. */
   heightRatio: number;
-  /** Height/width of the rendered pages, by their number. */
+  /** Height/width of the rendered pages that differ from it, by their number. */
   ownRatios: ReadonlyMap<number, number>;
+  /** Turned by a quarter: width and height change places. */
+  isTurned?: boolean;
 }
 
 interface Viewport {
@@ -16,22 +18,31 @@ interface Viewport {
   height: number;
 }
 
+/** A place in the document that does not depend on the zoom: a page, and the share of its height. */
+export interface Place {
+  page: number;
+  y: number;
+}
+
 const gap = 12;
 /** Browsers do not lay out taller elements: Firefox up to 17 million pixels. */
 const maxHeight = 15_000_000;
 
-export const heightOf = ({ width, heightRatio, ownRatios }: PageSizes, number: number): number =>
-  Math.round(width * (ownRatios.get(number) ?? heightRatio));
+const heightBy = ({ width, isTurned }: PageSizes, ratio: number): number =>
+  Math.round(isTurned ? width / ratio : width * ratio);
+
+export const heightOf = (sizes: PageSizes, number: number): number =>
+  heightBy(sizes, sizes.ownRatios.get(number) ?? sizes.heightRatio);
 
 /** The number of pages that can be scrolled to. */
-export const shownCount = ({ count, width, heightRatio }: PageSizes): number =>
-  Math.min(count, Math.max(1, Math.floor(maxHeight / (Math.round(width * heightRatio) + gap))));
+export const shownCount = (sizes: PageSizes): number =>
+  Math.min(sizes.count, Math.max(1, Math.floor(maxHeight / (heightBy(sizes, sizes.heightRatio) + gap))));
 
 /** The offset of a page from the first one. */
 export function topOf(sizes: PageSizes, number: number): number {
-  const assumed = Math.round(sizes.width * sizes.heightRatio);
+  const assumed = heightBy(sizes, sizes.heightRatio);
   let top = (number - 1) * (assumed + gap);
-  for (const known of sizes.ownRatios.keys()) if (known < number) top += heightOf(sizes, known) - assumed;
+  for (const [known, ratio] of sizes.ownRatios) if (known < number) top += heightBy(sizes, ratio) - assumed;
   return top;
 }
 
@@ -48,8 +59,9 @@ function pageAt(sizes: PageSizes, offset: number): number {
   return low;
 }
 
-export const pageAtMiddle = (sizes: PageSizes, { top, height }: Viewport): number =>
-  pageAt(sizes, top + height / 2);
+/** The page that is read: in the middle of the viewport, or at its top where pages are small. */
+export const pageInView = (sizes: PageSizes, { top, height }: Viewport): number =>
+  pageAt(sizes, top + Math.min(height, heightBy(sizes, sizes.heightRatio)) / 2);
 
 /** The pages within one height of the viewport. */
 export function pagesNear(sizes: PageSizes, { top, height }: Viewport): number[] {
@@ -57,3 +69,11 @@ export function pagesNear(sizes: PageSizes, { top, height }: Viewport): number[]
   const last = pageAt(sizes, top + 2 * height);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
+
+export function placeAt(sizes: PageSizes, offset: number): Place {
+  const page = pageAt(sizes, offset);
+  return { page, y: (offset - topOf(sizes, page)) / Math.max(1, heightOf(sizes, page)) };
+}
+
+export const offsetOf = (sizes: PageSizes, { page, y }: Place): number =>
+  topOf(sizes, page) + y * heightOf(sizes, page);

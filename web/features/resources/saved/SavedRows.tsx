@@ -1,0 +1,26 @@
+// Saved resources, each with the button that removes it.
+import { useId } from 'react';
+import type { Resource } from '#contract/resources.ts';
+import { ResourceRow } from '#web/features/resources/ResourceRow.tsx';
+import { ownerName } from '#web/features/resources/resource-fields.ts';
+import { SaveButton } from './SaveButton.tsx';
+
+export function SavedRows({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <ul aria-label="Saved resources" className="divide-y divide-line">
+      {resources.map((resource) => (
+        <SavedRow key={resource._id} resource={resource} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedRow({ resource }: { resource: Resource }) {
+  const titleId = useId();
+  const note = [resource.courseCode, ownerName(resource)].filter(Boolean).join(' · ');
+  return (
+    <ResourceRow resource={resource} titleId={titleId} note={note}>
+      <SaveButton id={resource._id} titleId={titleId} />
+    </ResourceRow>
+  );
+}
