@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { BrandLink } from '#web/components/BrandLink.tsx';
 import { ThemePicker } from '#web/components/ThemePicker.tsx';
-import { repeatEarlyFooterInput, useHydrationNote } from '#web/lib/early-input.ts';
+import { repeatEarlyFooterInput } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FooterGroup } from './FooterGroup.tsx';
 import { InstallButton } from './InstallButton.tsx';
@@ -10,18 +10,17 @@ import { NewsletterBox } from './NewsletterBox.tsx';
 import { footerGroups } from './navigation.ts';
 
 export function Footer() {
-  useHydrationNote('footer');
   useEffect(repeatEarlyFooterInput, []);
   const isMember = useSession().status === 'signed-in';
   return (
     <footer className="bg-dark text-white">
       <div
-        className={`content grid gap-12 lg:gap-16 ${isMember ? 'pt-8 pb-6' : 'pt-14 pb-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,3fr)]'}`}
+        className={`content grid gap-5 sm:gap-12 lg:gap-16 ${isMember ? 'pt-4 sm:pt-8 sm:pb-6' : 'pt-7 sm:pt-14 sm:pb-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,3fr)]'}`}
       >
         {!isMember && (
-          <div className="max-w-sm lg:-mt-2.5">
+          <div className="sm:max-w-sm lg:-mt-2.5">
             <BrandLink />
-            <p className="mt-3 mb-6 text-[0.9375rem] text-balance text-footer-text">
+            <p className="mt-1 mb-4 text-[0.9375rem] sm:mt-3 sm:mb-6 text-balance text-footer-text">
               Notes, courses, events and people of your campus, in one place.
             </p>
             <NewsletterBox />
@@ -34,8 +33,8 @@ export function Footer() {
         </nav>
       </div>
       <div className="content">
-        <div className="flex flex-wrap items-center justify-between gap-4 py-6 sm:border-t sm:border-white/15">
-          <p className="text-sm text-footer-muted">A place for the whole campus.</p>
+        <div className="flex flex-wrap items-center justify-between gap-4 py-4 sm:border-t sm:border-white/15 sm:py-6">
+          <p className="text-sm text-footer-muted max-sm:hidden">A place for the whole campus.</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <InstallButton />
             <ThemePicker />

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyLater } from '#web/components/lazy-later.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
-import { useHydrationNote } from '#web/lib/early-input.ts';
+import { earlyInputHandlers } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { LazyBanners } from './LazyBanners.tsx';
@@ -28,9 +28,8 @@ const footer = (
 );
 
 export function Layout() {
-  useHydrationNote('layout');
   return (
-    <>
+    <div className="contents" {...earlyInputHandlers}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-solid px-4 py-3 font-semibold text-on-solid focus:translate-y-0"
@@ -51,7 +50,7 @@ export function Layout() {
       <LazyBanners />
       {footer}
       <PageAnnouncer />
-    </>
+    </div>
   );
 }
 

@@ -5,15 +5,17 @@ import { SubscribeForm } from '#web/features/newsletter/SubscribeForm.tsx';
 export function NewsletterBox() {
   return (
     <>
-      <h2 className="mb-2 text-[0.9375rem] font-semibold tracking-normal">Campus news by mail</h2>
+      <div className="mb-1 flex items-center justify-between gap-4">
+        <h2 className="text-[0.9375rem] font-semibold tracking-normal">Campus news by mail</h2>
+        <Link
+          to="/newsletter"
+          activeOptions={{ exact: true }}
+          className="inline-flex min-h-9 items-center rounded text-[0.9375rem] text-footer-text hover:text-white hover:underline pointer-coarse:min-h-11"
+        >
+          Past issues
+        </Link>
+      </div>
       <SubscribeForm label="Newsletter" variant="footer" />
-      <Link
-        to="/newsletter"
-        activeOptions={{ exact: true }}
-        className="mt-1 inline-flex min-h-9 items-center rounded text-[0.9375rem] text-footer-text hover:text-white hover:underline pointer-coarse:min-h-11"
-      >
-        Past issues
-      </Link>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { type FunctionComponent, useEffect } from 'react';
 import type { PagePath } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
-import { repeatEarlyInput, useHydrationNote } from '#web/lib/early-input.ts';
+import { repeatEarlyInput } from '#web/lib/early-input.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import type { PageEntry } from '#web/pages/feature.ts';
 import { features } from '#web/pages/features.ts';
@@ -38,7 +38,6 @@ function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined):
 /** An effect of a page runs when it is hydrated, which is after the layout. */
 const hydrating = (Page: FunctionComponent) =>
   function HydratingPage() {
-    useHydrationNote('page');
     useEffect(repeatEarlyInput, []);
     return <Page />;
   };

@@ -59,7 +59,7 @@ test('an expired link lets a signed-in user resend the mail', async () => {
     unverified,
   );
   await heading('This link does not work any more');
-  await person.click(screen.getByRole('button', { name: 'Resend' }));
+  await person.click(screen.getByRole('button', { name: 'Resend the confirmation mail' }));
   await screen.findByText('A mail is on its way.');
   expect(calls()).toContain(resend);
 });
@@ -73,7 +73,7 @@ test('every page asks an unconfirmed member to confirm, where writing needs it, 
     answers: { [resend]: [200, { success: true, message: 'A mail is on its way.' }] },
   });
   await waitFor(() => expect(askToConfirm()?.textContent).toContain('we sent to amina@uni.edu.'));
-  await person.click(screen.getByRole('button', { name: 'Resend' }));
+  await person.click(screen.getByRole('button', { name: 'Resend the confirmation mail' }));
   await screen.findByText('A mail is on its way.');
   expect(calls()).toContain(resend);
 });

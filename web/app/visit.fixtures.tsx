@@ -64,6 +64,9 @@ interface Options {
 const newsCall = 'GET /api/resources?limit=4';
 /** Parts of many pages, recorded only where a test answers them: nothing is suggested, followed or asked for. */
 const quietAnswers = [
+  [/^GET \/api\/saves$/, { success: true, resources: [] }],
+  [/^GET \/api\/saves\/ids$/, { success: true, resourceIds: [] }],
+  [/^GET \/api\/resources\/doubles/, { success: true, resources: [] }],
   [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],
   [/^GET \/api\/threads\/(.*\/)?mentionable/, { success: true, people: [] }],
   [/^GET \/api\/drafts\//, { success: true, draft: null }],

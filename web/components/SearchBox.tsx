@@ -15,6 +15,21 @@ interface Props {
 export function SearchBox({ label, placeholder, value, onSearch, className = '' }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const focusBySlash = (event: KeyboardEvent) => {
+      const isTyping = (event.target as HTMLElement).closest?.(
+        'input, textarea, select, [contenteditable], dialog',
+      );
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focusBySlash);
+    return () => document.removeEventListener('keydown', focusBySlash);
+  }, []);
 
   // Takes over a value that was changed from outside: Back, a shared link, a cleared filter.
   useEffect(() => {
@@ -50,7 +65,9 @@ export function SearchBox({ label, placeholder, value, onSearch, className = '' 
           aria-hidden="true"
         />
         <input
+          ref={input}
           type="search"
+          aria-keyshortcuts="/"
           // Without JavaScript the browser submits it.
           name="q"
           aria-label={label}

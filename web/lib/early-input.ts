@@ -1,10 +1,9 @@
 // What people entered and pressed before the scripts of a page had run. Hydration would drop it: fields get their initial
 // values, and nothing listened to the press. So it is entered again once the page is hydrated.
-import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The last button that was pressed; set by web/public/early.js. */
+    /** The button that was pressed last and that nothing handled; set by web/public/early.js. */
     lastPressed?: HTMLButtonElement | null;
   }
 }
@@ -12,61 +11,69 @@ declare global {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
 
-let repeatInPage = () => {};
-let repeatInFooter = () => {};
-/** What was pressed last before each part was hydrated; it handles what is pressed later itself. */
-const pressedBefore: { [Part in HydratedPart]?: HTMLButtonElement | null | undefined } = {};
+let repeatInPage = async () => {};
+let repeatInFooter = async () => {};
+/** The input events that React has handled. */
+const handled = new WeakSet<Event>();
 
-type HydratedPart = 'layout' | 'page' | 'footer';
-
-/** In a layout effect: a press between the commit and the other effects is handled, and would be repeated. */
-export function useHydrationNote(part: HydratedPart): void {
-  useLayoutEffect(() => {
-    pressedBefore[part] = window.lastPressed;
-  }, [part]);
-}
+/**
+ * For an element around all others: React calls it for what is hydrated, also for the event that made it hydrate a part, and
+ * not for what it drops. Only the latter is repeated.
+ */
+export const earlyInputHandlers = {
+  onClickCapture: () => {
+    window.lastPressed = null;
+  },
+  onInputCapture: ({ nativeEvent }: { nativeEvent: Event }) => void handled.add(nativeEvent),
+};
 
 /** Call before hydration. */
 export function collectEarlyInput(root: HTMLElement): void {
   const footer = root.querySelector('footer');
-  // The layout is hydrated before the page: it has handled what was pressed there meanwhile.
-  repeatInPage = collectIn(
-    root.querySelector('main'),
-    (pressed) =>
-      pressed === pressedBefore[pressed.closest('main') ? 'page' : 'layout'] && !footer?.contains(pressed),
-  );
-  repeatInFooter = collectIn(
-    footer,
-    (pressed) => pressed === pressedBefore.footer && Boolean(footer?.contains(pressed)),
-  );
+  const isInFooter = (pressed: Element) => Boolean(footer?.contains(pressed));
+  repeatInPage = collectIn(root.querySelector('main'), (pressed) => !isInFooter(pressed));
+  repeatInFooter = collectIn(footer, isInFooter);
 }
 
 /** Returns the function that repeats what was entered there, once. */
-function collectIn(region: HTMLElement | null, isPressedThere: (pressed: Element) => boolean): () => void {
+function collectIn(
+  region: HTMLElement | null,
+  isPressedThere: (pressed: Element) => boolean,
+): () => Promise<void> {
   const entered = new Map<Control, () => void>();
   const remember = (control: Control) => {
     const repeat = repetitionOf(control);
     if (repeat) entered.set(control, repeat);
   };
   for (const control of region?.querySelectorAll<Control>('input, textarea, select') ?? []) remember(control);
-  const onInput = ({ target }: Event) => remember(target as Control);
+  const onInput = (event: Event) => {
+    const control = event.target as Control;
+    if (handled.has(event)) entered.delete(control);
+    else remember(control);
+  };
   region?.addEventListener('input', onInput);
   let isDone = false;
-  return () => {
+  return async () => {
     if (isDone) return;
     isDone = true;
     region?.removeEventListener('input', onInput);
-    for (const repeat of entered.values()) repeat();
+    // A press may be what React hydrates the page for: it is handled after the effect that calls this.
+    await Promise.resolve();
     const pressed = window.lastPressed;
+    for (const repeat of entered.values()) {
+      repeat();
+      // Until React has rendered it.
+      await Promise.resolve();
+    }
     if (pressed && isPressedThere(pressed)) pressed.click();
   };
 }
 
 /** Call when the page is hydrated. */
-export const repeatEarlyInput = (): void => repeatInPage();
+export const repeatEarlyInput = (): void => void repeatInPage();
 
 /** Call when the footer is hydrated, which is later. */
-export const repeatEarlyFooterInput = (): void => repeatInFooter();
+export const repeatEarlyFooterInput = (): void => void repeatInFooter();
 
 /** The function that enters the current value again, or undefined where it is the initial one. */
 function repetitionOf(control: Control): (() => void) | undefined {

@@ -39,7 +39,11 @@ type Written<All> = { [Name in keyof All]?: NonNullable<All[Name]> };
 /** The parsed values. */
 export type SearchValues<Search> = Search extends { read: (raw: RawSearch) => infer Read } ? Read : never;
 
-export type ChangeSearch<All> = (part: Partial<All>, options?: { replace?: boolean }) => void;
+/** A function gets the values of the address, which may be newer than the rendered ones. */
+export type ChangeSearch<All> = (
+  part: Partial<All> | ((latest: All) => Partial<All>),
+  options?: { replace?: boolean },
+) => void;
 
 export function searchParams<Parameters extends Record<string, Parameter>>(
   path: PagePath,
@@ -99,7 +103,10 @@ export function useChangeSearch<All>({ path, read, write }: Search<All>): Change
     void navigate({
       to: path,
       // From the router's location, which may be ahead of the rendered page.
-      search: (latest: RawSearch) => write({ ...read(latest), ...part }),
+      search: (raw: RawSearch) => {
+        const latest = read(raw);
+        return write({ ...latest, ...(typeof part === 'function' ? part(latest) : part) });
+      },
       replace,
       resetScroll: false,
     });

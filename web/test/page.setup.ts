@@ -10,6 +10,7 @@ import { closeSignInPrompt } from '#web/lib/sign-in-prompt.ts';
 import { cacheComputedStyles } from './computed-style.ts';
 import { expectQuietConsole, watchConsole } from './console.ts';
 import { lazyElementError } from './element-errors.ts';
+import { cacheLabels } from './labels.ts';
 import { skipOwnerStacks } from './owner-stacks.ts';
 import { pasteLongTexts } from './typing.ts';
 
@@ -19,6 +20,7 @@ configure({ asyncUtilTimeout: 30_000, getElementError: lazyElementError });
 const environment = globalThis as { isPrepared?: true };
 if (!environment.isPrepared) {
   cacheComputedStyles();
+  cacheLabels();
   skipOwnerStacks();
   pasteLongTexts();
 }

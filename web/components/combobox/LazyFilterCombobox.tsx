@@ -17,12 +17,19 @@ export function LazyFilterCombobox(props: FilterComboboxProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const empty = (
-    <div ref={place} className="min-h-12 rounded-control border border-control bg-surface" aria-busy="true" />
+  // Looks as it will: an empty box beside the other filters looks broken, and JavaScript may be slow.
+  const waiting = (
+    <div
+      ref={place}
+      aria-busy="true"
+      className="min-h-12 min-w-0 truncate rounded-control border border-control bg-surface px-4 leading-[2.875rem] font-medium text-ink"
+    >
+      {props.value || props.placeholder}
+    </div>
   );
-  if (!isShown) return empty;
+  if (!isShown) return waiting;
   return (
-    <Suspense fallback={empty}>
+    <Suspense fallback={waiting}>
       <FilterCombobox {...props} />
     </Suspense>
   );

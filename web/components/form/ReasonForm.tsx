@@ -8,27 +8,34 @@ import { notify } from '#web/lib/notices.ts';
 import { FormBanner } from './FormBanner.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-interface Props {
+interface Props<Saved> {
   /** Names the form: 'Refuse the claim of Alan Reyes'. */
   label: string;
   /** Who reads the reason. */
   hint: string;
   /** The label of the button: 'Refuse'. */
   action: string;
-  save: (reason: string) => Promise<{ message: string }>;
-  onDone: () => void;
+  save: (reason: string) => Promise<Saved>;
+  onDone: (saved: Saved) => void;
   onCancel: () => void;
 }
 
-export function ReasonForm({ label, hint, action, save, onDone, onCancel }: Props) {
+export function ReasonForm<Saved extends { message: string }>({
+  label,
+  hint,
+  action,
+  save,
+  onDone,
+  onCancel,
+}: Props<Saved>) {
   const form = useSavingForm({
     schema: () => import('#contract/teaching.ts').then(({ Reason }) => Reason),
     values: { reason: '' },
     empty: { reason: 'Please say why.' },
     save: ({ reason }) => save(reason),
-    onSaved: ({ message }) => {
-      notify(message);
-      onDone();
+    onSaved: (saved) => {
+      notify(saved.message);
+      onDone(saved);
     },
     failure: reasonOr('It could not be saved. Please try again.'),
     signedOut: sessionEnded,

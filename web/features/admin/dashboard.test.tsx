@@ -89,7 +89,7 @@ test.each(['admin', 'mod'] as const)(
     const reviews = within(screen.getByRole('region', { name: 'To review' }));
     expect(reviews.getByRole('link', { name: 'Story Review' }).getAttribute('href')).toBe('/admin/stories');
     await reviews.findByText('2 waiting');
-    expect(reviews.getByRole('link', { name: 'Reports and held reviews' }).getAttribute('href')).toBe(
+    expect(reviews.getByRole('link', { name: 'Reports and held texts' }).getAttribute('href')).toBe(
       '/admin/review',
     );
     await reviews.findByText('999+ waiting');

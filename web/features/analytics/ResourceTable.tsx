@@ -37,7 +37,7 @@ export function ResourceTable({ rows, resourceCount }: { rows: Row[]; resourceCo
           The {formatNumber(rows.length)} most viewed of {formatNumber(resourceCount)}.
         </p>
       )}
-      <div className="mt-2 overflow-x-auto rounded-b-card">
+      <div className="scroll-edges mt-2 overflow-x-auto rounded-b-card">
         <table
           aria-labelledby={titleId}
           className="w-full min-w-3xl border-separate border-spacing-0 text-left text-[0.9375rem]"

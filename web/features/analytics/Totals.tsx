@@ -8,7 +8,7 @@ export function Totals({ totals }: { totals: EngagementCounts }) {
       {figures.map(({ name, label, Icon, badge }) => (
         <div
           key={name}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-5 py-4 shadow-lift"
+          className="flex items-center gap-x-4 gap-y-1 rounded-card sm:max-lg:flex-col sm:max-lg:items-start border border-line bg-surface px-5 py-4 shadow-lift"
         >
           <dt className="flex min-w-max flex-1 items-center gap-3 text-muted">
             <span
@@ -18,7 +18,9 @@ export function Totals({ totals }: { totals: EngagementCounts }) {
             </span>
             {label}
           </dt>
-          <dd className="ml-auto text-3xl font-extrabold tabular-nums">{formatNumber(totals[name])}</dd>
+          <dd className="text-3xl max-sm:ml-auto lg:ml-auto font-extrabold tabular-nums">
+            {formatNumber(totals[name])}
+          </dd>
         </div>
       ))}
     </dl>

@@ -26,11 +26,17 @@ export function Courses() {
   const searchedFor = list.pages?.[0]?.searchedFor;
   const { codes: compared } = comparedCodes(filter.compare);
   const [isTooMany, setTooMany] = useState(false);
-  const compare = (codes: string[]) => {
-    const isMore = codes.length > maxCompared;
-    setTooMany(isMore);
-    if (!isMore) change({ compare: codes.join(',') }, { replace: true });
-  };
+  // Two ticks in quick succession: the second one adds to the first, though the page does not show that yet.
+  const compare = (choose: (codes: string[]) => string[]) =>
+    change(
+      (latest) => {
+        const codes = choose(comparedCodes(latest.compare).codes);
+        const isMore = codes.length > maxCompared;
+        setTooMany(isMore);
+        return isMore ? {} : { compare: codes.join(',') };
+      },
+      { replace: true },
+    );
   return (
     <>
       <CourseFilters filter={filter} onChange={change} />
@@ -61,10 +67,8 @@ export function Courses() {
                       code={course.code}
                       isChosen={compared.includes(course.code)}
                       onChange={(isChosen) =>
-                        compare(
-                          isChosen
-                            ? [...compared, course.code]
-                            : compared.filter((code) => code !== course.code),
+                        compare((codes) =>
+                          isChosen ? [...codes, course.code] : codes.filter((code) => code !== course.code),
                         )
                       }
                     />
@@ -75,7 +79,7 @@ export function Courses() {
           </>
         )}
       </ListView>
-      <CompareBar codes={compared} isTooMany={isTooMany} onChange={compare} />
+      <CompareBar codes={compared} isTooMany={isTooMany} onChange={(codes) => compare(() => codes)} />
     </>
   );
 }

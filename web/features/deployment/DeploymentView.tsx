@@ -1,19 +1,19 @@
 // What is running: the build, the state of the parts, updated while the page is open, and the changes.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
 import type { Build } from '#contract/deployment.ts';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { Section } from '#web/components/Section.tsx';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
 import { buildOptions } from './deployment.queries.ts';
 import { Facts } from './Facts.tsx';
-import { PartStates } from './PartStates.tsx';
+import { PartStates, PartTables } from './PartStates.tsx';
 
 export function DeploymentView() {
   const { data: build, error } = useQuery(buildOptions);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 max-lg:order-last">
         <h2 className="sr-only">What is new</h2>
         {build ? (
@@ -26,9 +26,7 @@ export function DeploymentView() {
       </div>
       <div className="space-y-5">
         {build && <BuildSection build={build} />}
-        <WhenOpen>
-          <PartStates />
-        </WhenOpen>
+        <LiveStates />
       </div>
     </div>
   );
@@ -51,9 +49,5 @@ function BuildSection({ build: { version, commit, builtAt } }: { build: Build })
   );
 }
 
-/** In the browser only: the cached HTML of a page must not contain a state that has passed. */
-function WhenOpen({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
-  return isOpen ? children : <div className="h-144 rounded-card bg-line" aria-hidden="true" />;
-}
+/** Asked for in the browser only: the cached HTML of a page must not contain a state that has passed. */
+const LiveStates = () => (useHydrated() ? <PartStates /> : <PartTables />);

@@ -19,30 +19,35 @@ const engineLabels: Record<Deployment['engine'], string> = { pglite: 'Embedded',
 
 export function PartStates() {
   const { data: status, error } = useQuery(deploymentOptions);
-  if (!status)
-    return error ? (
-      <Alert>The server does not answer at the moment. This page tries again by itself.</Alert>
-    ) : (
-      <div className="h-144 animate-pulse rounded-card bg-line" aria-hidden="true" />
-    );
+  if (error && !status)
+    return <Alert>The server does not answer at the moment. This page tries again by itself.</Alert>;
   return (
     <>
       {error && <Alert>The server does not answer at the moment. This is what it said last.</Alert>}
+      <PartTables status={status} />
+    </>
+  );
+}
+
+/** Without a status the same rows, so that nothing moves when it arrives. */
+export function PartTables({ status }: { status?: Deployment | undefined }) {
+  return (
+    <>
       <Section title="Its parts">
         <Facts
           rows={partNames.map((name) => ({
             name: partLabels[name],
-            value: <State of={status.parts[name]} />,
+            value: <State of={status?.parts[name]} />,
           }))}
         />
       </Section>
       <Section title="Running">
         <Facts
           rows={[
-            { name: 'Started', value: <TimeAgo at={status.startedAt} /> },
-            { name: 'Database engine', value: engineLabels[status.engine] },
-            { name: 'Migration', value: status.migration ?? 'unknown' },
-            { name: 'Checked', value: <TimeAgo at={status.checkedAt} /> },
+            { name: 'Started', value: status ? <TimeAgo at={status.startedAt} /> : pending },
+            { name: 'Database engine', value: status ? engineLabels[status.engine] : pending },
+            { name: 'Migration', value: status ? (status.migration ?? 'unknown') : pending },
+            { name: 'Checked', value: status ? <TimeAgo at={status.checkedAt} /> : pending },
           ]}
         />
       </Section>
@@ -50,5 +55,14 @@ export function PartStates() {
   );
 }
 
-const State = ({ of: state }: { of: 'good' | 'trouble' }) =>
-  state === 'good' ? <Badge tone="green">Working</Badge> : <Badge tone="red">In trouble</Badge>;
+const pending = '…';
+
+const stateLabels = { good: 'Working', trouble: 'In trouble', pending: 'Checking' };
+const stateTones = { good: 'green', trouble: 'red', pending: 'plain' } as const;
+
+/** A new element for each state: one that changes its width would count as moving. */
+const State = ({ of: state = 'pending' }: { of: keyof typeof stateLabels | undefined }) => (
+  <Badge key={state} tone={stateTones[state]}>
+    {stateLabels[state]}
+  </Badge>
+);

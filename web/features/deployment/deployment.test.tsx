@@ -22,12 +22,24 @@ const status = {
   checkedAt: at,
 };
 
+test('has the rows of all states while they are asked for, so that nothing moves when they arrive', async () => {
+  await visit('/auto-deployed', {
+    answers: {
+      'GET /api/deployment/build': [200, build],
+      'GET /api/deployment': new Promise(() => {}),
+    },
+  });
+  const parts = within(await screen.findByRole('region', { name: 'Its parts' }));
+  expect(parts.getAllByText('Checking')).toHaveLength(4);
+  expect(screen.getByText('Migration')).toBeTruthy();
+});
+
 test('shows the version, the state of each part and the changes', async () => {
   await visit('/auto-deployed', {
     answers: { 'GET /api/deployment/build': [200, build], 'GET /api/deployment': [200, status] },
   });
   const parts = within(await screen.findByRole('region', { name: 'Its parts' }));
-  expect(parts.getAllByText('Working')).toHaveLength(3);
+  expect(await parts.findAllByText('Working')).toHaveLength(3);
   expect(parts.getByText('Mail').parentElement?.textContent).toBe('MailIn trouble');
   expect(screen.getByText('0009_short_searches')).toBeTruthy();
   expect(screen.getByText('abcdef012345')).toBeTruthy();

@@ -104,7 +104,7 @@ function HostEvents({ host }: { host: Host }) {
         to={`/hosts/${encodeURIComponent(host.slug)}` as '/hosts/$slug'}
         chosen={when}
         choices={[
-          { name: 'upcoming', label: 'Upcoming', search: {}, count: formatNumber(host.upcoming) },
+          { name: 'upcoming', label: 'Upcoming', search: {} },
           { name: 'past', label: 'Past', search: { when: 'past' } },
         ]}
       />

@@ -8,22 +8,26 @@ import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
+import { SearchBox } from '#web/components/SearchBox.tsx';
+import { tableRoles } from '#web/components/table-roles.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
-import { useSearchValues } from '#web/lib/search-params.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { MailRow } from './MailRow.tsx';
 import { MailSkeleton } from './MailSkeleton.tsx';
 import { stateStyles } from './mail.labels.ts';
 import { mailList } from './mail.queries.ts';
 import { mailSearch } from './mail.search.ts';
 
-const choices = [
-  { name: 'all', label: 'All', search: {} },
+const choicesFor = (to: string) => [
+  { name: 'all', label: 'All', search: mailSearch.write({ to }) },
   ...mailStates.map((name) => ({
     name,
     label: stateStyles[name].label,
-    search: mailSearch.write({ state: name }),
+    search: mailSearch.write({ to, state: name }),
   })),
 ];
+
+const columns = ['Mail', 'To', 'State', 'When'];
 
 const empty: Record<MailState | 'all', readonly [title: string, text: string]> = {
   all: ['No mails yet', 'As soon as the site has something to tell someone by mail, it will be listed here.'],
@@ -34,15 +38,25 @@ const empty: Record<MailState | 'all', readonly [title: string, text: string]> =
 };
 
 export function MailLog() {
-  const { state } = useSearchValues(mailSearch);
-  const list = useList(mailList, { state });
+  const { to, state } = useSearchValues(mailSearch);
+  const change = useChangeSearch(mailSearch);
+  const list = useList(mailList, { to, state });
   const delivery = list.pages?.[0]?.delivery;
-  const [title, text] = empty[state ?? 'all'];
+  const [title, text] = to
+    ? ['No mails found', 'No mail of this kind was sent to such an address.']
+    : empty[state ?? 'all'];
   return (
     <>
       {delivery && <DeliveryNote delivery={delivery} />}
-      <div className="mt-6 mb-4">
-        <FilterLinks label="Which mails" to="/admin/mail" choices={choices} chosen={state ?? 'all'} />
+      <SearchBox
+        label="Search mails"
+        placeholder="Search by address"
+        value={to}
+        onSearch={(words) => change({ to: words }, { replace: true })}
+        className="mt-6 max-w-2xl"
+      />
+      <div className="mt-4 mb-4">
+        <FilterLinks label="Which mails" to="/admin/mail" choices={choicesFor(to)} chosen={state ?? 'all'} />
       </div>
       <ListView
         list={list}
@@ -56,14 +70,36 @@ export function MailLog() {
         }
       >
         {(mails) => (
-          <ul
+          <table
+            {...tableRoles.table}
             aria-label="Mails"
-            {...busyWhile(list.outdated, 'rounded-card border border-line bg-surface shadow-lift')}
+            {...busyWhile(
+              list.outdated,
+              'w-full rounded-card border border-line bg-surface text-left text-[0.9375rem] shadow-lift max-md:block md:border-separate md:border-spacing-0',
+            )}
           >
-            {mails.map((mail) => (
-              <MailRow key={mail._id} mail={mail} />
-            ))}
-          </ul>
+            <thead {...tableRoles.rows} className="max-md:sr-only">
+              <tr {...tableRoles.row}>
+                {columns.map((column) => (
+                  <th
+                    {...tableRoles.columnHeader}
+                    key={column}
+                    className="px-3 py-3 text-sm font-semibold text-muted first:pl-5"
+                  >
+                    {column}
+                  </th>
+                ))}
+                <th {...tableRoles.columnHeader} className="w-px">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody {...tableRoles.rows} className="max-md:block">
+              {mails.map((mail) => (
+                <MailRow key={mail._id} mail={mail} />
+              ))}
+            </tbody>
+          </table>
         )}
       </ListView>
     </>

@@ -1,46 +1,45 @@
-// A mail: kind, recipient, state and error, with a retry button for a failed one.
+// A mail in the table: kind, recipient, state and error, with a retry button for a failed one.
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import type { MailEntry } from '#contract/mail.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
+import { tableRoles } from '#web/components/table-roles.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { kindLabels, stateStyles } from './mail.labels.ts';
 import { useRetry } from './mail.queries.ts';
 
+const cell = 'md:border-t md:border-line md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-4';
+
 export function MailRow({ mail }: { mail: MailEntry }) {
-  const { label, tone, Icon, colours } = stateStyles[mail.state];
-  const row = useRef<HTMLLIElement>(null);
+  const { label, tone } = stateStyles[mail.state];
+  const row = useRef<HTMLTableRowElement>(null);
   const { mutate: retry, isPending } = useRetry();
   return (
-    <li
+    <tr
+      {...tableRoles.row}
       ref={row}
       tabIndex={-1}
-      className="flex items-start gap-4 border-line p-4 outline-none not-first:border-t sm:px-5"
+      className="outline-none max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:border-line max-md:p-4 max-md:not-first:border-t"
     >
-      <span
-        className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control max-sm:hidden ${colours}`}
-      >
-        <Icon className="size-5" aria-hidden="true" />
-      </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{kindLabels[mail.kind]}</span>
-            <Badge tone={tone}>{label}</Badge>
-          </p>
-          <p className="wrap-anywhere">{mail.to}</p>
-          <p className="text-sm text-muted">
-            <Times mail={mail} />
-          </p>
-          {mail.lastError && (
-            <p
-              className={`mt-1.5 text-sm wrap-anywhere ${mail.state === 'failed' ? 'text-red-ink' : 'text-muted'}`}
-            >
-              {mail.lastError}
-            </p>
-          )}
-        </div>
+      <th {...tableRoles.rowHeader} className={`${cell} font-semibold`}>
+        {kindLabels[mail.kind]}
+      </th>
+      <td {...tableRoles.cell} className={`${cell} wrap-anywhere max-md:col-start-1`}>
+        {mail.to}
+        {mail.lastError && (
+          <span className={`block text-sm ${mail.state === 'failed' ? 'text-red-ink' : 'text-muted'}`}>
+            {mail.lastError}
+          </span>
+        )}
+      </td>
+      <td {...tableRoles.cell} className={`${cell} max-md:col-start-2 max-md:row-start-1`}>
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td {...tableRoles.cell} className={`${cell} text-sm text-muted max-md:col-start-1`}>
+        <Times mail={mail} />
+      </td>
+      <td {...tableRoles.cell} className={`${cell} max-md:col-span-2 max-md:not-empty:mt-2`}>
         {mail.state === 'failed' && (
           <Button
             variant="outline"
@@ -54,8 +53,8 @@ export function MailRow({ mail }: { mail: MailEntry }) {
             Try again <span className="sr-only">to send the mail to {mail.to}</span>
           </Button>
         )}
-      </div>
-    </li>
+      </td>
+    </tr>
   );
 }
 

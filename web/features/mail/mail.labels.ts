@@ -1,11 +1,6 @@
-// Labels of mail kinds, and label, colours and icon of each state.
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleSlash from 'lucide-react/icons/circle-slash';
-import Clock from 'lucide-react/icons/clock';
+// Labels of mail kinds, and label and colour of each state.
 import type { MailState } from '#contract/mail.rules.ts';
 import type { MailKind } from '#contract/mail.ts';
-import type { Icon } from '#web/components/icon.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 
 export const kindLabels: Record<MailKind, string> = {
@@ -28,13 +23,11 @@ export const kindLabels: Record<MailKind, string> = {
 interface StateStyle {
   label: string;
   tone: Tone;
-  Icon: Icon;
-  colours: string;
 }
 
 export const stateStyles: Record<MailState, StateStyle> = {
-  queued: { label: 'Queued', tone: 'yellow', Icon: Clock, colours: 'bg-yellow-soft text-yellow-ink' },
-  sent: { label: 'Sent', tone: 'green', Icon: CircleCheck, colours: 'bg-green-soft text-green-ink' },
-  failed: { label: 'Failed', tone: 'red', Icon: CircleAlert, colours: 'bg-red-soft text-red-ink' },
-  dropped: { label: 'Dropped', tone: 'plain', Icon: CircleSlash, colours: 'bg-page text-muted' },
+  queued: { label: 'Queued', tone: 'yellow' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  dropped: { label: 'Dropped', tone: 'plain' },
 };

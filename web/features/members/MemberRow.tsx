@@ -45,6 +45,11 @@ export function MemberRow({ member, actor, changing, onDelete, onReset }: Props)
               >
                 {member.username}
               </Link>
+              {member.name !== member.username && (
+                <span className="wrap-anywhere" dir="auto">
+                  {member.name}
+                </span>
+              )}
               {isSelf && <Badge>You</Badge>}
             </p>
             <p className="text-sm wrap-anywhere text-muted">

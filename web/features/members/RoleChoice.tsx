@@ -1,4 +1,4 @@
-// A role as a button that becomes a select. Choosing saves at once; Escape and blur cancel.
+// A role as text, which is a button that becomes a select. Choosing saves at once; Escape and blur cancel.
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
@@ -8,7 +8,7 @@ import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { useChangeRole } from './members.queries.ts';
 
 const shape =
-  'min-h-11 w-24 rounded-control border bg-surface pr-8 pl-3 text-left text-[0.9375rem] font-medium text-ink';
+  'min-h-11 w-24 rounded-control border pr-8 pl-3 text-left text-[0.9375rem] font-medium text-ink';
 
 export function RoleChoice({ member, busy }: { member: Member; busy: boolean }) {
   const [editing, setEditing] = useState<'by pointer' | 'by key'>();
@@ -29,7 +29,7 @@ export function RoleChoice({ member, busy }: { member: Member; busy: boolean }) 
   };
 
   return (
-    <div className="relative inline-block">
+    <div className="group relative inline-block">
       {editing ? (
         <Dropdown
           member={member}
@@ -48,13 +48,15 @@ export function RoleChoice({ member, busy }: { member: Member; busy: boolean }) 
           // Not disabled: that would lose the focus.
           aria-disabled={busy || undefined}
           onClick={({ detail }) => !busy && setEditing(detail > 0 ? 'by pointer' : 'by key')}
-          className={`${shape} border-line hover:border-control`}
+          className={`${shape} border-transparent hover:border-control hover:bg-surface focus-visible:border-control`}
         >
           {member.role}
           <span className="sr-only">, change the role of {member.username}</span>
         </button>
       )}
-      <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted">
+      <span
+        className={`pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted ${editing || busy ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'}`}
+      >
         {busy ? <Spinner className="size-4" /> : <ChevronDown className="size-4" aria-hidden="true" />}
       </span>
     </div>
@@ -95,7 +97,7 @@ function Dropdown({ member, opened, onChoose, onCancel, onLeave }: DropdownProps
       onKeyDown={onKeyDown}
       // An open list handles the keydown of Escape; only its keyup arrives here.
       onKeyUp={({ key }) => key === 'Escape' && onCancel()}
-      className={`${shape} cursor-pointer appearance-none border-control`}
+      className={`${shape} cursor-pointer appearance-none border-control bg-surface`}
     >
       {roles.map((role) => (
         <option key={role} value={role}>

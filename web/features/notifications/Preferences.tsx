@@ -1,6 +1,6 @@
 // What a member hears of, and which of it is mailed. Each change is saved at once.
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   type MailChoice,
   type NotificationType,
@@ -23,7 +23,8 @@ import {
 
 const mailLabels: Record<MailChoice, string> = { now: 'Now', daily: 'Daily', off: 'Off' };
 
-export function Preferences() {
+/** With the choices of other features below. */
+export function Preferences({ children }: { children?: ReactNode }) {
   const { data, isError, refetch } = useQuery(preferencesOptions);
   const { mutate: save } = useSavePreference();
   if (isError && !data)
@@ -48,6 +49,7 @@ export function Preferences() {
         </Section>
       ))}
       <MailTimes preferences={data} onChange={save} />
+      {children}
     </div>
   );
 }

@@ -45,6 +45,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   unanswered: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   event_changed: { Icon: CalendarClock, colours: 'bg-yellow-soft text-yellow-ink' },
   new_event: { Icon: CalendarPlus, colours: 'bg-green-soft text-green-ink' },
+  event_thread: { Icon: MessagesSquare, colours: 'bg-blue-soft text-blue-ink' },
   event_reminder: { Icon: CalendarClock, colours: 'bg-blue-soft text-blue-ink' },
   still_coming: { Icon: CircleHelp, colours: 'bg-green-soft text-green-ink' },
   event_request: { Icon: Ticket, colours: 'bg-blue-soft text-blue-ink' },

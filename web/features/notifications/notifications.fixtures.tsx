@@ -59,6 +59,7 @@ export const listOf = (notifications: Notification[], nextCursor: string | null 
 
 export const listCall = 'GET /api/notifications?limit=30';
 export const preferencesCall = 'GET /api/notifications/preferences';
+export const remindersCall = 'GET /api/attendances/reminders';
 export const done = [200, { success: true, message: 'Done.' }] as const;
 
 export const preferences = (part: Partial<NotificationPreferences> = {}) => ({
@@ -89,6 +90,7 @@ export async function visitWithBell({ path = '/', user = amina, bell, answers = 
     answers: {
       [listCall]: listOf(bell?.newest ?? []),
       [preferencesCall]: [200, preferences()],
+      [remindersCall]: [200, { success: true, day: true, hour: true }],
       ...answers,
     },
   });

@@ -6,7 +6,7 @@ import {
   notificationTypes,
 } from '#contract/notifications.rules.ts';
 import { refusal } from '#web/app/visit.fixtures.tsx';
-import { preferences, preferencesCall, visitWithBell } from './notifications.fixtures.tsx';
+import { preferences, preferencesCall, remindersCall, visitWithBell } from './notifications.fixtures.tsx';
 
 const saveCall = 'PUT /api/notifications/preferences';
 const saved = [200, preferences()] as const;
@@ -97,6 +97,43 @@ test('preferences that failed to load can be retried', async () => {
   await screen.findByText('Your preferences could not be loaded.');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls().filter((call) => call === preferencesCall)).toHaveLength(2));
+});
+
+describe('reminders of events', () => {
+  const saveReminders = 'PUT /api/attendances/reminders';
+  const reminder = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const day = () => reminder(/^A day before/);
+  const hour = () => reminder(/^An hour before/);
+
+  test('come a day and an hour before, as the person chooses', async () => {
+    const { person, requests } = await visitPage({
+      answers: {
+        [remindersCall]: [200, { success: true, day: true, hour: false }],
+        [saveReminders]: [200, { success: true, message: 'Your reminders are saved.' }],
+      },
+    });
+    await waitFor(() => expect(day().checked).toBe(true));
+    expect(hour().checked).toBe(false);
+    await person.click(hour());
+    await person.click(day());
+    await screen.findAllByText('Your reminders are saved.');
+    await waitFor(() =>
+      expect(requests.filter(({ call }) => call === saveReminders).map(({ body }) => body)).toEqual([
+        { day: true, hour: true },
+        { day: false, hour: true },
+      ]),
+    );
+  });
+
+  test('are rolled back where the choice could not be saved', async () => {
+    const { person } = await visitPage({
+      answers: { [saveReminders]: [503, refusal('overloaded', 'The site is busy.')] },
+    });
+    await waitFor(() => expect(day().checked).toBe(true));
+    await person.click(day());
+    await screen.findByText('The site is busy.');
+    expect(day().checked).toBe(true);
+  });
 });
 
 describe('the unsubscribe link of a mail', () => {

@@ -105,7 +105,8 @@ test('the owner can delete a resource', async () => {
     { 'DELETE /api/resources/r1': [200, { success: true, message: '' }] },
     amina,
   );
-  await owner.click(within(await card('Data structures')).getByRole('button', { name: 'Delete' }));
+  const listed = within(await card('Data structures'));
+  await owner.click(await listed.findByRole('button', { name: 'Delete' }));
   await owner.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Resource deleted successfully');
   expect(screen.queryByRole('article')).toBeNull();

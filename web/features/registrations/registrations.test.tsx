@@ -35,6 +35,7 @@ const event: CampusEvent = {
   state: 'proposed',
   reason: '',
   isFeatured: false,
+  nextDateId: null,
   dates: ['2026-12-01T18:30', '2026-12-15T18:30', '2026-12-29T18:30', '2027-01-12T18:30'].map(
     (start, index) => date(`d${index}`, start),
   ),

@@ -43,7 +43,7 @@ const decision = 'POST /api/admin/cases/c1/decision';
 async function visitQueue(answers: Answers, search = '') {
   queryClient.clear();
   const site = await visit(`/admin/review${search}`, { user: { ...amina, role: 'mod' }, answers });
-  await screen.findByRole('heading', { level: 1, name: 'Reports and held reviews' });
+  await screen.findByRole('heading', { level: 1, name: 'Reports and held texts' });
   return site;
 }
 const card = async (name: string) =>

@@ -1,9 +1,9 @@
 // The page of one's own review of a course: to write it, change it or delete it.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnReview } from '#contract/reviews.ts';
+import { BackLink } from '#web/components/BackLink.tsx';
 import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
@@ -18,14 +18,9 @@ export function OwnReviewView({ code }: { code: string }) {
   useDocumentTitle(`Review ${code}`);
   return (
     <div className="content pt-6 pb-16 md:pt-8">
-      <Link
-        to="/courses/$courseCode"
-        params={{ courseCode: code }}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded px-1 text-[0.9375rem] font-semibold text-blue-ink underline-offset-4 hover:underline"
-      >
-        <ArrowLeft className="size-4.5" aria-hidden="true" />
+      <BackLink to="/courses/$courseCode" params={{ courseCode: code }}>
         {code}
-      </Link>
+      </BackLink>
       {data ? (
         <>
           <h1 className="mt-2 mb-4 wrap-anywhere">

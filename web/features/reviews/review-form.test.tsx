@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { amina } from '#web/app/visit.fixtures.tsx';
@@ -78,4 +78,35 @@ test('a review is changed by its version, and deleted after a question', async (
   await person.click(screen.getByRole('button', { name: 'Delete your review' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Your review is deleted.');
+});
+
+test('a review that the server refuses stays in the form, and its draft comes back, kept on this device alone', async () => {
+  const person = userEvent.setup();
+  const answers = {
+    'GET /api/courses/CS201/review': ownAnswer(null),
+    'PUT /api/courses/CS201/review': [
+      403,
+      { success: false, code: 'email_unconfirmed', message: 'Please confirm your address first.' },
+    ],
+  } as const;
+  const { requests } = await open('/courses/CS201/review', answers, amina);
+  await person.selectOptions(await screen.findByLabelText('Term'), 'Autumn 2026');
+  const choose = (group: RegExp, value: RegExp) =>
+    person.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: value }));
+  await choose(/Stars/, /^2/);
+  await choose(/Difficulty/, /^4/);
+  await choose(/recommend/, /^1/);
+  await person.type(screen.getByLabelText('Hours a week'), '12');
+  await person.type(screen.getByLabelText(/What should others know/), 'Too many sheets.');
+  await person.click(screen.getByRole('button', { name: 'Publish the review' }));
+  await screen.findByText(/confirm your address/);
+  const text = () => screen.getByLabelText<HTMLTextAreaElement>(/What should others know/).value;
+  expect(text()).toBe('Too many sheets.');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Too many sheets.'));
+  cleanup();
+  await open('/courses/CS201/review', answers, amina);
+  await screen.findByLabelText('Term');
+  await waitFor(() => expect(text()).toBe('Too many sheets.'));
+  expect(screen.getByLabelText<HTMLInputElement>('Hours a week').value).toBe('12');
+  expect(requests.filter(({ call }) => call.includes('drafts'))).toEqual([]);
 });

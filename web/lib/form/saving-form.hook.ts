@@ -137,6 +137,7 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
   }
 
   const messageAt = (name: string) => (get(errors, name) as FieldError | undefined)?.message;
+  const isAtField = (text: string) => Object.keys(first).some((name) => messageAt(name) === text);
   const cancelled = state.error?.name === 'AbortError';
   // A 401 is resolved as soon as the user has signed in again.
   const isResolved = cancelled || (needsSession && signedIn && state.error && isSignedOut(state.error));
@@ -150,8 +151,8 @@ export function useSavingForm<Values extends FieldValues, Schema extends TSchema
     error,
     /** The user cancelled the upload. */
     cancelled,
-    /** The banner text, or an empty string. */
-    problem: messageAt('root') || (error ? textOf(error) : ''),
+    /** The banner text, or an empty string: also where a field says the same. */
+    problem: messageAt('root') || (error && !isAtField(textOf(error)) ? textOf(error) : ''),
     signedOut,
     /** Has unsaved changes. */
     unsaved: isDirty && !state.saved,

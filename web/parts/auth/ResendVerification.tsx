@@ -16,7 +16,7 @@ export function ResendVerification({ variant }: { variant?: 'solid' | 'outline' 
   return (
     <>
       <Button variant={variant} busy={isPending} onClick={() => mutate()}>
-        {isPending ? 'Sending...' : 'Resend'}
+        {isPending ? 'Sending...' : 'Resend the confirmation mail'}
       </Button>
       <div className="min-w-0 basis-full text-left empty:hidden">
         {data && <Note>{data.message}</Note>}

@@ -20,7 +20,7 @@ export function RefusalChoice({ chosen, onChoose }: { chosen: Scope; onChoose: (
             value={scope}
             checked={chosen === scope}
             onChange={() => onChoose(scope)}
-            className="size-5 accent-solid"
+            className="size-5 shrink-0 accent-solid"
           />
           {labels[scope]}
         </label>

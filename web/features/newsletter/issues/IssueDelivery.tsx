@@ -63,9 +63,11 @@ function Scheduled({ issue, subscribers, onUnscheduled }: Props) {
           </>
         )}
       </p>
-      <Button variant="outline" busy={isPending} onClick={() => mutate()} className="mt-5 self-start">
-        Take off the schedule
-      </Button>
+      {!isDue && (
+        <Button variant="outline" busy={isPending} onClick={() => mutate()} className="mt-5 self-start">
+          Take off the schedule
+        </Button>
+      )}
     </Section>
   );
 }

@@ -178,6 +178,7 @@ describe('DraftEditor for a saved draft', () => {
     );
     await site.person.click(question.getByRole('button', { name: 'Send now' }));
     await screen.findByRole('region', { name: 'Being sent' });
+    expect(screen.queryByRole('button', { name: 'Take off the schedule' })).toBeNull();
     expect(bodyOf(site, `POST ${path}/i1/schedule`)).toEqual({ sendAt: null, updatedAt: draft.updatedAt });
   });
 

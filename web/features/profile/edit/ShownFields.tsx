@@ -24,7 +24,7 @@ export function ShownFields({ field, username }: { field: DetailsField; username
       <div className="mt-2 flex flex-wrap gap-x-6">
         {shownFields.map((name) => (
           <label key={name} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input type="checkbox" value={name} className="size-5 accent-solid" {...input} />
+            <input type="checkbox" value={name} className="size-5 shrink-0 accent-solid" {...input} />
             {labels[name]}
           </label>
         ))}

@@ -115,6 +115,6 @@ test('EmailSection resends the mail for an unverified address', async () => {
     { [resendCall]: [429, refusal('too_many', 'Please look in your spam folder, too.')] },
   );
   expect(screen.getByText('Not verified')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Resend' }));
+  await person.click(screen.getByRole('button', { name: 'Resend the confirmation mail' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please look in your spam folder, too.');
 });

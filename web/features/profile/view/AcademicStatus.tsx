@@ -54,9 +54,10 @@ function Credits({ completed, required }: { completed: number | null; required: 
     <>
       <p className="mb-2 flex items-baseline justify-between gap-3">
         <span>
-          {formatNumber(completed)} of {formatNumber(required)}
+          {formatNumber(Math.min(completed, required))} of {formatNumber(required)}
+          {completed > required && `, and ${formatNumber(completed - required)} more`}
         </span>
-        <span className="font-semibold">{formatShare(completed / required)}</span>
+        <span className="font-semibold">{formatShare(Math.min(1, completed / required))}</span>
       </p>
       <ProgressBar
         label="Credits completed"

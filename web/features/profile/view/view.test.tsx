@@ -60,7 +60,7 @@ test('shows an unverified address with a button to resend the mail', async () =>
   );
   await screen.findByText('Not verified');
   expect(screen.queryByText('Verified campus address')).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Resend' }));
+  await person.click(screen.getByRole('button', { name: 'Resend the confirmation mail' }));
   await screen.findByText('A mail with a new link is on its way.');
 });
 
@@ -75,10 +75,11 @@ test('shows missing fields as not provided, with a link to add credits', async (
   expect(status.queryByRole('progressbar')).toBeNull();
 });
 
-test('the progress bar is capped, the percentage is not', async () => {
+test('credits beyond what is required are named apart', async () => {
   await visitProfile('/profile', { ...fullUser, creditsCompleted: 150 });
   const status = await section('Academic Status');
-  expect(status.getByText('125%')).toBeTruthy();
+  expect(status.getByText('120 of 120, and 30 more')).toBeTruthy();
+  expect(status.getByText('100%')).toBeTruthy();
   expect(status.getByRole<HTMLProgressElement>('progressbar').value).toBe(120);
 });
 
