@@ -1,24 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { clearSession, expect, newcomer, people, signIn, test } from './campus.ts';
-
-/** A published event of the signed-in person that begins in an hour. */
-async function publishEvent(request: APIRequestContext, title: string) {
-  const { hosts } = await (await request.get('/api/hosts/mine')).json();
-  const made = await request.post('/api/events', {
-    data: {
-      title,
-      category: 'workshop',
-      hostId: hosts[0]._id,
-      zone: 'UTC',
-      localStart: new Date(Date.now() + 3_600_000).toISOString().slice(0, 16),
-      minutes: 90,
-      place: 'Library, room 4',
-    },
-  });
-  const { event } = await (await request.post(`/api/events/${(await made.json()).event._id}/submit`)).json();
-  return event as { _id: string; dates: [{ dateId: string }] };
-}
+import { publishEvent } from './published-event.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 

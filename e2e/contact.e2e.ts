@@ -35,7 +35,7 @@ test('a visitor writes, an admin answers, and both mails arrive', async ({ page 
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Mail', exact: true }).click();
-  const mail = page.getByRole('listitem').filter({ hasText: email });
+  const mail = page.getByRole('row').filter({ hasText: email });
   await expect(mail).toContainText('Answer to a message');
   await expect(mail).toContainText('Sent');
 });

@@ -80,6 +80,8 @@ test('every link that a visitor meets leads to a page with content', async ({ re
 const followed = [
   '/courses',
   '/courses/$courseCode',
+  '/events',
+  '/events/$event',
   '/forums',
   '/forums/$space',
   '/forums/$space/$thread',

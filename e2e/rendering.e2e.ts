@@ -56,7 +56,10 @@ test('pages are hydrated in another time zone and the dark theme without a messa
           if (shift.value > 0.01) throw new Error(`layout shift ${JSON.stringify(shift)}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/resources', '/newsletter', '/login', '/register', '/contact', '/about']) {
+    await page.goto('/events');
+    const event = await page.locator('main a[href^="/events/"][href*="-"]').first().getAttribute('href');
+    const paths = ['/', '/resources', '/newsletter', '/login', '/register', '/contact', '/about', '/events'];
+    for (const path of [...paths, event ?? '']) {
       await page.goto(path);
       const theme = () => page.locator('html').getAttribute('data-theme');
       const before = await theme();

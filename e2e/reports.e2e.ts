@@ -46,7 +46,7 @@ test('a member reports a review, a moderator hides it, its writer sees why, and 
   await clearSession(page);
   await signIn(page, people.mod);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Reports and held reviews' }).click();
+  await page.getByRole('link', { name: 'Reports and held texts' }).click();
   await page.getByLabel('Reason', { exact: true }).selectOption('It insults someone');
   await expect(page).toHaveURL('/admin/review?reason=insult');
   const one = page.getByRole('listitem').filter({ hasText: text });

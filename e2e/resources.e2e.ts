@@ -32,7 +32,7 @@ test('a visitor searches and filters, and Back restores the list', async ({ page
   await expect(page.getByRole('article').first()).toContainText('Video');
   await page.goBack();
   await expect(page).not.toHaveURL(/type=video/);
-  await page.getByPlaceholder('Search by title, description, or tags').fill('nothing is called like this');
+  await page.getByPlaceholder('Search by title, description, or tags').fill('qwxz vbnq');
   await expect(page.getByText('No resources found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
 });
@@ -141,6 +141,37 @@ test('a student shares a PDF, edits it and deletes it', async ({ page }) => {
   await expect(card(page, title)).toHaveCount(0);
 });
 
+test('three files dropped on the library are shared by one press', async ({ page }) => {
+  const name = (n: number) => `Graph theory ${Date.now()} part ${n}.pdf`;
+  const files = [1, 2, 3].map((n) => ({ name: name(n), bytes: smallPdf(`Part ${n}`).toString('base64') }));
+  await join(page);
+  await page.goto('/resources');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const data = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of given) {
+      const content = Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0));
+      transfer.items.add(new File([content], name, { type: 'application/pdf' }));
+    }
+    return transfer;
+  }, files);
+  // Its script is loaded after the page.
+  await expect(async () => {
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+    await expect(page.getByText('Drop to share')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await expect(page).toHaveURL('/resources/new');
+  await expect(page.getByLabel('Title')).toHaveCount(3);
+  await expectAccessible(page.getByRole('main'));
+
+  await page.getByRole('button', { name: 'Share all' }).click();
+  await expect(page.getByText('3 of 3 shared.')).toBeVisible();
+  await expectAccessible(page.getByRole('main'));
+  await page.getByRole('link', { name: 'Back to the library' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Graph theory' })).toHaveCount(3);
+});
+
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of (4\d\d|503)/] });
 
@@ -184,7 +215,8 @@ test.describe('refusals', () => {
 
   test('a notice shown over an open preview can be dismissed', async ({ page }) => {
     await signIn(page, people.mod);
-    await page.goto('/resources');
+    // Of which other journeys share few, so that the poster is on the first page.
+    await page.goto('/resources?type=image');
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => {
       refuse = resolve;
