@@ -11,6 +11,7 @@ import { benchForums } from './forums.ts';
 import { benchLibrary } from './library.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
+import { benchQuestions } from './questions.ts';
 import { Report } from './report.ts';
 import { benchStreamsAndCounting } from './streams.ts';
 
@@ -27,6 +28,7 @@ const databases = new BenchDatabases(folder, postgres.url);
 try {
   if (isSelected('library'))
     for (const engine of engines) await benchLibrary(report, databases, folder, engine, sizes);
+  if (isSelected('questions') && engines.includes('pglite')) await benchQuestions(report, folder);
   if (isSelected('pages') && engines.includes('postgres')) await benchPages(report, databases, folder);
   if (isSelected('courses') && engines.includes('postgres'))
     await benchCourses(report, databases, folder, hasFlag('--quick'));

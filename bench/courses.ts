@@ -2,20 +2,22 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { courses, reviews } from '#server/db/schema.ts';
 import { refreshCourseNumbers } from '#server/features/reviews/ratings.service.ts';
 import { makeReview } from '#server/features/reviews/reviews.factory.ts';
-import type { BenchDatabases } from './databases.ts';
+import type { BenchDatabases, DatabaseSettings } from './databases.ts';
 import { codeOf, fillCourses } from './fill-courses.ts';
+import { forgetRepeatedly } from './forgetting.ts';
+import { measureGrowth, type Sized } from './growth.ts';
 import type { Load } from './load.ts';
 import type { Report } from './report.ts';
 import { type RunningServer, startApp, startReference } from './servers.ts';
 
 /** Those with more than twenty reviews at either size. */
 const measured = Array.from({ length: 40 }, (_, number) => codeOf(number));
-const forgettingMs = 5;
+const searchPath = '/api/courses?limit=24&q=studies%20417';
 
 export async function benchCourses(
   report: Report,
@@ -25,10 +27,19 @@ export async function benchCourses(
 ): Promise<void> {
   const sizes = isQuick ? [20_000] : [20_000, 200_000];
   const nameOf = (size: number) => `postgres, 5,000 courses, ${size.toLocaleString('en')} reviews`;
-  for (const size of sizes) await benchSize(report, databases, folder, size, nameOf(size));
-  const [small = 0, large = 0] = sizes;
-  for (const what of ['list, uncached', 'search, uncached', 'page of a course, uncached'])
-    report.growth(what, nameOf(small), nameOf(large), 1.5);
+  const sized: Sized[] = [];
+  for (const size of sizes)
+    sized.push({
+      name: nameOf(size),
+      settings: await benchSize(report, databases, folder, size, nameOf(size)),
+    });
+  const [small, large] = sized;
+  if (small && large)
+    await measureGrowth(report, [small, large], courses.level, async () => ({
+      'list of courses, uncached': { paths: ['/api/courses?limit=24'] },
+      'search of courses, uncached': { paths: [searchPath] },
+      'page of a course, uncached': { paths: measured.map((code) => `/api/courses/${code}/overview`) },
+    }));
 }
 
 async function benchSize(
@@ -37,7 +48,7 @@ async function benchSize(
   folder: string,
   size: number,
   where: string,
-): Promise<void> {
+): Promise<DatabaseSettings> {
   report.log(where);
   const settings = await databases.make('postgres', `courses_${size}`, (db) =>
     fillCourses(db, size, (line) => report.log(line)),
@@ -71,6 +82,7 @@ async function benchSize(
     await app.stop();
     await database.close();
   }
+  return settings;
 }
 
 /** Meanwhile a change is announced every few milliseconds, so that hardly a response comes from the cache. */
@@ -87,7 +99,7 @@ async function measureUncached(
     .select({ id: courses.id })
     .from(courses)
     .where(inArray(courses.code, measured));
-  const stopForgetting = forgetRepeatedly(database);
+  const stopForgetting = forgetRepeatedly(database, courses.level);
   try {
     const share = await report.compare(where, {
       'plain Fastify + pg, twenty reviews': {
@@ -105,27 +117,11 @@ async function measureUncached(
         of(measured.map((code) => `/api/courses/${code}/${call}`)),
       );
     await report.note(where, 'list, uncached', of(['/api/courses?limit=24']));
-    await report.note(where, 'search, uncached', of(['/api/courses?limit=24&q=studies%20417']));
+    await report.note(where, 'search, uncached', of([searchPath]));
   } finally {
     await stopForgetting();
     await reference.stop();
   }
-}
-
-function forgetRepeatedly({ db }: Database): () => Promise<void> {
-  let isRunning = true;
-  const forget = async () => {
-    while (isRunning) {
-      // Triggers announce a statement, even one that changes no row.
-      await db.execute(sql`update ${courses} set level = level where false`);
-      await sleep(forgettingMs);
-    }
-  };
-  const running = forget();
-  return () => {
-    isRunning = false;
-    return running;
-  };
 }
 
 /** The first answer after a review was published must count it. */

@@ -1,4 +1,4 @@
-// Measures the lists of events, an event, a person's calendar and a rush for seats.
+// Measures the lists of events, an event, a person's calendar, a run of reminders and a rush for seats.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, like, sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';
 import { feedDates, feedUser, fillEvents, rushSeats, rushTitle } from './fill-events.ts';
+import { firstRemindersSent, measureReminders } from './reminders.ts';
 import type { Report } from './report.ts';
 import { type RunningServer, startApp, startReference } from './servers.ts';
 
@@ -37,8 +38,10 @@ export async function benchEvents(
   const app = await startApp(3301, settings);
   const events = { app, database, databaseUrl, rush: sizes.rush };
   try {
+    await firstRemindersSent(database.db);
     await measureHot(report, where, events, folder);
     await measureFeed(report, where, events);
+    await measureReminders(report, where, database.db, { url: app.url, paths: ['/api/events'] });
     await measureRush(report, where, events);
   } finally {
     await app.stop();

@@ -33,6 +33,9 @@ export const rareWord = 'zymurgy';
 /** In about one of eight resources. */
 export const commonWord = 'summary';
 
+/** In all descriptions and no title. */
+export const describingWord = 'lecture';
+
 const batchSize = 500;
 
 export async function fill(db: Db, count: number, log: (line: string) => void): Promise<void> {

@@ -1,20 +1,20 @@
 // Measures the list of threads, a thread and posting a reply, compared with the reference servers.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray, like, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { threads, users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';
 import { fillForums, forumThreads, titleOf } from './fill-forums.ts';
+import { forgetRepeatedly } from './forgetting.ts';
 import { measureReaders } from './forum-readers.ts';
+import { measureGrowth, type Sized } from './growth.ts';
 import type { Load } from './load.ts';
 import { timeInTurns } from './posting.ts';
 import type { Report } from './report.ts';
 import { type RunningServer, startApp, startReference } from './servers.ts';
 
-const forgettingMs = 5;
 /** Each may post a hundred times an hour. */
 const writerCount = 40;
 
@@ -36,6 +36,7 @@ export async function benchForums(
 ): Promise<void> {
   const sizes = isQuick ? [10_000] : [10_000, 100_000];
   const nameOf = (size: number) => `postgres, ${size.toLocaleString('en')} threads`;
+  const sized: Sized[] = [];
   for (const size of sizes) {
     report.log(nameOf(size));
     const settings = await databases.make('postgres', `forums_${size}`, (db) =>
@@ -58,17 +59,34 @@ export async function benchForums(
       await forums.app.stop();
       await database.close();
     }
+    sized.push({ name: nameOf(size), settings });
   }
-  const [small = 0, large = 0] = sizes;
-  for (const what of [
-    'list, uncached',
-    'list of a space, uncached',
-    'search, uncached',
-    'similar threads',
-    'fifty posts, uncached',
-  ])
-    report.growth(what, nameOf(small), nameOf(large), 1.5);
+  const [small, large] = sized;
+  if (small && large) await measureGrowth(report, [small, large], threads.votes, growingLoads);
 }
+
+async function growingLoads(database: Database) {
+  const [reader] = await signInMembers(database);
+  const headers = { cookie: reader?.cookie ?? '' };
+  return {
+    'list of threads, uncached': { paths: ['/api/threads'], headers },
+    'list of a space, uncached': { paths: ['/api/threads?space=space-7&sort=top'], headers },
+    'search of threads, uncached': { paths: [searchPath], headers },
+    'similar threads': { paths: [similarPath], headers },
+    'fifty posts and own votes, uncached': {
+      paths: measuredIds(await threadIds(database)).map((id) => `/api/threads/${id}/posts?limit=50`),
+      headers,
+    },
+  };
+}
+
+const searchPath = '/api/threads?q=question%20417';
+const similarPath = '/api/threads/similar?title=Which%20question%20417%20exam';
+
+const measuredIds = (ids: Map<number, string>) =>
+  Array.from({ length: forumThreads.measured }, (_, index) =>
+    String(ids.get(forumThreads.firstMeasured + index)),
+  );
 
 async function measureHot(report: Report, where: string, { app, ids }: Forums, folder: string) {
   const id = ids.get(forumThreads.firstMeasured);
@@ -95,30 +113,27 @@ async function measureUncached(report: Report, where: string, forums: Forums): P
   const { app, database, databaseUrl, ids, members } = forums;
   const [reader] = members;
   if (!reader) throw new Error('Nobody reads.');
-  const measured = Array.from({ length: forumThreads.measured }, (_, index) =>
-    String(ids.get(forumThreads.firstMeasured + index)),
-  );
+  const measured = measuredIds(ids);
   const headers = { cookie: reader.cookie };
   const of = (...paths: string[]): Load => ({ url: app.url, paths, headers });
   const reference = await startReference(3302, { DATABASE_URL: databaseUrl });
-  const stopForgetting = forgetRepeatedly(database);
+  const stopForgetting = forgetRepeatedly(database, threads.votes);
   try {
     const plain = {
       url: reference.url,
       paths: measured.map((id) => `/posts?thread=${id}&user=${reader.id}`),
     };
+    const paths = measured.map((id) => `/api/threads/${id}/posts?limit=50`);
     const postsShare = await report.compare(where, {
       'plain Fastify + pg, fifty posts': plain,
-      'fifty posts, uncached': of(...measured.map((id) => `/api/threads/${id}/posts?limit=50`)),
+      'fifty posts, uncached': { url: app.url, paths },
     });
     report.ratio(`${where}: fifty posts, uncached, of the plain query`, postsShare, 0.6);
     const share = await report.compare(where, {
       'plain Fastify + pg, fifty posts with own votes': plain,
-      'fifty posts and own votes, uncached': of(
-        ...measured.flatMap((id) => [`/api/threads/${id}/posts?limit=50`, `/api/threads/${id}/mine`]),
-      ),
+      'fifty posts and own votes, uncached': of(...paths),
     });
-    report.ratio(`${where}: fifty posts and own votes in two calls, of the plain query`, share / 2, 0.6);
+    report.ratio(`${where}: fifty posts and own votes, of the plain query`, share, 0.6);
     const tenPosts = (number: number) => of(`/api/threads/${ids.get(number)}/posts?limit=10&sort=top`);
     const longShare = await report.compare(where, {
       'ten posts of a thread with 10 replies': tenPosts(forumThreads.short),
@@ -132,12 +147,8 @@ async function measureUncached(report: Report, where: string, forums: Forums): P
     );
     await report.note(where, 'list, uncached', of('/api/threads'));
     await report.note(where, 'list of a space, uncached', of('/api/threads?space=space-7&sort=top'));
-    await report.note(where, 'search, uncached', of('/api/threads?q=question%20417'));
-    await report.note(
-      where,
-      'similar threads',
-      of('/api/threads/similar?title=Which%20question%20417%20exam'),
-    );
+    await report.note(where, 'search, uncached', of(searchPath));
+    await report.note(where, 'similar threads', of(similarPath));
   } finally {
     await stopForgetting();
     await reference.stop();
@@ -197,22 +208,6 @@ async function measureOpenThread(
       body: JSON.stringify({ text: `Reply ${number} to those who are reading.` }),
     }),
   );
-}
-
-function forgetRepeatedly({ db }: Database): () => Promise<void> {
-  let isRunning = true;
-  const forget = async () => {
-    while (isRunning) {
-      // Triggers announce a statement, even one that changes no row.
-      await db.execute(sql`update ${threads} set votes = votes where false`);
-      await sleep(forgettingMs);
-    }
-  };
-  const running = forget();
-  return () => {
-    isRunning = false;
-    return running;
-  };
 }
 
 async function threadIds({ db }: Database): Promise<Map<number, string>> {

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchDatabases, Engine } from './databases.ts';
-import { commonWord, fill, rareWord } from './fill.ts';
+import { commonWord, describingWord, fill, rareWord } from './fill.ts';
 import type { Load } from './load.ts';
 import type { Report } from './report.ts';
 import { startApp, startReference } from './servers.ts';
@@ -70,11 +70,17 @@ async function benchSize(
       'deep page': of([`/api/resources?limit=24&cursor=${deep}`]),
       'search, a rare word': of([`/api/resources?limit=24&q=${rareWord}`]),
     });
-    report.ratio(`${where}: rare-word search of the page`, rare, 0.3);
+    report.ratio(`${where}: rare-word search of the page`, rare, 0.4);
+    const common = await compare({
+      'uncached page, again': uncached,
+      'search, a word of every description': of([`/api/resources?limit=24&q=${describingWord}`]),
+      'search, two common words': of([`/api/resources?limit=24&q=${commonWord}%20lecture`]),
+      'search, a common word': of([`/api/resources?limit=24&q=${commonWord}`]),
+    });
+    report.ratio(`${where}: common-word search of the page`, common, 0.3);
     const filtered = await list('limit=24&type=video');
     const after = `/api/resources?limit=24&type=video&cursor=${filtered.nextCursor}`;
     await report.note(where, 'filtered page', of([after]));
-    await report.note(where, 'search, a common word', of([`/api/resources?limit=24&q=${commonWord}`]));
     await report.note(where, 'one resource', of(ids.map((id) => `/api/resources/${id}`)));
     if (isFirst) await measureUploads({ app, reference, settings, where, report });
   } finally {

@@ -13,7 +13,7 @@ export interface RunningServer {
 
 export const startApp = (
   port: number,
-  env: DatabaseSettings & { TRUST_PROXY?: string },
+  env: DatabaseSettings & { TRUST_PROXY?: string; NODE_ENV?: string; DEMO?: string },
 ): Promise<RunningServer> =>
   start([process.execPath, 'dist/server/main.js'], port, {
     NODE_ENV: 'production',
