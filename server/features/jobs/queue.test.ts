@@ -37,6 +37,27 @@ describe('a job', () => {
     expect(await allJobs(db)).toMatchObject([{ payload: { name: 'later' } }]);
   });
 
+  test('is waited for when one that was taken earlier has enqueued it, in another lane', async () => {
+    const { db } = parts.database;
+    const [taken, mayEnd] = [signal(), signal()];
+    const { seen, kind } = recordingKind();
+    const handler = async () => {
+      taken.resolve();
+      await mayEnd.done;
+      await put(db, 'second', { name: 'enqueued' });
+    };
+    // Not started, so that nothing wakes the lane of the second; that lane is the one looked at first.
+    const working = runner({ first: { lane: 'files', handler }, second: { ...kind, lane: 'upkeep' } });
+    await put(db, 'first', {});
+    const before = working.idle();
+    await taken.done;
+    const after = working.idle();
+    mayEnd.resolve();
+    await after;
+    expect(seen).toEqual(['enqueued']);
+    await before;
+  });
+
   test('is taken by only one of several runners', async () => {
     const { seen, kind } = recordingKind();
     await putMany(

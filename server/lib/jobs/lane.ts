@@ -37,8 +37,8 @@ export class Lane {
   #active = 0;
   #isWoken = false;
   #isStopped = false;
-  /** The number of jobs taken so far. */
-  taken = 0;
+  /** How often jobs were taken or finished so far. */
+  steps = 0;
 
   constructor(private readonly parts: LaneParts) {
     this.#kinds = kindRows([...parts.handlers].map(([kind, { batchSize }]) => ({ kind, batchSize })));
@@ -89,10 +89,11 @@ export class Lane {
     for (let takes = 0; takes < maxContendedTakes; takes += 1) {
       const { jobs, isContended } = await takeJobs(this.parts.db, this.#kinds);
       if (jobs.length > 0) {
-        this.taken += jobs.length;
+        this.steps += 1;
         // Another worker checks for more while this one is busy.
         this.#startWorker();
         await this.#run(jobs);
+        this.steps += 1;
         return true;
       }
       if (!isContended) return false;

@@ -52,13 +52,13 @@ export class JobRunner<Parts> {
 
   /** For tests: waits until no job is due in any lane. */
   async idle(): Promise<void> {
-    const taken = () => this.#lanes.reduce((sum, lane) => sum + lane.taken, 0);
+    const steps = () => this.#lanes.reduce((sum, lane) => sum + lane.steps, 0);
     let before: number;
-    // A job may have enqueued another in a different lane.
+    // A job may have enqueued another in a different lane, also one that was taken before this call and is finished now.
     do {
-      before = taken();
+      before = steps();
       for (const lane of this.#lanes) await lane.idle();
-    } while (taken() > before);
+    } while (steps() > before);
   }
 
   /** Waits for the running jobs and takes no others. */
