@@ -35,7 +35,9 @@ export function ensureChromium() {
   const run = (name, ...args) => spawnSync(name, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
   run('npx', 'playwright', 'install', 'chromium');
   if (!findChromium() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium');
+    // Another installation may be running: its lock is waited for.
+    const wait = ['-o', 'DPkg::Lock::Timeout=240'];
+    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...wait, 'chromium');
   }
   const installed = findChromium();
   if (!installed) {
