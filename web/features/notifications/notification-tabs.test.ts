@@ -94,6 +94,17 @@ test('a tab that closes while waiting for the lock never opens a stream', async 
   expect(streams).toHaveLength(1);
 });
 
+test('a bell that is delivered after its tab has closed is neither shown nor broadcast', async () => {
+  const { streams } = mockBrowser();
+  const [first, second] = [openTab(), openTab()];
+  await settle();
+  first.close();
+  second.close();
+  streams[0]?.onmessage?.({ data: JSON.stringify(bell(3)) });
+  await settle();
+  expect([first.received, second.received]).toEqual([[], []]);
+});
+
 test('tabs of another user receive nothing', async () => {
   const { streams } = mockBrowser();
   const [amina, tom] = [openTab('u1'), openTab('u2')];

@@ -26,17 +26,26 @@ export function shareBellBetweenTabs(
   // One channel per user, so that nobody receives another user's bell.
   const name = `campus-bell:${personId}`;
   const channel = new BroadcastChannel(name);
-  const send = (message: Message) => channel.postMessage(message);
+  const send = (message: Message) => {
+    try {
+      channel.postMessage(message);
+    } catch {
+      // The browser has closed the channel of a page that is being left.
+    }
+  };
   let latest: Bell | undefined;
   let isStreaming = false;
 
   const publish = (bell: Bell) => {
+    // Received before the stream was closed, and delivered after it.
+    if (signal.aborted) return;
     latest = bell;
     onBell(bell);
     send(bell);
   };
   const holdStream = () =>
     new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
       isStreaming = true;
       polling.stop();
       streamBell(publish, signal);

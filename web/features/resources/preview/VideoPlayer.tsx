@@ -57,7 +57,7 @@ function Player({ id, title }: { id: string; title: string }) {
   const [start] = useState(seconds);
   const [attempt, setAttempt] = useState(0);
   const isOffline = useIsOffline();
-  const { isSilent, hear } = useSilence(player, attempt);
+  const { isSilent, hear, ask } = useSilence(player, attempt);
   useEffect(() => player.current?.focus(), []);
   useEffect(
     () =>
@@ -82,6 +82,7 @@ function Player({ id, title }: { id: string; title: string }) {
         allowFullScreen
         // YouTube requires the referrer to play.
         referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={ask}
         className={frame}
       />
       {(isSilent || isOffline) && <VideoMissing id={id} onRetry={() => setAttempt(attempt + 1)} />}
@@ -124,9 +125,13 @@ interface PlayerMessage {
 
 const silence = 10_000;
 
-/** Whether the player says nothing for too long, or that it cannot play. It is asked to speak until it does. */
+/**
+ * Whether the player says nothing for too long, or that it cannot play. It is asked to speak until it does, once it has loaded:
+ * before that the browser refuses a message to it, and says so on the console.
+ */
 function useSilence(player: PlayerRef, attempt: number) {
   const [heard, setHeard] = useState<'nothing' | 'player' | 'error'>('nothing');
+  const [isLoaded, setLoaded] = useState(false);
   const [isLate, setLate] = useState(false);
   const hear = useCallback(
     ({ event }: PlayerMessage) => setHeard(event === 'onError' ? 'error' : 'player'),
@@ -135,16 +140,18 @@ function useSilence(player: PlayerRef, attempt: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew.
   useEffect(() => {
     setHeard('nothing');
+    setLoaded(false);
     setLate(false);
     const timer = setTimeout(() => setLate(true), silence);
     return () => clearTimeout(timer);
   }, [attempt]);
   useEffect(() => {
-    if (heard !== 'nothing') return;
+    if (!isLoaded || heard !== 'nothing') return;
     const asking = setInterval(() => tell(player, { event: 'listening' }), 500);
     return () => clearInterval(asking);
-  }, [heard, player]);
-  return { isSilent: heard === 'error' || (heard === 'nothing' && isLate), hear };
+  }, [isLoaded, heard, player]);
+  const ask = useCallback(() => setLoaded(true), []);
+  return { isSilent: heard === 'error' || (heard === 'nothing' && isLate), hear, ask };
 }
 
 type PlayerRef = RefObject<HTMLIFrameElement | null>;

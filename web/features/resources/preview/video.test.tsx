@@ -37,6 +37,16 @@ test('a player that says nothing is replaced by a link, and tried again', () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a player is asked to speak once it has loaded, since browsers refuse a message to one that has not', () => {
+  const player = play();
+  const asked = vi.spyOn(player.contentWindow as Window, 'postMessage').mockImplementation(() => {});
+  wait();
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.load(player);
+  wait();
+  expect(asked).toHaveBeenCalled();
+});
+
 test('a player that speaks stays, until it says that it cannot play', () => {
   const player = play();
   say(player, { event: 'initialDelivery' });
