@@ -3,9 +3,6 @@ import { courseKeyOf } from './course-codes.ts';
 
 export const courseSorts = ['best', 'reviews', 'easiest', 'work', 'code', 'title'] as const;
 
-/** Resources with one of these tags count as past papers. */
-export const pastPaperTags = ['past papers', 'past paper', 'exam', 'midterm', 'final'] as const;
-
 /** Fewer people are not counted: a small number could tell who they are. */
 export const minCountedPeople = 5;
 

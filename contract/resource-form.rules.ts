@@ -1,6 +1,7 @@
-// Validation of the resource form that its schema cannot express: the URL, its normalized length, and the tags. Without
+// Validation of the resource form that its schema cannot express: the URL, its normalized length, the tags and the year. Without
 // TypeBox, so that pages can load it.
 
+import { firstPaperYear, lastPaperYear, yearOf } from './papers.rules.ts';
 import { isUrlType, type ResourceType, resourceLimits } from './resources.rules.ts';
 import { parseTags } from './tags.ts';
 import { parseWebUrl } from './web-url.ts';
@@ -9,6 +10,7 @@ interface Fields {
   resourceType?: ResourceType | undefined;
   description?: string | undefined;
   tags?: string | undefined;
+  paperYear?: string | undefined;
 }
 
 /** The error messages by field. */
@@ -16,12 +18,14 @@ export function resourceProblems({
   resourceType,
   description = '',
   tags = '',
+  paperYear = '',
 }: Fields): Record<string, string> {
   const problem = resourceType && isUrlType(resourceType) && urlProblem(description);
   const parsed = parseTags(tags);
   return {
     ...(problem && { description: problem }),
     ...('problem' in parsed && { tags: parsed.problem }),
+    ...(paperYear && yearOf(paperYear) === undefined && { paperYear: yearProblem() }),
   };
 }
 
@@ -36,3 +40,5 @@ function urlProblem(text: string): string | undefined {
   const max = resourceLimits.description;
   return url.length > max ? `Must be at most ${max} characters long` : undefined;
 }
+
+const yearProblem = () => `Please enter a year from ${firstPaperYear} to ${lastPaperYear()}.`;

@@ -1,7 +1,7 @@
 // The pages of the resource library.
 import type { PageTable } from './page.ts';
 
-const listParameters = ['q', 'type', 'sort', 'course', 'tag'];
+const listParameters = ['q', 'type', 'sort', 'course', 'tag', 'papers'];
 
 export const resourcesPages = {
   '/resources': {

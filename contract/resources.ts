@@ -7,6 +7,7 @@ import { type DocumentFormat, documentFormats } from './documents.rules.ts';
 import { Exact, Line, Text } from './fields.ts';
 import { type Licence, licences } from './licences.rules.ts';
 import { paging } from './lists.ts';
+import { maxSolutions, type Paper as PaperInput, paperKinds, paperTerms } from './papers.rules.ts';
 import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resources.rules.ts';
 
 export * from './resources.rules.ts';
@@ -16,6 +17,15 @@ const ResourceOwner = Type.Object({
   fullName: Type.String(),
   username: Type.String(),
   img: Type.String({ description: 'A path on the API host, an absolute address, or empty.' }),
+});
+
+const Paper = Type.Object({
+  kind: Type.Enum([...paperKinds]),
+  year: Type.Union([Type.Integer(), Type.Null({ description: 'Not stated.' })]),
+  term: Type.Enum(['', ...paperTerms]),
+  hasSolutions: Type.Boolean(),
+  line: Type.String({ description: 'All of it in words.' }),
+  solutionOf: Type.String({ description: 'The _id of the paper that this is the solution of, or empty.' }),
 });
 
 export const Resource = Type.Object({
@@ -32,6 +42,7 @@ export const Resource = Type.Object({
   thumbnailUrl: Type.String({ description: 'A small picture, or empty while there is none.' }),
   courseCode: Type.String(),
   licence: Type.Enum(['', ...licences], { description: 'Of its file; empty where it is not stated.' }),
+  paper: Type.Optional(Paper),
   uploadedAt: Type.String({ format: 'date-time' }),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -50,6 +61,9 @@ export const ResourceQuery = Type.Object({
   course: Type.Optional(Line({ maxLength: resourceLimits.courseCode })),
   tag: Type.Optional(Line({ maxLength: resourceLimits.tag })),
   owner: Type.Optional(Exact({ maxLength: 36, description: 'The _id of a person.' })),
+  papers: Type.Optional(
+    Type.Enum(['yes', 'no'], { type: 'string', description: 'Past papers alone, or all else.' }),
+  ),
   sort: Type.Optional(
     Type.Enum([...resourceSorts], { description: 'The newest first, or with q the most relevant.' }),
   ),
@@ -112,6 +126,8 @@ const SavedResource = Type.Object({
 
 const RelatedResources = Type.Object({
   success: Type.Literal(true),
+  paper: Type.Union([Resource, Type.Null()], { description: 'The past paper that this is the solution of.' }),
+  solutions: Type.Array(Resource, { description: `Of this past paper, at most ${maxSolutions}.` }),
   course: Type.Array(Resource, { description: 'More from this course.' }),
   related: Type.Array(Resource, { description: 'With shared tags or words, beside those of the course.' }),
 });
@@ -148,6 +164,19 @@ export const ResourceForm = Type.Object({
       description: 'Of a file. A change without it keeps what is stored.',
       explain: 'Please choose a licence.',
     }),
+  ),
+  paperKind: Type.Optional(
+    Type.Enum(['', ...paperKinds], {
+      description:
+        'Of a file that is a past paper. A change without it keeps what is stored about the paper.',
+      explain: 'Please choose a kind.',
+    }),
+  ),
+  paperYear: Type.Optional(Line({ maxLength: 4, description: 'Four digits, or empty.' })),
+  paperTerm: Type.Optional(Type.Enum(['', ...paperTerms], { explain: 'Please choose a term.' })),
+  hasSolutions: Type.Optional(Type.Enum(['yes', 'no'])),
+  solutionOf: Type.Optional(
+    Exact({ maxLength: 36, description: 'The _id of a past paper of the same course, or empty.' }),
   ),
   updatedAt: Type.Optional(
     Exact({
@@ -208,6 +237,8 @@ export interface ResourceInput {
   tags: string[];
   /** Undefined where the form has none; empty where there is no file. */
   licence: Licence | '' | undefined;
+  /** Undefined where the form has none, null where it is no past paper. */
+  paper: PaperInput | null | undefined;
 }
 
 export const resourcesCalls = {

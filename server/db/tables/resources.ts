@@ -1,7 +1,18 @@
 // The resource library.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Licence } from '#contract/licences.rules.ts';
+import type { PaperKind, PaperTerm } from '#contract/papers.rules.ts';
 import type { ResourceType } from '#contract/resources.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { files } from './files.ts';
@@ -26,6 +37,13 @@ export const resources = pgTable(
     fileSize: integer('file_size').notNull().default(0),
     // Empty where it is not stated, as for resources without a file.
     licence: text('licence').$type<Licence | ''>().notNull().default(''),
+    // Empty where it is no past paper: then the columns below are empty too.
+    paperKind: text('paper_kind').$type<PaperKind | ''>().notNull().default(''),
+    paperYear: integer('paper_year'),
+    paperTerm: text('paper_term').$type<PaperTerm | ''>().notNull().default(''),
+    hasSolutions: boolean('has_solutions').notNull().default(false),
+    // Counts only while that resource is a past paper of the same course.
+    solutionOf: uuid('solution_of').references((): AnyPgColumn => resources.id, { onDelete: 'set null' }),
     hasThumbnail: boolean('has_thumbnail').notNull().default(false),
     // Search text, folded by contract/search.ts so that case and accents are ignored the same way on both engines. A trigger
     // adds the course and the name of the owner behind a separator, and follows their changes.
@@ -55,6 +73,8 @@ export const resources = pgTable(
     index('resources_course_index').on(table.courseKey, table.createdAt, table.id),
     index('resources_owner_index').on(table.ownerId, table.createdAt, table.id),
     index('resources_file_index').on(table.fileId),
+    index('resources_solution_index').on(table.solutionOf).where(sql`${table.solutionOf} is not null`),
+    index('resources_papers_index').on(sql`(${table.paperKind} <> '')`, table.createdAt, table.id),
     index('resources_views_index').on(table.views, table.id),
     index('resources_downloads_index').on(table.downloads, table.id),
     index('resources_helpful_index').on(table.helpful, table.id),

@@ -1,7 +1,7 @@
 // A few courses side by side, read by a fixed number of queries.
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
-import { codesIn, maxCompared, pastPaperTags } from '#contract/courses.rules.ts';
+import { codesIn, maxCompared } from '#contract/courses.rules.ts';
 import type { ComparedCourse, CourseComparison } from '#contract/courses.ts';
 import { minAveraged } from '#contract/reviews.rules.ts';
 import type { Db } from '#server/db/client.ts';
@@ -112,12 +112,11 @@ async function readTerms(db: Db, courseIds: string[], today: string): Promise<Ma
 }
 
 async function countResources(db: Db, courseIds: string[]) {
-  const papers = sql.raw(`array['${pastPaperTags.join("','")}']::text[]`);
   const rows = await db
     .select({
       courseId: courseCodes.courseId,
       resources: count(),
-      papers: sql<number>`(count(*) filter (where ${resources.tagKeys} && ${papers}))::int`,
+      papers: sql<number>`(count(*) filter (where ${resources.paperKind} <> ''))::int`,
     })
     .from(courseCodes)
     .innerJoin(resources, eq(resources.courseKey, courseCodes.codeKey))

@@ -60,7 +60,7 @@ export const coursesFixture: ListFixture = {
       row: courseValues(),
       complete: async (db, courseId) => {
         await db.insert(courseCodes).values({ codeKey: 'papers', code: 'papers', courseId });
-        await makeResource(db, { courseCode: 'Papers', tags: ['midterm'] });
+        await makeResource(db, { courseCode: 'Papers', type: 'pdf', paperKind: 'midterm' });
       },
     },
   }),

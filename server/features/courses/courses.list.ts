@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as Type from 'typebox';
 import { courseKeyOf, foldCourseSearch } from '#contract/course-codes.ts';
-import { pastPaperTags } from '#contract/courses.rules.ts';
 import { CourseQuery } from '#contract/courses.ts';
 import { Line } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
@@ -54,7 +53,7 @@ export const courseList = defineList({
       where: (value) =>
         sql`exists (select 1 from ${courseCodes} join ${resources} on ${resources.courseKey} = ${courseCodes.codeKey}
           where ${courseCodes.courseId} = ${courses.id} and ${value}::text = 'yes'
-            and ${resources.tagKeys} && ${sql.raw(`array['${pastPaperTags.join("','")}']::text[]`)})`,
+            and ${resources.paperKind} <> '')`,
     },
   },
   sorts: {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await makeOffering(db, { courseId: algorithms.id, termId: past.id, teacherIds: [lund.id] });
   await makeOffering(db, { courseId: algorithms.id, termId: now.id, teacherIds: [reyes.id] });
   await makeOffering(db, { courseId: systems.id, termId: past.id, teacherIds: [lund.id] });
-  await makeResource(db, { courseCode: 'cs 120', tags: ['Past Papers'] });
+  await makeResource(db, { courseCode: 'cs 120', type: 'pdf', paperKind: 'final' });
   await db
     .insert(reviews)
     .values(

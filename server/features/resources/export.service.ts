@@ -4,6 +4,7 @@ import { licenceTexts } from '#contract/licences.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources } from '#server/db/schema.ts';
 import { downloadName } from '#server/lib/download-name.ts';
+import { paperOf } from './papers.service.ts';
 
 export async function listForExport(db: Db, ownerId: string) {
   const rows = await db
@@ -19,6 +20,7 @@ export async function listForExport(db: Db, ownerId: string) {
     ...(row.details && { details: row.details }),
     courseCode: row.courseCode,
     ...(row.licence && { licence: licenceTexts[row.licence].name }),
+    ...(row.paperKind && { paper: paperOf(row, row.paperKind) }),
     tags: row.tags,
     // That of a video is its picture.
     ...(mime && row.type !== 'video' && { file: pathOf(row.id, downloadName(row.fileName, mime)) }),

@@ -1,4 +1,5 @@
 // The resources of the demo campus: titles, courses, tags and descriptions.
+import type { PaperKind, PaperTerm } from '#contract/papers.rules.ts';
 import type { ResourceType } from '#contract/resources.rules.ts';
 
 export type DemoResource = [
@@ -7,6 +8,15 @@ export type DemoResource = [
   courseCode: string,
   tags: string[],
   description: string,
+  paper?: DemoPaper,
+];
+
+/** How many years ago it was set, and the title of the paper that it is the solution of. */
+export type DemoPaper = [
+  kind: PaperKind,
+  yearsAgo: number,
+  term: PaperTerm,
+  solution?: 'solved' | { of: string },
 ];
 
 export const library: DemoResource[] = [
@@ -59,6 +69,7 @@ export const library: DemoResource[] = [
     'CS301',
     ['midterm', 'solutions'],
     'All five questions with the marking scheme that the tutors used, and the common mistakes.',
+    ['midterm', 1, 'autumn', 'solved'],
   ],
   [
     'image',
@@ -81,6 +92,7 @@ export const library: DemoResource[] = [
     'MA101',
     ['linear algebra', 'solutions'],
     'Every step written out, with the two ways to do question 3.',
+    ['assignment', 0, 'spring', 'solved'],
   ],
   [
     'pdf',
@@ -403,5 +415,37 @@ export const library: DemoResource[] = [
     'PH310',
     ['quantum', 'solutions'],
     'Ladder operators and the series solution, side by side.',
+  ],
+  [
+    'pdf',
+    'Data structures final, second term',
+    'CS201',
+    ['exam', 'trees'],
+    'All six questions as they were set, with the points of each.',
+    ['final', 1, 'autumn'],
+  ],
+  [
+    'pdf',
+    'Solutions to the data structures final',
+    'CS201',
+    ['exam', 'solutions'],
+    'Each question solved step by step; question 4 in two ways.',
+    ['final', 1, 'autumn', { of: 'Data structures final, second term' }],
+  ],
+  [
+    'pdf',
+    'Data structures midterm',
+    'CS201',
+    ['midterm'],
+    'Two hours, four questions on lists, stacks and hashing.',
+    ['midterm', 2, 'spring'],
+  ],
+  [
+    'pdf',
+    'Linear algebra mock exam',
+    'MA101',
+    ['linear algebra', 'practice'],
+    'Set by the tutors for the last week before the final.',
+    ['practice', 0, 'spring'],
   ],
 ];

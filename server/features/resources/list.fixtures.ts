@@ -12,6 +12,7 @@ export const resourcesFixture: ListFixture = {
     type: { value: 'video', row: { ...resourceValues({ type: 'video' }) } },
     course: { value: 'cs 201', row: { ...resourceValues({ courseCode: 'CS  201' }) } },
     owner: { value: personId, row: { ...resourceValues({ ownerId: personId }) } },
+    papers: { value: 'yes', row: { ...resourceValues({ type: 'pdf', paperKind: 'final' }) } },
     tag: { value: 'EXAM', row: { ...resourceValues({ tags: ['other', 'Exam'] }) } },
   }),
   found: (words) => ({ ...resourceValues({ title: words }) }),

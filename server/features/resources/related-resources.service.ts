@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { escapeLike } from '#server/lib/text.ts';
+import { findPair } from './papers.service.ts';
 import { resourceColumns } from './resources.list.ts';
 import { getResource, toResource } from './resources.service.ts';
 
@@ -14,8 +15,13 @@ const maxResources = 6;
 /** Candidates that are scored per tag and word. */
 const maxCandidates = 60;
 
-export async function findRelated(db: Db, id: string): Promise<{ course: Resource[]; related: Resource[] }> {
+interface Related extends Record<'course' | 'related' | 'solutions', Resource[]> {
+  paper: Resource | null;
+}
+
+export async function findRelated(db: Db, id: string): Promise<Related> {
   const resource = await getResource(db, id);
+  const pair = await findPair(db, resource);
   const course = resource.courseCode
     ? await select(db, [eq(resources.courseKey, courseKeyOf(resource.courseCode)), ne(resources.id, id)])
     : [];
@@ -34,6 +40,8 @@ export async function findRelated(db: Db, id: string): Promise<{ course: Resourc
           ),
         ]);
   return {
+    paper: pair.paper ? toResource(pair.paper) : null,
+    solutions: pair.solutions.map(toResource),
     course,
     related: found.sort((one, other) => (scores.get(other._id) ?? 0) - (scores.get(one._id) ?? 0)),
   };

@@ -1,5 +1,6 @@
 // Parses and validates the fields of the resource form.
 import type { FastifyRequest } from 'fastify';
+import { type Paper, yearOf } from '#contract/papers.rules.ts';
 import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
 import { fileKind, isUrlType, ResourceForm, type ResourceInput } from '#contract/resources.ts';
 import { parseTags } from '#contract/tags.ts';
@@ -24,6 +25,18 @@ export function readResourceForm(request: FastifyRequest, sent: Record<string, s
     courseCode,
     tags: 'tags' in parsed ? parsed.tags : [],
     licence: fileKind(resourceType) ? licence : ('' as const),
+    paper: fileKind(resourceType) ? paperOf(form) : null,
   };
   return { input, expectedUpdatedAt: updatedAt };
+}
+
+function paperOf({ paperKind, paperYear = '', paperTerm = '', hasSolutions, solutionOf = '' }: ResourceForm) {
+  if (!paperKind) return paperKind === '' ? null : undefined;
+  return {
+    kind: paperKind,
+    year: yearOf(paperYear) ?? null,
+    term: paperTerm,
+    hasSolutions: hasSolutions === 'yes',
+    solutionOf,
+  } satisfies Paper;
 }

@@ -1,4 +1,6 @@
 // Loads the library of the demo campus, with generated files.
+import { randomUUID } from 'node:crypto';
+import type { Paper } from '#contract/papers.rules.ts';
 import { fileKind } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
@@ -7,7 +9,8 @@ import { storeDemoFiles } from '#server/features/files/files.demo.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import { linesPerPage, writePdf } from '#server/lib/sample-pdf.ts';
 import { drawPoster } from '#server/lib/sample-picture.ts';
-import { type DemoResource, library } from './library.demo.ts';
+import { type DemoPaper, type DemoResource, library } from './library.demo.ts';
+import { paperColumns } from './papers.service.ts';
 import { resourceValues } from './resources.factory.ts';
 import { videoOf } from './video-pictures.service.ts';
 
@@ -23,17 +26,20 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     'resources',
     drawn.flatMap((file) => file ?? []),
   );
+  const ids = new Map(library.map(([, title]) => [title, randomUUID()]));
   await db.insert(resources).values(
-    library.map(([type, title, courseCode, tags, description], index) => {
+    library.map(([type, title, courseCode, tags, description, paper], index) => {
       const owner = people[index % 9 === 0 ? 0 : (index * 7) % people.length];
       const file = drawn[index];
       const row = file && stored.shift();
       return resourceValues({
+        id: ids.get(title),
         title,
         description,
         type,
         courseCode,
         tags,
+        ...(paper && paperColumns(paperOf(paper, ids))),
         ownerId: owner?.id ?? null,
         createdAt: new Date(Date.now() - index * 1.7 * day - ((index * 5_413) % 600) * 60_000),
         ...(row && { fileId: row.id }),
@@ -42,6 +48,12 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       });
     }),
   );
+}
+
+function paperOf([kind, yearsAgo, term, solution]: DemoPaper, ids: Map<string, string>): Paper {
+  const solutionOf = typeof solution === 'object' ? (ids.get(solution.of) ?? '') : '';
+  const year = new Date().getFullYear() - yearsAgo;
+  return { kind, year, term, hasSolutions: solution === 'solved', solutionOf };
 }
 
 /** Some are from before there was a choice. */

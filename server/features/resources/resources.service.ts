@@ -20,6 +20,7 @@ import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { foundIn } from './found-in.ts';
+import { checkPaper, lockPair, paperColumns, paperOf } from './papers.service.ts';
 import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
 import { searchResources } from './search.service.ts';
@@ -88,6 +89,7 @@ export async function createResource(
 ): Promise<Resource> {
   if (fileKind(input.resourceType) && !file) throw missingFile();
   const created = db.transaction(async (db) => {
+    await checkPaper(db, input);
     if (file) await attachFile(db, file.id);
     const [row] = await db
       .insert(resources)
@@ -120,6 +122,7 @@ export async function updateResource(
   },
 ): Promise<Resource> {
   return db.transaction(async (db) => {
+    await lockPair(db, change.id, change.input.paper);
     const before = await lockForChange(db, actor, change.id, 'edit');
     if (
       change.expectedUpdatedAt &&
@@ -132,6 +135,7 @@ export async function updateResource(
     const stored = { resourceType: before.type, fileName: before.fileName };
     const keepsFile = keepsPicture || (!change.file && keepsStoredFile(change.input.resourceType, stored));
     if (kind && !change.file && !(keepsFile && before.fileId)) throw missingFile();
+    await checkPaper(db, change.input, change.id);
     if (change.file) await attachFile(db, change.file.id);
     if (before.fileId && !keepsFile) await releaseFile(db, before.fileId);
     await db
@@ -180,6 +184,7 @@ export function toResource(row: ResourceRow): Resource {
     thumbnailUrl: row.fileId && row.hasThumbnail ? thumbnailUrl(row.fileId) : '',
     courseCode: row.courseCode,
     licence: row.licence,
+    ...(row.paperKind && { paper: paperOf(row, row.paperKind) }),
     uploadedAt: row.createdAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -214,16 +219,22 @@ export const searchColumns = (
 
 /** What the form lacks stays as it is stored. */
 function valuesOf(
-  { resourceType: type, ...input }: ResourceInput,
+  { resourceType: type, paper, ...input }: ResourceInput,
   stored: Pick<typeof resources.$inferSelect, 'details' | 'licence'> = { details: '', licence: '' },
 ) {
   const shown = { ...input, details: input.details ?? stored.details };
-  return { ...shown, licence: input.licence ?? stored.licence, type, ...searchColumns(shown) };
+  return {
+    ...shown,
+    licence: input.licence ?? stored.licence,
+    type,
+    ...(paper !== undefined && paperColumns(paper)),
+    ...searchColumns(shown),
+  };
 }
 
 /** The counts per type give the total, unless another filter narrows the list. */
-function knownTotal({ type, course, tag, owner }: ResourceQuery, counts: ResourceCounts) {
-  if (course || tag || owner) return undefined;
+function knownTotal({ type, course, tag, owner, papers }: ResourceQuery, counts: ResourceCounts) {
+  if (course || tag || owner || papers) return undefined;
   const total =
     type && type !== 'all' ? counts[type] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, totalIsMore: false };

@@ -110,7 +110,8 @@ const open = async (path: string, answers: Answers, user?: typeof amina) => {
   return visit(path, {
     answers: withOverview('CS201', {
       'GET /api/courses/departments': departments,
-      'GET /api/resources?course=CS201&sort=helpful&limit=6': noResources,
+      'GET /api/resources?course=CS201&papers=no&sort=helpful&limit=6': noResources,
+      'GET /api/resources?course=CS201&papers=yes&limit=4': noResources,
       'GET /api/courses/CS201/numbers': noNumbers,
       'GET /api/courses/CS201/reviews?limit=20': noReviews,
       'GET /api/courses/CS201/review': noOwnReview,

@@ -1,4 +1,4 @@
-// What was shared for a course, on its page: the most helpful first.
+// What was shared for a course, on its page: the newest past papers, then all else, the most helpful first.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
@@ -14,10 +14,13 @@ import { ownerName } from './resource-fields.ts';
 import { resourceSearch } from './resources.search.ts';
 
 export function CourseResources({ code }: { code: string }) {
-  const { data } = useQuery(courseResourcesOptions(code));
+  const { data: papers } = useQuery(courseResourcesOptions(code, 'papers'));
+  const { data: others } = useQuery(courseResourcesOptions(code, 'others'));
+  const total = papers && others && papers.total + others.total;
+  const shown = [...(papers?.resources ?? []), ...(others?.resources ?? [])];
   return (
     <Section title="Resources">
-      {data?.resources.length === 0 ? (
+      {total === 0 ? (
         <EmptyState
           Icon={FileText}
           text={`Nothing was shared for ${code} yet`}
@@ -25,20 +28,21 @@ export function CourseResources({ code }: { code: string }) {
         />
       ) : (
         <ul className="divide-y divide-line">
-          {data?.resources.map((resource) => (
-            <li key={resource._id}>
-              <SharedResource resource={resource} />
-            </li>
-          ))}
+          {total &&
+            shown.map((resource) => (
+              <li key={resource._id}>
+                <SharedResource resource={resource} />
+              </li>
+            ))}
         </ul>
       )}
-      {data && data.total > data.resources.length && (
+      {(total ?? 0) > shown.length && (
         <Link
           to="/resources"
           search={resourceSearch.write({ course: code })}
           className={`${textLink} mt-2 -mb-2`}
         >
-          {`See all ${formatNumber(data.total)} resources for ${code}`}
+          {`See all ${formatNumber(total ?? 0)} resources for ${code}`}
         </Link>
       )}
     </Section>
@@ -58,7 +62,7 @@ function SharedResource({ resource }: { resource: Resource }) {
         <span className="block font-semibold wrap-anywhere group-hover:underline">{resource.title}</span>
         <span className="block text-sm wrap-anywhere text-muted">
           {[
-            label,
+            resource.paper?.line ?? label,
             ownerName(resource),
             resource.helpful > 0 && `${formatNumber(resource.helpful)} found it helpful`,
           ]

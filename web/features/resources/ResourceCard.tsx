@@ -58,6 +58,7 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView
             <Found text={text} isExcerpt />
           </p>
         )}
+        {resource.paper && <p className="mt-2 text-sm font-medium">{resource.paper.line}</p>}
         {foundIn.length > 0 && (
           <Suspense fallback={null}>
             <FoundIn fields={foundIn} />

@@ -9,6 +9,7 @@ import type { ResourceFilter } from './resources.search.ts';
 const types: Record<string, string> = {
   all: 'All Types',
   ...Object.fromEntries(resourceTypes.map((type) => [type, kinds[type].label])),
+  papers: 'Past papers',
 };
 const sorts: Record<Exclude<ResourceSort, 'relevance'>, string> = {
   newest: 'Newest',
@@ -46,9 +47,15 @@ export function ResourceFilters({ filter, onChange }: Props) {
       between={
         <FilterSelect
           aria-label="Type"
-          value={filter.type}
+          value={filter.papers ? 'papers' : filter.type}
           options={types}
-          onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'] })}
+          onChange={({ target: { value } }) =>
+            onChange(
+              value === 'papers'
+                ? { papers: 'yes', type: 'all' }
+                : { papers: '', type: value as ResourceFilter['type'] },
+            )
+          }
         />
       }
       chosen={chosen.filter(({ value }) => value)}

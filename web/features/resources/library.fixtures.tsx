@@ -87,7 +87,10 @@ const secondaryAnswers = (resources: Resource[]): Answers => ({
     resources.flatMap((one) => [
       [`GET /api/resources/${one._id}`, [200, { success: true, resource: one }]],
       [`POST /api/resources/${one._id}/views`, counted],
-      [`GET /api/resources/${one._id}/related`, [200, { success: true, course: [], related: [] }]],
+      [
+        `GET /api/resources/${one._id}/related`,
+        [200, { success: true, paper: null, solutions: [], course: [], related: [] }],
+      ],
     ]),
   ),
 });

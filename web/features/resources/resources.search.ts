@@ -9,6 +9,7 @@ export const resourceSearch = searchParams('/resources', {
   sort: oneOf(resourceSorts, 'relevance'),
   course: text(resourceLimits.courseCode),
   tag: text(resourceLimits.tag),
+  papers: oneOf(['yes'], ''),
 });
 
 export type ResourceFilter = SearchValues<typeof resourceSearch>;
@@ -17,6 +18,7 @@ export type ResourceFilter = SearchValues<typeof resourceSearch>;
 export const toQuery = (filter: ResourceFilter) => ({
   ...filter,
   type: filter.type === 'all' ? undefined : filter.type,
+  papers: filter.papers || undefined,
   sort: filter.sort === 'relevance' || (filter.sort === 'newest' && !filter.q) ? undefined : filter.sort,
 });
 

@@ -8,6 +8,7 @@ import { assetUrl } from '#web/lib/asset-url.ts';
 import { FileField } from './FileField.tsx';
 import { keepsFile } from './form-values.ts';
 import { LicenceField } from './LicenceField.tsx';
+import { PaperFields } from './PaperFields.tsx';
 import type { useResourceForm } from './resource-form.hook.ts';
 
 const addressTexts: Partial<Record<ResourceType, { label: string; hint?: string }>> = {
@@ -65,6 +66,7 @@ export function KindFields({ form, type, resource, isDragged, isPreparing, onFil
       {kind && <DoubleOfFile file={form.watch(kind)} ownId={resource?._id} />}
       <TextArea label="Description" required {...form.field('description')} />
       <LicenceField licence={form.watch('licence')} {...form.field('licence')} />
+      <PaperFields form={form} resource={resource} />
     </>
   );
 }

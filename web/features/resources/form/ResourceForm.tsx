@@ -15,6 +15,7 @@ import { Select } from '#web/components/ui/Select.tsx';
 import { type Incoming, useIncoming } from '#web/features/resources/incoming.hook.ts';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { courseIn, titleFromName, titleOfLink } from '#web/features/resources/sharing/guesses.ts';
+import { paperIn } from '#web/features/resources/sharing/paper-guess.ts';
 import { titleOfPdf } from '#web/features/resources/sharing/pdf-title.ts';
 import { kindOf, unsupportedFile } from '#web/lib/files.rules.ts';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
@@ -66,6 +67,13 @@ export function ResourceForm({ resource, start, file: given, onLoadNewest = () =
   /** What is empty in a new resource. */
   const guessFrom = async (file: File) => {
     if (resource) return;
+    const paper = form.getValues('paperKind') ? undefined : paperIn(file.name);
+    if (paper) {
+      form.set('paperKind', paper.kind);
+      form.set('paperYear', String(paper.year ?? ''));
+      form.set('paperTerm', paper.term);
+      form.set('hasSolutions', paper.hasSolutions);
+    }
     const title = (await titleOfPdf(file).catch(() => '')) || titleFromName(file.name);
     if (!form.getValues('title')) form.set('title', title);
     const course = (await courseIn(file.name)) || (await courseIn(title));

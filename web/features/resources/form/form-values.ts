@@ -1,6 +1,7 @@
 // The values of the resource form, and their mapping to the request. URL, description and files are separate values, so
 // that none is lost when the type is changed and changed back.
 import { defaultLicence, type Licence } from '#contract/licences.rules.ts';
+import type { PaperKind, PaperTerm } from '#contract/papers.rules.ts';
 import { resourceProblems, storedDescription } from '#contract/resource-form.rules.ts';
 import {
   fileKind,
@@ -18,6 +19,12 @@ export interface ResourceValues {
   resourceType: ResourceType | '';
   courseCode: string;
   licence: Licence | '';
+  /** Empty where it is no past paper. */
+  paperKind: PaperKind | '';
+  paperYear: string;
+  paperTerm: PaperTerm | '';
+  hasSolutions: boolean;
+  solutionOf: string;
   address: string;
   description: string;
   pdf: File | null;
@@ -39,6 +46,11 @@ export function valuesOf(resource: Resource | undefined, start?: ResourceStart):
     resourceType: resource?.resourceType ?? start?.resourceType ?? '',
     courseCode: resource?.courseCode ?? '',
     licence: resource ? resource.licence : defaultLicence,
+    paperKind: resource?.paper?.kind ?? '',
+    paperYear: String(resource?.paper?.year ?? ''),
+    paperTerm: resource?.paper?.term ?? '',
+    hasSolutions: resource?.paper?.hasSolutions ?? false,
+    solutionOf: resource?.paper?.solutionOf ?? '',
     address: isAddress ? resource.description : (start?.address ?? ''),
     description: resource ? resourceText(resource) : (start?.description ?? ''),
     pdf: null,
@@ -59,11 +71,18 @@ export function formOf(values: ResourceValues, existing: Resource | undefined): 
     resourceType,
     ...(resourceType && isUrlType(resourceType)
       ? { description: storedDescription(resourceType, address), details: description }
-      : { description, licence }),
+      : { description, licence, ...paperForm(values, existing) }),
     courseCode,
     tags: JSON.stringify(addTags(tags, tagDraft).tags),
     ...(existing && { updatedAt: existing.updatedAt }),
   };
+}
+
+/** Nothing where it neither is nor was a past paper. */
+function paperForm(values: ResourceValues, existing: Resource | undefined) {
+  const { paperKind, paperYear, paperTerm, hasSolutions, solutionOf } = values;
+  if (!paperKind) return existing?.paper ? { paperKind } : {};
+  return { paperKind, paperYear, paperTerm, hasSolutions: hasSolutions ? 'yes' : 'no', solutionOf } as const;
 }
 
 export const fileOf = (values: ResourceValues): File | undefined => {
@@ -86,15 +105,16 @@ export const missing = {
   description: 'Please describe the resource.',
 };
 
-/** Validation beyond the schema: the URL, the tags, and the required file. */
+/** Validation beyond the schema: the URL, the tags, the year, and the required file. */
 export function problemsOf(values: ResourceValues, existing: Resource | undefined) {
   const { resourceType, tags, tagDraft } = values;
   const kind = resourceType && fileKind(resourceType);
-  const { description } = resourceType
-    ? resourceProblems({ resourceType, description: formOf(values, existing).description })
+  const { description, paperYear } = resourceType
+    ? resourceProblems({ ...formOf(values, existing), resourceType, tags: '' })
     : {};
   return {
     address: description,
+    paperYear,
     // The call accepts it without, as it was before there was a text beside the address.
     ...(resourceType === 'other' && !values.description.trim() && { description: missing.description }),
     tags: addTags(tags, tagDraft).problem,

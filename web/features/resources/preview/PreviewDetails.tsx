@@ -25,6 +25,11 @@ export function PreviewDetails({ resource }: { resource: Resource }) {
           </p>
         </Detail>
       )}
+      {resource.paper && (
+        <Detail name="Exam" wide>
+          {resource.paper.line}
+        </Detail>
+      )}
       {resource.tags.length > 0 && (
         <Detail name="Tags" wide>
           <ResourceTags resource={resource} />

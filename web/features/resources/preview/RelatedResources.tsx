@@ -9,11 +9,15 @@ import { relatedOptions } from './related.queries.ts';
 
 export default function RelatedResources({ id }: { id: string }) {
   const { data } = useQuery(relatedOptions(id));
-  if (!data || data.course.length + data.related.length === 0) return null;
+  if (!data) return null;
+  const { paper, solutions, course, related } = data;
+  if (!paper && solutions.length + course.length + related.length === 0) return null;
   return (
     <div className="space-y-6 border-t border-line px-5 py-5 sm:px-6">
-      <Suggestions title="More from this course" resources={data.course} />
-      <Suggestions title="Related" resources={data.related} />
+      <Suggestions title="The paper of these solutions" resources={paper ? [paper] : []} />
+      <Suggestions title="Solutions" resources={solutions} />
+      <Suggestions title="More from this course" resources={course} />
+      <Suggestions title="Related" resources={related} />
     </div>
   );
 }

@@ -236,7 +236,10 @@ test.each([
     answers: {
       'GET /api/resources?q=x&limit=24': listOf([]),
       [`GET /api/resources/${shown._id}`]: one(shown),
-      [`GET /api/resources/${shown._id}/related`]: [200, { success: true, course: [], related: [] }],
+      [`GET /api/resources/${shown._id}/related`]: [
+        200,
+        { success: true, paper: null, solutions: [], course: [], related: [] },
+      ],
       [`POST /api/resources/${shown._id}/views`]: [202, { success: true, message: 'Counted.' }],
     },
   });

@@ -1,6 +1,7 @@
 // One file or link that is about to be shared, with its progress.
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
+import { paperLine } from '#contract/papers.rules.ts';
 import { withSlug } from '#contract/slugs.ts';
 import { TextCombobox } from '#web/components/combobox/TextCombobox.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -57,6 +58,17 @@ export function SharedItem({ item, batch }: Props) {
               onChange={({ target }) => batch.change(id, { description: target.value })}
             />
           </div>
+          {item.paper && (
+            <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium sm:col-span-2">
+              <input
+                type="checkbox"
+                checked={item.isPaper}
+                onChange={({ target }) => batch.change(id, { isPaper: target.checked })}
+                className="size-5 shrink-0 accent-blue-ink"
+              />
+              {paperLine(item.paper)}
+            </label>
+          )}
         </div>
       )}
       {state === 'preparing' && (

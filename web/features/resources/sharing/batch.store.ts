@@ -1,5 +1,6 @@
 // Several files or links that are shared together: each is prepared, sent with its progress, cancelled and tried again by itself.
 import { defaultLicence, type Licence } from '#contract/licences.rules.ts';
+import type { Paper } from '#contract/papers.rules.ts';
 import { fileKind, maxFileBytes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
@@ -12,6 +13,7 @@ import { createStore } from '#web/lib/store.ts';
 import { isCancelled } from '#web/lib/upload.ts';
 import { findDouble } from './doubles.ts';
 import { courseIn, titleFromName, titleOfLink } from './guesses.ts';
+import { paperIn } from './paper-guess.ts';
 import { titleOfPdf } from './pdf-title.ts';
 
 export const maxItems = 20;
@@ -25,6 +27,9 @@ export interface Item {
   title: string;
   courseCode: string;
   description: string;
+  /** As the name of the file tells. */
+  paper: Paper | undefined;
+  isPaper: boolean;
   /** A refused file can only be removed; a failed one can be tried again. */
   state: 'preparing' | 'ready' | 'waiting' | 'sending' | 'shared' | 'failed' | 'refused';
   /** The share that was sent, from 0 to 1. */
@@ -37,7 +42,7 @@ export interface Item {
   resource: Resource | undefined;
 }
 
-export type ItemFields = Partial<Pick<Item, 'title' | 'courseCode' | 'description'>>;
+export type ItemFields = Partial<Pick<Item, 'title' | 'courseCode' | 'description' | 'isPaper'>>;
 
 export function createBatch(onShared: () => void) {
   const store = createStore<readonly Item[]>([]);
@@ -137,6 +142,8 @@ export function createBatch(onShared: () => void) {
 
 const untouched = {
   courseCode: '',
+  paper: undefined,
+  isPaper: false,
   state: 'preparing',
   sent: 0,
   problem: '',
@@ -147,6 +154,7 @@ const untouched = {
 
 function itemOfFile(file: File): Omit<Item, 'id'> {
   const title = titleFromName(file.name);
+  const paper = paperIn(file.name);
   // The file name, so that one can share at once; a sentence is better.
   return {
     ...untouched,
@@ -155,6 +163,8 @@ function itemOfFile(file: File): Omit<Item, 'id'> {
     type: kindOf(file) ?? 'other',
     title,
     description: file.name,
+    paper,
+    isPaper: paper !== undefined,
   };
 }
 
@@ -189,13 +199,22 @@ const missingIn = ({ title, description, file }: Item): string => {
   return file && !description.trim() ? 'Please describe the resource.' : '';
 };
 
-const formOf = ({ type, title, courseCode, description, name }: Item, licence: Licence) => ({
+const formOf = ({ type, title, courseCode, description, name, ...item }: Item, licence: Licence) => ({
   title,
   resourceType: type,
   ...(fileKind(type) ? { description, licence } : { description: name, details: description }),
+  ...(item.paper && item.isPaper && paperForm(item.paper)),
   courseCode,
   tags: '[]',
 });
+
+const paperForm = ({ kind, year, term, hasSolutions }: Paper) =>
+  ({
+    paperKind: kind,
+    paperYear: String(year ?? ''),
+    paperTerm: term,
+    hasSolutions: hasSolutions ? 'yes' : 'no',
+  }) as const;
 
 /** The sentence about a field says more than the general one. */
 const problemOf = (error: Error): string =>

@@ -62,6 +62,24 @@ test('several files are shared with guessed values by one press, one after the o
   expect(screen.queryByRole('button', { name: 'Share all' })).toBeNull();
 });
 
+test('a past paper is noticed by its name, and need not be one', async () => {
+  const files = ['final 2024 solutions.pdf', 'quiz 2025.pdf'].map((name) => file(name, 'application/pdf'));
+  const { person } = await drop(files);
+  const first = within(await row('final 2024 solutions.pdf'));
+  const tick = await first.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Past paper · Final · 2024 · with solutions',
+  });
+  expect(tick.checked).toBe(true);
+  const second = within(await row('quiz 2025.pdf'));
+  await person.click(await second.findByRole('checkbox', { name: 'Past paper · Quiz · 2025' }));
+  await person.click(await shareAll());
+  const sent = { paperKind: 'final', paperYear: '2024', hasSolutions: 'yes' };
+  expect(Object.fromEntries((await lastUpload()).body)).toMatchObject(sent);
+  await answer(201, saved);
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+  expect((await lastUpload()).body.has('paperKind')).toBe(false);
+});
+
 test('a file that is still prepared when all are shared is shared once it is ready', async () => {
   let finish: (answer: Answer) => void = () => {};
   const held = new Promise<Answer>((resolve) => {
