@@ -154,7 +154,7 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
       ];
       await insertRows(200);
       // The plan follows from the rows, not from whether autovacuum has read some of the tables by now.
-      await app.db.execute('analyze');
+      if (process.env.TEST_ENGINE === 'postgres') await app.db.execute('analyze');
       for (const text of texts) {
         const found = await insert(await foundBy(`one${text}two`, 1));
         expect(await readAll({ q: text, limit: '2' }), text).toEqual(expect.arrayContaining(found));
