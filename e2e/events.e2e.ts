@@ -103,3 +103,37 @@ test('a member proposes a repeating event with a poster, an admin publishes it, 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('img', { name: `Poster of ${title}` })).toBeVisible();
 });
+
+test('a member asks about an event, its host answers, and visitors read it from its page', async ({
+  page,
+}) => {
+  const { username: title } = newcomer();
+  await signIn(page, people.mod);
+  const { _id } = await publishEvent(page.request, title);
+  await clearSession(page);
+
+  await join(page);
+  await page.goto(`/events/${_id}`);
+  await page.getByRole('link', { name: 'Ask or discuss' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  const question = `Is there a lift to ${title}?`;
+  await page.getByLabel('Your question in one sentence').fill(question);
+  await page.getByRole('textbox', { name: /^Details/ }).fill('I come with a wheelchair.');
+  await page.getByRole('button', { name: 'Post the question' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+
+  await clearSession(page);
+  await signIn(page, people.mod);
+  await page.goto('/notifications');
+  await page.getByText(question).first().click();
+  await page.getByRole('button', { name: 'Write an answer…' }).click();
+  await page.getByRole('textbox', { name: 'Write an answer' }).fill('Yes, behind the stairs.');
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(page.getByText('Yes, behind the stairs.')).toBeVisible();
+
+  await clearSession(page);
+  await page.goto(`/events/${_id}`);
+  const discussion = page.getByRole('region', { name: 'Discussion' });
+  await discussion.getByRole('link', { name: question }).click();
+  await expect(page.getByText('Yes, behind the stairs.')).toBeVisible();
+});
