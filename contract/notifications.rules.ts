@@ -7,6 +7,7 @@ export const notificationTypes = [
   'moderation',
   'story',
   'course_news',
+  'new_version',
   'teaching',
   'review_answer',
   'report',
@@ -67,6 +68,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
     mail: 'daily',
   },
   course_news: { label: 'New reviews and resources in courses you follow', group: 'Courses', mail: 'off' },
+  new_version: { label: 'A resource you saved has a new version', group: 'Courses', mail: 'off' },
   review_answer: { label: 'A teacher answered your review', group: 'Courses', mail: 'daily' },
   term: { label: 'A term ended, and your courses count as taken', group: 'Courses', mail: 'off' },
   review_request: {

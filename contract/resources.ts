@@ -10,6 +10,8 @@ import { paging } from './lists.ts';
 import { maxSolutions, type Paper as PaperInput, paperKinds, paperTerms } from './papers.rules.ts';
 import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resources.rules.ts';
 
+import { ResourceVersions, VersionForm, VersionNote, VersionQuery } from './versions.ts';
+
 export * from './resources.rules.ts';
 
 const ResourceOwner = Type.Object({
@@ -39,6 +41,7 @@ export const Resource = Type.Object({
   fileUrl: Type.String({ description: 'A path on the API host, or empty where there is no file.' }),
   fileName: Type.String(),
   fileSize: Type.Integer(),
+  version: Type.Integer({ description: 'Counts the files that it has had.' }),
   thumbnailUrl: Type.String({ description: 'A small picture, or empty while there is none.' }),
   courseCode: Type.String(),
   licence: Type.Enum(['', ...licences], { description: 'Of its file; empty where it is not stated.' }),
@@ -178,6 +181,7 @@ export const ResourceForm = Type.Object({
   solutionOf: Type.Optional(
     Exact({ maxLength: 36, description: 'The _id of a past paper of the same course, or empty.' }),
   ),
+  versionNote: Type.Optional(VersionNote),
   updatedAt: Type.Optional(
     Exact({
       maxLength: 40,
@@ -254,6 +258,9 @@ export const resourcesCalls = {
   'GET /api/resources/:resourceId': { answer: OneResource },
   'PUT /api/resources/:resourceId': { form: ResourceForm, answer: SavedResource },
   'DELETE /api/resources/:resourceId': { answer: Done },
-  'GET /api/resources/:resourceId/contents': { answer: ResourceContents },
+  'GET /api/resources/:resourceId/contents': { query: VersionQuery, answer: ResourceContents },
   'GET /api/resources/:resourceId/related': { answer: RelatedResources },
+  'GET /api/resources/:resourceId/versions': { answer: ResourceVersions },
+  'POST /api/resources/:resourceId/versions': { form: VersionForm, answer: SavedResource, status: 201 },
+  'DELETE /api/resources/:resourceId/versions/:number': { answer: Done },
 } satisfies Calls;

@@ -24,7 +24,7 @@ export const postSorts = ['top', 'old', 'new'] as const;
 export const maxPinned = 5;
 
 /** A video longer than a day, or a longer document, is none. */
-export const anchorLimits = { page: 10_000, seconds: 86_400 } as const;
+export const anchorLimits = { page: 10_000, seconds: 86_400, version: 1_000_000 } as const;
 
 /** Shown under a reply before 'show all'. */
 export const shownComments = 3;

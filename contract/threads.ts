@@ -35,6 +35,13 @@ const anchorPlace = {
   seconds: Type.Optional(
     Type.Integer({ minimum: 0, maximum: anchorLimits.seconds, description: 'Of a video.' }),
   ),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: anchorLimits.version,
+      description: 'The version of the file that the page is of; the newest where there is none.',
+    }),
+  ),
 };
 
 /** The place in a resource that a thread was started at. */

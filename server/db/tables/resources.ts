@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -35,6 +36,11 @@ export const resources = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     fileName: text('file_name').notNull().default(''),
     fileSize: integer('file_size').notNull().default(0),
+    // Counts the files that it has had.
+    version: integer('version').notNull().default(1),
+    versionNote: text('version_note').notNull().default(''),
+    // Null for the file that it was shared with.
+    versionAt: timestamptz('version_at'),
     // Empty where it is not stated, as for resources without a file.
     licence: text('licence').$type<Licence | ''>().notNull().default(''),
     // Empty where it is no past paper: then the columns below are empty too.
@@ -83,6 +89,29 @@ export const resources = pgTable(
     index('resources_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
     index('resources_title_search_index').using('gin', table.titleKey.op('gin_trgm_ops')),
     index('resources_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+  ],
+);
+
+/** The former files of resources; the newest one is in the row of the resource. */
+export const resourceVersions = pgTable(
+  'resource_versions',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    fileName: text('file_name').notNull(),
+    fileSize: integer('file_size').notNull(),
+    // What changed in it.
+    note: text('note').notNull().default(''),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.number] }),
+    index('resource_versions_file_index').on(table.fileId),
   ],
 );
 

@@ -59,6 +59,8 @@ export const threads = pgTable(
     anchorX: real('anchor_x'),
     anchorY: real('anchor_y'),
     anchorSeconds: integer('anchor_seconds'),
+    // The version of the file that the page is of.
+    anchorVersion: integer('anchor_version'),
     // Title, tags and the opening post, folded by contract/search.ts.
     searchText: text('search_text').notNull(),
     // Of the search text, by a trigger: as an expression of the index they would be computed for every reply.

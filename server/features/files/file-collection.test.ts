@@ -21,7 +21,7 @@ withLibrary((started) => {
 });
 
 describe('file collection', () => {
-  test('deletes the file of a deleted resource and a replaced file', async () => {
+  test('deletes the file of a deleted resource and that of a removed version', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.waitForJobs();
     expect(await onDisk(app, 'files')).toHaveLength(3);
@@ -29,6 +29,7 @@ describe('file collection', () => {
     const path = `/api/resources/${body.resource._id}`;
     const changed = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: other });
     expect(changed.body.resource.fileName).toBe('new.pdf');
+    await browser.delete(`${path}/versions/1`);
     await app.waitForJobs();
     expect(await onDisk(app, 'files')).toHaveLength(3);
     expect((await bytesOf(app, body.resource.fileUrl)).status).toBe(404);

@@ -85,12 +85,13 @@ describe('files in S3', () => {
     expect((await sharp(served.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('replaced and deleted files are removed from the bucket', async () => {
+  test('files of removed versions and deleted resources are removed from the bucket', async () => {
     const { body } = await upload(browser, 'pdf', pdf);
     await app.waitForJobs();
     const path = `/api/resources/${body.resource._id}`;
     const other = writePdf('Another', '', ['text']);
     const changed = await browser.form('PUT', path, form('pdf'), { name: 'new.pdf', bytes: other });
+    await browser.delete(`${path}/versions/1`);
     await app.waitForJobs();
     const { fileUrl } = changed.body.resource;
     expect(await s3.keys()).toEqual(objectsOf(fileUrl));

@@ -1,20 +1,32 @@
 // What the preview of a document shows, as it was read when the document was uploaded.
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ResourceContents } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
-import { files, resources } from '#server/db/schema.ts';
+import { files, resources, resourceVersions } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { noVersion } from './versions.service.ts';
 
-export async function readContents(db: Db, id: string): Promise<ResourceContents['contents']> {
+/** Of the newest version where none is given. */
+export async function readContents(
+  db: Db,
+  id: string,
+  version: number | undefined,
+): Promise<ResourceContents['contents']> {
+  const former = and(
+    eq(resourceVersions.resourceId, resources.id),
+    eq(resourceVersions.number, version ?? 0),
+  );
   const [row] = isId(id)
     ? await db
-        .select({ contents: files.contents })
+        .select({ contents: files.contents, newest: resources.version, former: resourceVersions.number })
         .from(resources)
-        .leftJoin(files, eq(files.id, resources.fileId))
+        .leftJoin(resourceVersions, former)
+        .leftJoin(files, eq(files.id, sql`coalesce(${resourceVersions.fileId}, ${resources.fileId})`))
         .where(eq(resources.id, id))
     : [];
   if (!row)
     throw new Refused('not_found', { message: 'This resource does not exist, or it has been deleted.' });
+  if (version !== undefined && row.former === null && row.newest !== version) throw noVersion();
   return row.contents;
 }

@@ -1,8 +1,8 @@
 // Resources with the same file, so that it need not be shared twice.
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Resource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
-import { files, resources, users } from '#server/db/schema.ts';
+import { files, resources, resourceVersions, users } from '#server/db/schema.ts';
 import { resourceColumns } from './resources.list.ts';
 import { toResource } from './resources.service.ts';
 
@@ -10,13 +10,23 @@ const maxDoubles = 3;
 
 /** By what was sent or by what is stored: a picture is re-encoded, and who downloaded it has the stored bytes. */
 export async function findDoubles(db: Db, hash: string): Promise<Resource[]> {
+  const sameBytes = or(eq(files.hash, hash), eq(files.receivedHash, hash));
+  const newest = db
+    .select({ id: resources.id })
+    .from(files)
+    .innerJoin(resources, eq(resources.fileId, files.id))
+    .where(sameBytes);
+  const former = db
+    .select({ id: resourceVersions.resourceId })
+    .from(files)
+    .innerJoin(resourceVersions, eq(resourceVersions.fileId, files.id))
+    .where(sameBytes);
   const rows = await db
     .select(resourceColumns)
-    .from(files)
-    // The file of a video is its picture.
-    .innerJoin(resources, and(eq(resources.fileId, files.id), ne(resources.type, 'video')))
+    .from(resources)
     .leftJoin(users, eq(users.id, resources.ownerId))
-    .where(or(eq(files.hash, hash), eq(files.receivedHash, hash)))
+    // The file of a video is its picture.
+    .where(and(inArray(resources.id, newest.union(former)), ne(resources.type, 'video')))
     .orderBy(asc(resources.createdAt), asc(resources.id))
     .limit(maxDoubles);
   return rows.map(toResource);

@@ -1,7 +1,7 @@
-// Access to the files of resources, which are public.
+// Access to the files of resources and of their older versions, which are public.
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources, resourceVersions } from '#server/db/schema.ts';
 import type { FileOwner } from '#server/features/files/files.service.ts';
 
 export const resourceFiles: FileOwner = {
@@ -18,11 +18,18 @@ export const resourceFiles: FileOwner = {
   },
 };
 
+/** Also by that of an older version. */
 async function findByFile(db: Db, fileId: string) {
   const [found] = await db
     .select({ id: resources.id, fileName: resources.fileName })
     .from(resources)
     .where(eq(resources.fileId, fileId))
+    .unionAll(
+      db
+        .select({ id: resourceVersions.resourceId, fileName: resourceVersions.fileName })
+        .from(resourceVersions)
+        .where(eq(resourceVersions.fileId, fileId)),
+    )
     .limit(1);
   return found;
 }

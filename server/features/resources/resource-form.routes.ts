@@ -1,18 +1,27 @@
 // HTTP routes that create and change a resource: multipart forms with an optional file.
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
-import { fileKind, maxFileBytes } from '#contract/resources.rules.ts';
+import { fileKind, maxFileBytes, type ResourceType } from '#contract/resources.rules.ts';
 import { type Resource, resourcesCalls } from '#contract/resources.ts';
+import { VersionForm } from '#contract/versions.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { downloadName } from '#server/lib/download-name.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { readFields } from '#server/lib/form-fields.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import { type ReceivedResource, readResourceForm } from './resource-form.ts';
-import { checkMayEdit, createResource, type NewFile, updateResource } from './resources.service.ts';
+import {
+  addVersion,
+  createResource,
+  missingFile,
+  requireEditable,
+  updateResource,
+} from './resources.service.ts';
+import type { NewFile } from './versions.service.ts';
 
 const uploadsPerPerson: Limit = { name: 'upload-account', count: 120, windowSeconds: 60 * 60 };
 const uploadsPerAddress: Limit = { name: 'upload-address', count: 1_000, windowSeconds: 60 * 60 };
@@ -43,22 +52,52 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
     summary: 'Change a resource (multipart form)',
     handler: async (request) => {
       const id = request.params.resourceId;
-      await checkMayEdit(db, actorOf(request), id);
-      const resource = await withForm(request, ({ input, expectedUpdatedAt, file }, actor) =>
-        updateResource(db, actor, { id, input, file, expectedUpdatedAt }),
+      await requireEditable(db, actorOf(request), id);
+      const resource = await withForm(request, (received, actor) =>
+        updateResource(db, actor, { id, ...received }),
       );
       return { success: true, message: 'Resource updated successfully', resource };
     },
   });
 
-  interface Received extends ReceivedResource {
-    file: NewFile | undefined;
-  }
+  route('POST /api/resources/:resourceId/versions', {
+    access: 'member',
+    summary: 'Upload a new version of its file (multipart form)',
+    handler: async (request) => {
+      const id = request.params.resourceId;
+      const { resourceType } = await requireEditable(db, actorOf(request), id);
+      const resource = await withFile(
+        request,
+        (fields) => ({ ...readFields(request, VersionForm, fields, () => ({})), type: resourceType }),
+        ({ file, note = '' }, actor) => {
+          if (!file) throw missingFile();
+          return addVersion(db, actor, id, { ...file, note });
+        },
+      );
+      return { success: true, message: 'The new version is shared.', resource };
+    },
+  });
 
-  /** Receives the form, stores its file and saves; a failure leaves neither rows nor files behind. */
-  function withForm(
+  type Received = ReceivedResource & { file: NewFile | undefined };
+
+  const withForm = (
     request: FastifyRequest,
     save: (received: Received, actor: Actor) => Promise<Resource>,
+  ): Promise<Resource> =>
+    withFile<ReceivedResource & { type: ResourceType }>(
+      request,
+      (fields) => {
+        const form = readResourceForm(request, fields);
+        return { ...form, type: form.input.resourceType };
+      },
+      save,
+    );
+
+  /** Receives the form, stores its file and saves; a failure leaves neither rows nor files behind. */
+  function withFile<Form extends { type: ResourceType }>(
+    request: FastifyRequest,
+    read: (fields: Record<string, string>) => Form,
+    save: (received: Form & { file: NewFile | undefined }, actor: Actor) => Promise<Resource>,
   ): Promise<Resource> {
     const actor = actorOf(request);
     return files.temporary.during(async (newPath) => {
@@ -69,8 +108,8 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
         maxBytes: maxFileBytes.pdf,
         onFile: () => files.decoder.warmUp(),
       });
-      const { input, expectedUpdatedAt } = readResourceForm(request, fields);
-      const kind = fileKind(input.resourceType);
+      const form = read(fields);
+      const kind = fileKind(form.type);
       if (received && !kind) throw unexpectedFile();
       const accepted = kind && {
         owner: 'resources',
@@ -85,7 +124,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
           name: downloadName(received?.name ?? '', stored.mime),
           size: stored.size,
         };
-        return await save({ input, expectedUpdatedAt, file }, actor);
+        return await save({ ...form, file }, actor);
       } catch (error) {
         if (stored) await releaseFile(db, stored.id);
         throw error;

@@ -10,11 +10,13 @@ export interface ReceivedResource {
   input: ResourceInput;
   /** The `updatedAt` that the change is based on, to detect conflicts. */
   expectedUpdatedAt: string | undefined;
+  /** What changed in its new file. */
+  versionNote: string;
 }
 
 export function readResourceForm(request: FastifyRequest, sent: Record<string, string>): ReceivedResource {
   const form = readFields(request, ResourceForm, sent, resourceProblems);
-  const { title, resourceType, description, details, courseCode = '', tags = '', licence, updatedAt } = form;
+  const { title, resourceType, description, details, courseCode = '', tags = '', licence } = form;
   const parsed = parseTags(tags);
   const input = {
     title,
@@ -27,7 +29,7 @@ export function readResourceForm(request: FastifyRequest, sent: Record<string, s
     licence: fileKind(resourceType) ? licence : ('' as const),
     paper: fileKind(resourceType) ? paperOf(form) : null,
   };
-  return { input, expectedUpdatedAt: updatedAt };
+  return { input, expectedUpdatedAt: form.updatedAt, versionNote: form.versionNote ?? '' };
 }
 
 function paperOf({ paperKind, paperYear = '', paperTerm = '', hasSolutions, solutionOf = '' }: ResourceForm) {

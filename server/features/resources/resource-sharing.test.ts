@@ -29,6 +29,7 @@ describe('POST /api/resources', () => {
       fileUrl: '',
       fileName: '',
       fileSize: 0,
+      version: 1,
       thumbnailUrl: '',
       courseCode: 'MA110',
       licence: '',

@@ -48,6 +48,18 @@ export const resourcesAccess: AccessRows<typeof resourcesCalls> = {
     call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/contents`),
     expected: everyone(200),
   },
+  'GET /api/resources/:resourceId/versions': {
+    call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/versions`),
+    expected: everyone(200),
+  },
+  'POST /api/resources/:resourceId/versions': {
+    call: (browser, { resourceId }) => browser.form('POST', `/api/resources/${resourceId}/versions`, {}),
+    expected: ownerAndPrivileged(400),
+  },
+  'DELETE /api/resources/:resourceId/versions/:number': {
+    call: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}/versions/9`),
+    expected: ownerAndPrivileged(404),
+  },
   'GET /api/resources/:resourceId/related': {
     call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/related`),
     expected: everyone(200),

@@ -12,6 +12,7 @@ import { drawPoster } from '#server/lib/sample-picture.ts';
 import { type DemoPaper, type DemoResource, library } from './library.demo.ts';
 import { paperColumns } from './papers.service.ts';
 import { resourceValues } from './resources.factory.ts';
+import { loadDemoVersions } from './versions.demo.ts';
 import { videoOf } from './video-pictures.service.ts';
 
 const day = 86_400_000;
@@ -48,6 +49,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       });
     }),
   );
+  await loadDemoVersions(parts);
 }
 
 function paperOf([kind, yearsAgo, term, solution]: DemoPaper, ids: Map<string, string>): Paper {

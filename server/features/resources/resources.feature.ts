@@ -9,10 +9,12 @@ import { listForExport } from './export.service.ts';
 import { toCard } from './resource-card.ts';
 import { resourceFeed } from './resource-feed.ts';
 import { resourceFiles } from './resource-files.service.ts';
-import { moderated } from './resources.notifications.ts';
+import { moderated, newVersion } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
 import { forgetWords } from './search-vocabulary.service.ts';
+import { notifySavers } from './version-news.service.ts';
+import { forgetFormer } from './versions.service.ts';
 import { fetchVideoPicture } from './video-pictures.service.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
@@ -25,6 +27,11 @@ export const resourcesFeature = {
   name: 'resources',
   routes: resourcesRoutes,
   jobs: {
+    'version-news': {
+      about: 'Tell who has saved a resource of its new version',
+      lane: 'upkeep',
+      handler: ({ db }, news) => notifySavers(db, news),
+    },
     'video-picture': {
       about: 'Fetch the picture of a YouTube video',
       lane: 'files',
@@ -75,22 +82,22 @@ export const resourcesFeature = {
   },
   cards: { resources: async (db, id) => toCard(await getResource(db, id)) },
   feeds: { resources: resourceFeed },
-  notifications: [moderated],
+  notifications: [moderated, newVersion],
   files: { resources: resourceFiles },
   // Resources are kept without their owner.
-  forgetPerson: 'nothing',
+  forgetPerson: (db, { id }) => forgetFormer(db, id),
   exportOf: async ({ db }, { id }) => {
     const shared = await listForExport(db, id);
     return [
       {
         name: 'resources.json',
         about: 'what you have shared',
-        content: shared.map(({ fileId: _, ...described }) => described),
+        content: shared.map(({ files: _, ...described }) => described),
       },
       {
         name: 'files/',
-        about: 'the files of your resources',
-        files: shared.flatMap(({ file: path, fileId }) => (path && fileId ? [{ path, fileId }] : [])),
+        about: 'the files of your resources, with their older versions',
+        files: shared.flatMap(({ files }) => files),
       },
     ];
   },

@@ -28,6 +28,7 @@ export const resourceColumns = {
   fileId: resources.fileId,
   fileName: resources.fileName,
   fileSize: resources.fileSize,
+  version: resources.version,
   hasThumbnail: resources.hasThumbnail,
   views: resources.views,
   downloads: resources.downloads,

@@ -1,4 +1,4 @@
-// Notification of the owner when a moderator edits or removes a resource.
+// Notifications of the owner when a moderator edits or removes a resource, and of those who saved it about a new version.
 import { resourcePath } from '#contract/resources.rules.ts';
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
@@ -10,4 +10,11 @@ export const moderated: NotificationKind<
   text: ({ title, deed }) => `A moderator ${deed} “${title}”.`,
   link: ({ resourceId, title, deed }) =>
     deed === 'removed' ? '/resources' : resourcePath(resourceId, title),
+};
+
+export const newVersion: NotificationKind<'new_version', { resourceId: string; title: string }> = {
+  type: 'new_version',
+  text: ({ title }, count) =>
+    count === 1 ? `“${title}” has a new version.` : `“${title}” has ${count} new versions.`,
+  link: ({ resourceId, title }) => resourcePath(resourceId, title),
 };

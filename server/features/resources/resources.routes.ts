@@ -23,7 +23,14 @@ import {
   getResource,
   listResources,
   listResourcesOf,
+  removeVersion,
 } from './resources.service.ts';
+import { listVersions, noVersion } from './versions.service.ts';
+
+const readVersionNumber = (text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw noVersion();
+  return Number(text);
+};
 
 /** Enough for who shares many links, too few to make requests in the name of the campus. */
 const titlesPerPerson: Limit = { name: 'link-title', count: 60, windowSeconds: 60 * 60 };
@@ -86,8 +93,27 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
     summary: 'What a document contains, for its preview',
     handler: async (request) => ({
       success: true,
-      contents: await readContents(db, request.params.resourceId),
+      contents: await readContents(db, request.params.resourceId, request.query.version),
     }),
+  });
+
+  route('GET /api/resources/:resourceId/versions', {
+    access: 'anyone',
+    summary: 'The versions of its file, newest first',
+    handler: async (request) => ({
+      success: true,
+      versions: await listVersions(db, request.params.resourceId),
+    }),
+  });
+
+  route('DELETE /api/resources/:resourceId/versions/:number', {
+    access: 'member',
+    summary: 'Remove an older version of its file',
+    handler: async (request) => {
+      const { resourceId, number } = request.params;
+      await removeVersion(db, actorOf(request), resourceId, readVersionNumber(number));
+      return { success: true, message: 'The version is removed.' };
+    },
   });
 
   route('GET /api/resources/:resourceId', {

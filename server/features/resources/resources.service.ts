@@ -24,16 +24,18 @@ import { checkPaper, lockPair, paperColumns, paperOf } from './papers.service.ts
 import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
 import { searchResources } from './search.service.ts';
+import { announceVersion } from './version-news.service.ts';
+import {
+  fileValues,
+  listFormerFiles,
+  type NewFile,
+  noFileOfItsOwn,
+  removeFormer,
+  replaceFile,
+} from './versions.service.ts';
 import { orderVideoPicture, videoOf } from './video-pictures.service.ts';
 
 export { resourceColumns } from './resources.list.ts';
-
-/** A stored, unattached file. */
-export interface NewFile {
-  id: string;
-  name: string;
-  size: number;
-}
 
 export async function listResources(
   db: Db,
@@ -118,6 +120,7 @@ export async function updateResource(
     id: string;
     input: ResourceInput;
     file: NewFile | undefined;
+    versionNote: string;
     expectedUpdatedAt: string | undefined;
   },
 ): Promise<Resource> {
@@ -133,38 +136,69 @@ export async function updateResource(
     const after = valuesOf(change.input, before);
     const keepsPicture = videoOf(after) !== undefined && videoOf(after) === videoOf(before);
     const stored = { resourceType: before.type, fileName: before.fileName };
-    const keepsFile = keepsPicture || (!change.file && keepsStoredFile(change.input.resourceType, stored));
-    if (kind && !change.file && !(keepsFile && before.fileId)) throw missingFile();
+    const fits = keepsPicture || keepsStoredFile(change.input.resourceType, stored);
+    if (kind && !change.file && !(fits && before.fileId)) throw missingFile();
     await checkPaper(db, change.input, change.id);
-    if (change.file) await attachFile(db, change.file.id);
-    if (before.fileId && !keepsFile) await releaseFile(db, before.fileId);
+    const file = change.file && { ...change.file, note: change.versionNote };
     await db
       .update(resources)
       .set({
         ...after,
-        ...(change.file ? fileValues(change.file) : !keepsFile && noFile),
-        // Strictly increasing, so that edits within a millisecond are detected as conflicts.
-        updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
+        ...(file || !fits ? await replaceFile(db, before, file, fits) : {}),
+        updatedAt: nextUpdate(before),
       })
       .where(eq(resources.id, change.id));
     if (videoOf(after) && !keepsPicture) await orderVideoPicture(db, change.id);
     await notifyOwner(db, actor, before, 'edited');
+    if (file && fits) await announceVersion(db, { resourceId: change.id, by: actor._id });
     return getResource(db, change.id);
+  });
+}
+
+/** Replaces the file alone: the one before stays as a version. Two at once become versions one after the other. */
+export async function addVersion(
+  db: Db,
+  actor: Actor,
+  id: string,
+  file: NewFile & { note: string },
+): Promise<Resource> {
+  return db.transaction(async (db) => {
+    const before = await lockForChange(db, actor, id, 'edit');
+    if (!fileKind(before.type) || !before.fileId) throw noFileOfItsOwn();
+    const values = await replaceFile(db, before, file, true);
+    await db
+      .update(resources)
+      .set({ ...values, updatedAt: nextUpdate(before) })
+      .where(eq(resources.id, id));
+    await notifyOwner(db, actor, before, 'edited');
+    await announceVersion(db, { resourceId: id, by: actor._id });
+    return getResource(db, id);
+  });
+}
+
+export async function removeVersion(db: Db, actor: Actor, id: string, number: number): Promise<void> {
+  await db.transaction(async (db) => {
+    const before = await lockForChange(db, actor, id, 'edit');
+    await removeFormer(db, before, number);
+    await notifyOwner(db, actor, before, 'edited');
   });
 }
 
 export async function deleteResource(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (db) => {
     const before = await lockForChange(db, actor, id, 'delete');
+    const former = await listFormerFiles(db, id);
     await db.delete(resources).where(eq(resources.id, id));
-    if (before.fileId) await releaseFile(db, before.fileId);
+    for (const fileId of [before.fileId, ...former]) if (fileId) await releaseFile(db, fileId);
     await notifyOwner(db, actor, before, 'removed');
   });
 }
 
 /** Checked before the upload is received, so that a refusal does not cost 10 MB of transfer. */
-export async function checkMayEdit(db: Db, actor: Actor, id: string): Promise<void> {
-  if (!canEditResource(actor, await getResource(db, id))) throw notAllowed('edit');
+export async function requireEditable(db: Db, actor: Actor, id: string): Promise<Resource> {
+  const resource = await getResource(db, id);
+  if (!canEditResource(actor, resource)) throw notAllowed('edit');
+  return resource;
 }
 
 export function toResource(row: ResourceRow): Resource {
@@ -181,6 +215,7 @@ export function toResource(row: ResourceRow): Resource {
     fileUrl: row.fileId && row.type !== 'video' ? fileUrl(row.fileId) : '',
     fileName: row.fileName,
     fileSize: row.fileSize,
+    version: row.version,
     thumbnailUrl: row.fileId && row.hasThumbnail ? thumbnailUrl(row.fileId) : '',
     courseCode: row.courseCode,
     licence: row.licence,
@@ -260,18 +295,14 @@ async function notifyOwner(
   await notify(db, moderated, { userId: ownerId, mergeKey: `moderation ${id} ${deed}`, facts });
 }
 
-const fileValues = ({ id, name, size }: NewFile) => ({
-  fileId: id,
-  fileName: name,
-  fileSize: size,
-  hasThumbnail: false,
-});
-const noFile = { fileId: null, fileName: '', fileSize: 0, hasThumbnail: false };
+/** Strictly increasing, so that edits within a millisecond are detected as conflicts. */
+const nextUpdate = ({ updatedAt }: Pick<typeof resources.$inferSelect, 'updatedAt'>) =>
+  new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
 const notAllowed = (what: 'edit' | 'delete') =>
   new Refused('forbidden', { message: `You do not have permission to ${what} this resource` });
 
-const missingFile = () =>
+export const missingFile = () =>
   new Refused('invalid_input', {
     message: 'Please choose a file.',
     errors: { file: 'Please choose a file.' },

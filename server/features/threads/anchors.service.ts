@@ -15,7 +15,7 @@ import { isId } from '#server/lib/ids.ts';
 
 type AnchorColumns = Pick<
   typeof threads.$inferInsert,
-  'resourceId' | 'eventId' | 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'
+  'resourceId' | 'eventId' | 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds' | 'anchorVersion'
 >;
 
 interface Anchored {
@@ -51,10 +51,18 @@ async function openEvent(db: Db, id: string): Promise<Anchored> {
 }
 
 /** The space of the resource's course, or that of all resources without one. Locks the resource against being deleted meanwhile. */
-async function openPlace(db: Db, { resourceId, page, x, y, seconds }: ThreadAnchor): Promise<Anchored> {
+async function openPlace(
+  db: Db,
+  { resourceId, page, x, y, seconds, version }: ThreadAnchor,
+): Promise<Anchored> {
   const [resource] = isId(resourceId)
     ? await db
-        .select({ id: resources.id, type: resources.type, courseKey: resources.courseKey })
+        .select({
+          id: resources.id,
+          type: resources.type,
+          courseKey: resources.courseKey,
+          version: resources.version,
+        })
         .from(resources)
         .where(eq(resources.id, resourceId))
         .for('key share')
@@ -64,6 +72,8 @@ async function openPlace(db: Db, { resourceId, page, x, y, seconds }: ThreadAnch
   if (seconds !== undefined && resource.type !== 'video') throw refused('This resource is no video.');
   if ((x === undefined) !== (y === undefined) || (x !== undefined && page === undefined))
     throw refused('A place needs a page and both of its coordinates.');
+  if (version !== undefined && version > resource.version)
+    throw refused('This resource has no such version.');
   const ofCourse = resource.courseKey ? await openCourseSpace(db, resource.courseKey) : undefined;
   return {
     space: ofCourse ?? (await openCourselessSpace(db, 'resources')),
@@ -73,6 +83,7 @@ async function openPlace(db: Db, { resourceId, page, x, y, seconds }: ThreadAnch
       anchorX: x ?? null,
       anchorY: y ?? null,
       anchorSeconds: seconds ?? null,
+      anchorVersion: page === undefined ? null : (version ?? resource.version),
     },
   };
 }

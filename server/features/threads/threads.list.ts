@@ -61,6 +61,7 @@ const listOf = (name: string, where: SQL) =>
       anchorX: threads.anchorX,
       anchorY: threads.anchorY,
       anchorSeconds: threads.anchorSeconds,
+      anchorVersion: threads.anchorVersion,
       space: { id: spaces.id, slug: spaces.slug, name: spaces.name },
       course: { id: courses.id, code: courses.code, title: courses.title },
       author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },

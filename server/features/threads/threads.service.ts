@@ -210,16 +210,18 @@ export function toSummary(row: Summarised): ThreadSummary {
   };
 }
 
-type AnchorRow = Pick<ListedThread, 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds'>;
+type AnchorRow = Pick<ListedThread, 'anchorPage' | 'anchorX' | 'anchorY' | 'anchorSeconds' | 'anchorVersion'>;
 
 const toAnchor = (
-  { anchorPage: page, anchorX: x, anchorY: y, anchorSeconds: seconds }: AnchorRow,
+  { anchorPage: page, anchorX: x, anchorY: y, anchorSeconds: seconds, anchorVersion: version }: AnchorRow,
   resourceId: string,
 ): ThreadAnchor => ({
   resourceId,
   ...(page !== null && { page }),
   ...(x !== null && y !== null && { x, y }),
   ...(seconds !== null && { seconds }),
+  // Null where it was asked before there were versions.
+  ...(page !== null && { version: version ?? 1 }),
 });
 
 export const noThread = () =>

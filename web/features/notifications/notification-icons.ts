@@ -10,6 +10,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -28,6 +29,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   role: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
   moderation: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
   story: { Icon: BookHeart, colours: 'bg-green-soft text-green-ink' },
+  new_version: { Icon: History, colours: 'bg-blue-soft text-blue-ink' },
   course_news: { Icon: GraduationCap, colours: 'bg-purple-soft text-purple-ink' },
   teaching: { Icon: GraduationCap, colours: 'bg-blue-soft text-blue-ink' },
   review_answer: { Icon: MessageSquareReply, colours: 'bg-purple-soft text-purple-ink' },

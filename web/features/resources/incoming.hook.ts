@@ -8,8 +8,11 @@ export interface Incoming {
   link: string;
 }
 
-/** Returns whether something is being dragged over the page. */
-export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
+/** The last one takes what comes. */
+const takers: symbol[] = [];
+
+/** Returns whether something is being dragged over the page. `isBehind`: others take it, such as a dialog over the page. */
+export function useIncoming(onIncoming: (incoming: Incoming) => void, { isBehind = false } = {}): boolean {
   const [isDragged, setDragged] = useState(false);
   const handler = useRef(onIncoming);
   useEffect(() => {
@@ -17,6 +20,9 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
   });
 
   useEffect(() => {
+    const taker = Symbol('taker');
+    takers.splice(isBehind ? 0 : takers.length, 0, taker);
+    const isLast = () => takers.at(-1) === taker;
     // A link or picture of this page is not meant to be shared again.
     let isOwn = false;
     const start = () => {
@@ -27,7 +33,7 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
     };
     const over = (event: DragEvent) => {
       const types = event.dataTransfer?.types ?? [];
-      if (isOwn || !(types.includes('Files') || types.includes('text/uri-list'))) return;
+      if (isOwn || !isLast() || !(types.includes('Files') || types.includes('text/uri-list'))) return;
       event.preventDefault();
       setDragged(true);
     };
@@ -45,6 +51,7 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
         take(event, event.clipboardData);
     };
     const take = (event: Event, data: DataTransfer | null) => {
+      if (!isLast()) return;
       const files = [...(data?.files ?? [])];
       const link = files.length === 0 ? linkIn(data) : '';
       if (files.length === 0 && !link) return;
@@ -59,6 +66,7 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
     window.addEventListener('drop', drop);
     window.addEventListener('paste', paste);
     return () => {
+      takers.splice(takers.indexOf(taker), 1);
       window.removeEventListener('dragstart', start);
       window.removeEventListener('dragend', end);
       window.removeEventListener('dragenter', over);
@@ -67,7 +75,7 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
       window.removeEventListener('drop', drop);
       window.removeEventListener('paste', paste);
     };
-  }, []);
+  }, [isBehind]);
 
   return isDragged;
 }

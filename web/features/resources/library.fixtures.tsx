@@ -17,6 +17,7 @@ export const resource = (part: Partial<Resource> = {}): Resource => {
     fileUrl: '',
     fileName: 'notes.pdf',
     fileSize: 1,
+    version: 1,
     thumbnailUrl: '',
     courseCode: 'CS201',
     licence: '',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { withSlug } from '#contract/slugs.ts';
+import type { ThreadAnchor } from '#contract/threads.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { threadHash, timeOf } from '#web/parts/threads/spot.labels.ts';
@@ -42,7 +43,7 @@ function PlaceLink() {
     <p className={line}>
       <MapPin className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
-        {placeOf(anchor)}{' '}
+        {placeOf(anchor, resource?.version)}{' '}
         <Link
           to="/resources/$resourceId"
           params={{ resourceId: resource ? withSlug(resource._id, resource.title) : anchor.resourceId }}
@@ -56,7 +57,9 @@ function PlaceLink() {
   );
 }
 
-function placeOf({ page, seconds }: { page?: number; seconds?: number }): string {
-  if (page !== undefined) return `About page ${page} of`;
+/** With the version that it was asked about, where the resource has a newer one. */
+function placeOf({ page, seconds, version }: ThreadAnchor, newest: number | undefined): string {
+  const ofVersion = version && newest && version < newest ? `version ${version} of` : '';
+  if (page !== undefined) return `About page ${page} of ${ofVersion}`.trim();
   return seconds === undefined ? 'About' : `About ${timeOf(seconds)} in`;
 }

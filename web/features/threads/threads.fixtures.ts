@@ -57,6 +57,7 @@ export const anchored: Resource = {
   fileUrl: '',
   fileName: 'trees.pdf',
   fileSize: 1,
+  version: 1,
   thumbnailUrl: '',
   courseCode: 'CS201',
   licence: '',

@@ -1,6 +1,7 @@
 // The fields that depend on the type: a URL or a file, and the description, which links and videos may lack.
 import { type FileKind, fileKind, isUrlType, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
+import { versionLimits } from '#contract/versions.rules.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
 import { DoubleOfFile } from '#web/features/resources/sharing/DoubleNote.tsx';
@@ -61,6 +62,15 @@ export function KindFields({ form, type, resource, isDragged, isPreparing, onFil
           isPreparing={isPreparing}
           onFiles={onFiles}
           takesSeveral={takesSeveral}
+        />
+      )}
+      {kind && form.watch(kind) && keepsFile(resource, kind) && (
+        <Field
+          label="What changed"
+          hint="Optional. The current file stays as an older version."
+          autoComplete="off"
+          maxLength={versionLimits.note}
+          {...form.field('versionNote')}
         />
       )}
       {kind && <DoubleOfFile file={form.watch(kind)} ownId={resource?._id} />}

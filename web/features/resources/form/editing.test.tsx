@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import { answer, lastUpload, uploads } from '#web/lib/upload.fixtures.ts';
-import { choose, editForm, field, notes, openForm, photo, saved, tags } from './form.fixtures.tsx';
+import { choose, editForm, field, notes, openForm, pdf, photo, saved, tags } from './form.fixtures.tsx';
 
 const path = '/resources/edit/r1';
 const get = 'GET /api/resources/r1';
@@ -115,4 +115,13 @@ test('the stored image is shown, and a replacement can be undone', async () => {
   await person.click(screen.getByRole('button', { name: 'Keep the current file' }));
   screen.getByText('Current file: poster.png');
   expect(source()).toBe('/files/poster-small.webp');
+});
+
+test('a file that replaces the stored one is sent with what changed', async () => {
+  const { person } = await editForm(notes);
+  expect(screen.queryByLabelText('What changed')).toBeNull();
+  choose('Change file', pdf);
+  await person.type(await screen.findByLabelText('What changed'), 'Chapter two.');
+  await person.click(update());
+  expect((await lastUpload()).body.get('versionNote')).toBe('Chapter two.');
 });

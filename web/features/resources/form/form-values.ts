@@ -30,6 +30,8 @@ export interface ResourceValues {
   pdf: File | null;
   document: File | null;
   image: File | null;
+  /** What changed in a file that replaces the stored one. */
+  versionNote: string;
   tags: string[];
   /** The typed text that is not added yet. */
   tagDraft: string;
@@ -56,6 +58,7 @@ export function valuesOf(resource: Resource | undefined, start?: ResourceStart):
     pdf: null,
     document: null,
     image: null,
+    versionNote: '',
     tags: resource?.tags ?? [],
     tagDraft: '',
   };
@@ -75,6 +78,7 @@ export function formOf(values: ResourceValues, existing: Resource | undefined): 
     courseCode,
     tags: JSON.stringify(addTags(tags, tagDraft).tags),
     ...(existing && { updatedAt: existing.updatedAt }),
+    ...(existing && fileOf(values) && { versionNote: values.versionNote }),
   };
 }
 

@@ -16,6 +16,7 @@ export const notes: Resource = {
   fileUrl: '/files/notes.pdf',
   fileName: 'notes.pdf',
   fileSize: 1000,
+  version: 1,
   thumbnailUrl: '',
   courseCode: 'CS201',
   licence: '',

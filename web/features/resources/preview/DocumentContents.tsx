@@ -6,26 +6,24 @@ import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatBytes, formatNumber } from '#web/lib/format.ts';
 
 type Contents = NonNullable<ResourceContents['contents']>;
 
-const contentsOptions = (id: string, file: string) =>
+const contentsOptions = ({ _id, version }: Resource) =>
   queryOptions({
-    // Of another file it has other contents.
-    queryKey: [...resourceKeys.one(id), 'contents', file],
+    queryKey: [...resourceKeys.one(_id), 'contents', version],
     queryFn: ({ signal }) =>
-      callApi('GET /api/resources/:resourceId/contents', { params: { resourceId: id }, signal }),
+      callApi('GET /api/resources/:resourceId/contents', {
+        params: { resourceId: _id },
+        query: { version },
+        signal,
+      }),
     select: ({ contents }) => contents,
   });
 
 export default function DocumentContents({ resource }: { resource: Resource }) {
-  const {
-    data: contents,
-    isPending,
-    error,
-    refetch,
-  } = useQuery(contentsOptions(resource._id, resource.fileUrl));
+  const { data: contents, isPending, error, refetch } = useQuery(contentsOptions(resource));
   return (
     <section aria-label="Contents" className="bg-kind-pdf-soft p-3 sm:p-5 xl:tall:h-full">
       <div className="mx-auto max-h-[60dvh] max-w-3xl xl:tall:max-h-full overflow-auto rounded-control bg-surface p-5 shadow-lift sm:p-8">
@@ -111,9 +109,4 @@ function factsOf({ format, pages, entryCount }: Contents): string {
   const counted =
     count && `${formatNumber(count)} ${format === 'zip' ? 'file' : unit}${count === 1 ? '' : 's'}`;
   return [documentFormats[format], counted].filter(Boolean).join(' · ');
-}
-
-function formatBytes(size: number): string {
-  if (size < 1_000) return `${size} B`;
-  return size < 1_000_000 ? `${Math.round(size / 1_000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
 }

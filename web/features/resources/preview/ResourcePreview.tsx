@@ -1,6 +1,8 @@
 // The preview of a resource, at its own address over the list.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { canEditResource } from '#contract/permissions.ts';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -20,15 +22,22 @@ import { PreviewDetails } from './PreviewDetails.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { ResourceSpots } from './ResourceSpots.tsx';
+import { OlderVersion } from './versions/OlderVersion.tsx';
+import { useShownVersion } from './versions/shown-version.hook.ts';
 
 setLoadedPreview(ResourcePreview);
 
 // Optional: omitted when loading fails.
 const RelatedResources = lazy(() => import('./RelatedResources.tsx').catch(() => ({ default: () => null })));
 
+const ResourceVersions = lazy(() =>
+  import('./versions/ResourceVersions.tsx').catch(() => ({ default: () => null })),
+);
+
 export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
   const client = useQueryClient();
   const isOffline = useIsOffline();
+  const isHydrated = useHydrated();
   // Opens without waiting when a cached list has the resource. It is fetched all the same: what was opened is saved for reading
   // offline, and the list of a visitor came with the page, of which nothing is saved.
   const cached = findRow(client, resourceList, id);
@@ -41,6 +50,7 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
   });
   const close = useClosePreview();
   const isMissing = error instanceof ApiError && error.status === 404;
+  const { shown, older, show } = useShownVersion(data);
   useCountView(data?._id);
   useCanonicalAddress(data);
   useDocumentTitle(isMissing ? 'Resource not found' : data?.title);
@@ -58,7 +68,8 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
       </PreviewFrame>
     );
   }
-  if (data) {
+  if (data && shown) {
+    const mayEdit = user !== undefined && canEditResource(user, data);
     return (
       <PreviewFrame
         id={id}
@@ -71,16 +82,32 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
         }
         isWide={hasViewer(data)}
         onClose={close}
-        footer={<PreviewFooter resource={data} user={user} onClose={close} onDelete={() => onDelete(data)} />}
+        footer={
+          <PreviewFooter resource={shown} user={user} onClose={close} onDelete={() => onDelete(data)} />
+        }
       >
         <ResourceSpots
           key={data._id}
-          resource={data}
+          resource={shown}
+          onVersion={show}
           isMember={user !== undefined}
-          viewer={<PreviewBody resource={data} />}
+          viewer={
+            older ? (
+              <OlderVersion older={older} newest={data.version} onNewest={() => show(data.version)}>
+                <PreviewBody key={shown.fileUrl} resource={shown} />
+              </OlderVersion>
+            ) : (
+              <PreviewBody key={shown.fileUrl} resource={shown} />
+            )
+          }
           facts={
             <>
               <PreviewDetails resource={data} />
+              {isHydrated && data.fileUrl && (data.version > 1 || mayEdit) && (
+                <Suspense fallback={null}>
+                  <ResourceVersions resource={data} mayEdit={mayEdit} shown={shown.version} onShow={show} />
+                </Suspense>
+              )}
               {!user && <SignInToVote />}
             </>
           }

@@ -2,7 +2,16 @@
 // about it. They are loaded once the page is hydrated.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { resourceThreadsOptions } from '#web/features/resources/preview/questions/questions.queries.ts';
@@ -19,7 +28,9 @@ const OpenedThread = lazy(() =>
 );
 
 interface Props {
+  /** With the version that is shown. */
   resource: Resource;
+  onVersion: (number: number) => void;
   isMember: boolean;
   /** Shows the file; threads open beside it. */
   viewer: ReactNode;
@@ -28,13 +39,19 @@ interface Props {
   children: ReactNode;
 }
 
-export function ResourceSpots({ resource, isMember, viewer, facts, children }: Props) {
+export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, children }: Props) {
   const isHydrated = useHydrated();
   const { data: threads = [] } = useQuery({ ...resourceThreadsOptions(resource._id), enabled: isHydrated });
   const [openedId, open] = useState<string>();
   // A link from the page of a thread.
   const linked = threadInHash(useLocation().hash);
   useEffect(() => open(linked), [linked]);
+  // What it points at is in the version that it was asked about.
+  const linkedVersion = threads.find(({ _id }) => _id === linked)?.anchor?.version;
+  const showVersion = useEffectEvent(onVersion);
+  useEffect(() => {
+    if (linkedVersion) showVersion(linkedVersion);
+  }, [linkedVersion]);
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<Spot>();
   const [shown, setShown] = useState<Spot>({});
@@ -47,9 +64,13 @@ export function ResourceSpots({ resource, isMember, viewer, facts, children }: P
       setShown((before) => (before.page === spot.page && before.seconds === spot.seconds ? before : spot)),
     [],
   );
+  const placed = useMemo(
+    () => threads.filter(({ anchor }) => anchor?.version === resource.version),
+    [threads, resource.version],
+  );
   const spots = useMemo<Spots>(
-    () => ({ threads, openedId, open, mayAsk: isMember, isChoosing, setChoosing, choose, show }),
-    [threads, openedId, isMember, isChoosing, choose, show],
+    () => ({ threads, placed, openedId, open, mayAsk: isMember, isChoosing, setChoosing, choose, show }),
+    [threads, placed, openedId, isMember, isChoosing, choose, show],
   );
   return (
     <SpotsContext value={spots}>

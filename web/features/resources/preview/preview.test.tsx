@@ -58,7 +58,7 @@ test.each([
   const nothing = { title: '', author: '', pages: null, text: '', isCut: false, entries: [], entryCount: 0 };
   const contents = { ...nothing, ...part };
   await open(shown, {
-    answers: { 'GET /api/resources/document/contents': [200, { success: true, contents }] },
+    answers: { 'GET /api/resources/document/contents?version=1': [200, { success: true, contents }] },
   });
   const here = within(await dialog(shown.title));
   expect(await here.findByText(text)).toBeTruthy();
@@ -70,7 +70,7 @@ test('a document whose contents fail to load can be tried again', async () => {
   const shown = { ...oneOfEach.document, fileName: 'owls.docx' };
   let answer: Answer = [429, refusal('too_many', 'Too many at once.')];
   const { person } = await open(shown, {
-    answers: { 'GET /api/resources/document/contents': () => answer },
+    answers: { 'GET /api/resources/document/contents?version=1': () => answer },
   });
   const failed = within(await within(await dialog(shown.title)).findByRole('alert'));
   expect(failed.getByText('Too many at once.')).toBeTruthy();

@@ -85,6 +85,7 @@ test('a page shows a mark for each thread about it, and gives the place that is 
   const nothing = () => {};
   const spots = {
     threads: [onPage, asked],
+    placed: [onPage, asked],
     openedId: undefined,
     open: openThread,
     mayAsk: true,

@@ -6,6 +6,8 @@ import type { Spot } from '#web/parts/threads/spot.labels.ts';
 export interface Spots {
   /** The threads about the resource. */
   threads: ThreadSummary[];
+  /** Those about a page of the version that is shown. */
+  placed: ThreadSummary[];
   /** Shown beside the resource. */
   openedId: string | undefined;
   open: (threadId: string | undefined) => void;
@@ -21,6 +23,7 @@ export interface Spots {
 
 const none: Spots = {
   threads: [],
+  placed: [],
   openedId: undefined,
   open: () => {},
   mayAsk: false,

@@ -4,7 +4,7 @@ import { resourcePath } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { ownerName } from '#web/features/resources/resource-fields.ts';
-import { findDouble } from './doubles.ts';
+import { findDouble, hashOf } from './doubles.ts';
 
 export function DoubleNote({ double }: { double: Resource | undefined }) {
   return (
@@ -39,9 +39,11 @@ export function DoubleOfFile({ file, ownId }: Props) {
   useEffect(() => {
     let isCurrent = true;
     if (file)
-      void findDouble(file).then((double) => {
-        if (isCurrent) setFound({ file, double });
-      });
+      void hashOf(file)
+        .then(findDouble)
+        .then((double) => {
+          if (isCurrent) setFound({ file, double });
+        });
     return () => {
       isCurrent = false;
     };

@@ -6,10 +6,13 @@ import { incomingStore } from './incoming.store.ts';
 
 export default function LibraryDrop() {
   const router = useRouter();
-  const isDragged = useIncoming((incoming) => {
-    incomingStore.set(incoming);
-    void router.navigate({ to: '/resources/new' });
-  });
+  const isDragged = useIncoming(
+    (incoming) => {
+      incomingStore.set(incoming);
+      void router.navigate({ to: '/resources/new' });
+    },
+    { isBehind: true },
+  );
   if (!isDragged) return null;
   return (
     <div

@@ -9,7 +9,7 @@ import { type Incoming, useIncoming } from '#web/features/resources/incoming.hoo
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
-import { createBatch, type Item, maxItems } from './batch.store.ts';
+import { createBatch, type Item, isRepeated, maxItems } from './batch.store.ts';
 import { PickHint } from './PickHint.tsx';
 import { SharedItem } from './SharedItem.tsx';
 
@@ -42,7 +42,7 @@ export function ShareSeveral({ first }: { first: Incoming }) {
       </p>
       <ul aria-label="To share" className="space-y-4">
         {items.map((item) => (
-          <SharedItem key={item.id} item={item} batch={batch} />
+          <SharedItem key={item.id} item={item} isRepeated={isRepeated(items, item)} batch={batch} />
         ))}
       </ul>
       <div className="mt-5">

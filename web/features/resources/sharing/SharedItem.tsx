@@ -14,10 +14,12 @@ import { DoubleNote } from './DoubleNote.tsx';
 
 interface Props {
   item: Item;
+  /** The list has the same file before it. */
+  isRepeated: boolean;
   batch: ReturnType<typeof createBatch>;
 }
 
-export function SharedItem({ item, batch }: Props) {
+export function SharedItem({ item, isRepeated, batch }: Props) {
   const { id, name, file, state, problem } = item;
   const isEditable = state === 'ready' || state === 'failed';
   return (
@@ -77,7 +79,14 @@ export function SharedItem({ item, batch }: Props) {
         </p>
       )}
       {(state === 'sending' || state === 'waiting') && <Progress item={item} />}
-      {state !== 'shared' && <DoubleNote double={item.double} />}
+      {state !== 'shared' && (
+        <>
+          <p role="status" className="mt-3 text-[0.9375rem] font-medium empty:hidden">
+            {isRepeated && 'Already in this list: the same file is above.'}
+          </p>
+          <DoubleNote double={item.double} />
+        </>
+      )}
       {problem && (
         <p role="alert" className="mt-3 text-[0.9375rem] font-medium text-red-ink">
           {problem}
@@ -102,7 +111,7 @@ function Progress({ item: { name, state, sent } }: { item: Item }) {
   );
 }
 
-function Controls({ item: { id, state, resource }, batch }: Props) {
+function Controls({ item: { id, state, resource }, batch }: Omit<Props, 'isRepeated'>) {
   if (state === 'shared' && resource) {
     return (
       <span className="flex items-center gap-2 text-[0.9375rem] font-semibold text-green-ink">

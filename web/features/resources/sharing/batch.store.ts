@@ -11,7 +11,7 @@ import { checkFile, kindOf, unsupportedFile } from '#web/lib/files.rules.ts';
 import { acceptPicture } from '#web/lib/smaller-picture.ts';
 import { createStore } from '#web/lib/store.ts';
 import { isCancelled } from '#web/lib/upload.ts';
-import { findDouble } from './doubles.ts';
+import { findDouble, hashOf } from './doubles.ts';
 import { courseIn, titleFromName, titleOfLink } from './guesses.ts';
 import { paperIn } from './paper-guess.ts';
 import { titleOfPdf } from './pdf-title.ts';
@@ -37,6 +37,8 @@ export interface Item {
   problem: string;
   /** It was told to be shared while it was prepared. */
   isSharedLater: boolean;
+  /** Of the bytes of its file, once it is known. */
+  hash: string;
   /** A resource with the same file. */
   double: Resource | undefined;
   resource: Resource | undefined;
@@ -71,7 +73,13 @@ export function createBatch(onShared: () => void) {
     const isSharedLater = find(id)?.isSharedLater;
     patch(id, { ...changes, isSharedLater: false });
     if (isSharedLater) share([id]);
-    if (changes.file) void findDouble(changes.file).then((double) => patch(id, { double }));
+    if (changes.file) void compare(id, changes.file);
+  }
+
+  async function compare(id: number, file: File): Promise<void> {
+    const hash = await hashOf(file);
+    patch(id, { hash });
+    patch(id, { double: await findDouble(hash) });
   }
 
   /** One after the other, in the order of the list. */
@@ -140,6 +148,10 @@ export function createBatch(onShared: () => void) {
   };
 }
 
+/** Whether the list has the same file before it. */
+export const isRepeated = (items: readonly Item[], { id, hash }: Item): boolean =>
+  hash !== '' && items.some((other) => other.id < id && other.hash === hash);
+
 const untouched = {
   courseCode: '',
   paper: undefined,
@@ -148,6 +160,7 @@ const untouched = {
   sent: 0,
   problem: '',
   isSharedLater: false,
+  hash: '',
   double: undefined,
   resource: undefined,
 } as const;

@@ -138,6 +138,18 @@ test('a file that was shared before is named with a link, and can be shared neve
   expect((await lastUpload()).body.get('title')).toBe('Algebra');
 });
 
+test('a file that is twice in the list is noticed in its second row, until the first is removed', async () => {
+  const other = new File(['other bytes'], 'board.png', { type: 'image/png' });
+  const { person } = await drop([pdf, other, file('copy.pdf', 'application/pdf')]);
+  const second = within(await row('copy.pdf'));
+  await second.findByText('Already in this list: the same file is above.');
+  const first = within(await row('algebra.pdf'));
+  expect(first.queryByText(/Already in this list/)).toBeNull();
+  expect(within(await row('board.png')).queryByText(/Already in this list/)).toBeNull();
+  await person.click(first.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(second.queryByText(/Already in this list/)).toBeNull());
+});
+
 test('the form names a resource with the same file', async () => {
   await openForm('/resources/new', { answers: sharedBefore });
   await screen.findByLabelText('Resource Title');

@@ -19,8 +19,8 @@ export function turn({ x, y }: Point, rotation: number): Point {
 }
 
 export function PageMarks({ page, rotation = 0 }: { page: number; rotation?: number }) {
-  const { threads, openedId, open, isChoosing, choose } = useSpots();
-  const ofPage = threads.filter(({ anchor }) => anchor?.page === page);
+  const { placed, openedId, open, isChoosing, choose } = useSpots();
+  const ofPage = placed.filter(({ anchor }) => anchor?.page === page);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));

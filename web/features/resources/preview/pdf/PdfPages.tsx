@@ -144,8 +144,8 @@ export function PdfPages({
 
 /** Scrolls to the place of the thread that is opened beside the pages, once for each. */
 function useOpenedSpot(scrollTo: (place: Place) => void, isReady: boolean): void {
-  const { threads, openedId } = useSpots();
-  const anchor = threads.find(({ _id }) => _id === openedId)?.anchor;
+  const { placed, openedId } = useSpots();
+  const anchor = placed.find(({ _id }) => _id === openedId)?.anchor;
   const { page, y = 0 } = anchor ?? {};
   const scroll = useEffectEvent(scrollTo);
   useEffect(() => {

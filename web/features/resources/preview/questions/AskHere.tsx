@@ -35,7 +35,12 @@ export function AskHere({ resource, spot, onDone }: Props) {
         title,
         text,
         isAnonymous,
-        anchor: { resourceId: resource._id, ...spot, ...(seconds !== undefined && { seconds }) },
+        anchor: {
+          resourceId: resource._id,
+          ...spot,
+          ...(spot.page !== undefined && { version: resource.version }),
+          ...(seconds !== undefined && { seconds }),
+        },
       },
     });
     notify('Your question is published.', 'success');

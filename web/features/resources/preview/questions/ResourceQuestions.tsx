@@ -1,6 +1,7 @@
 // The questions about a resource: the one that is open beside it, the form for a new one, and all of them.
 import { type ReactNode, useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
+import type { ThreadAnchor } from '#contract/threads.ts';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { useSpots } from '#web/features/resources/preview/spots.ts';
 import { labelOf, type Spot } from '#web/parts/threads/spot.labels.ts';
@@ -51,7 +52,7 @@ export default function ResourceQuestions({ resource, shown, chosen, onChosen }:
           {threads.map((thread) => (
             <li key={thread._id}>
               <ThreadRow thread={thread}>
-                {thread.anchor && <span>· {labelOf(thread.anchor)}</span>}
+                {thread.anchor && <span>· {placeOf(thread.anchor, resource)}</span>}
               </ThreadRow>
             </li>
           ))}
@@ -61,4 +62,10 @@ export default function ResourceQuestions({ resource, shown, chosen, onChosen }:
       )}
     </section>
   );
+}
+
+/** A page of another version than the one that is shown is named with it. */
+function placeOf(anchor: ThreadAnchor, { version }: Resource): string {
+  const isOther = anchor.version !== undefined && anchor.version !== version;
+  return isOther ? `${labelOf(anchor)} of version ${anchor.version}` : labelOf(anchor);
 }
