@@ -8,7 +8,7 @@ const { image, link } = oneOfEach;
 const viewCall = 'POST /api/resources/image/views';
 const one = (shown: Resource) => [200, { success: true, resource: shown }] as const;
 const related = (course: Resource[], others: Resource[]) =>
-  [200, { success: true, course, related: others }] as const;
+  [200, { success: true, paper: null, solutions: [], course, related: others }] as const;
 const open = async (person: { click: (element: Element) => Promise<void> }) => {
   await person.click(within(await card('Cell poster')).getByRole('link', { name: 'View' }));
   return within(await screen.findByRole('dialog', { name: 'Cell poster' }));
