@@ -6,6 +6,7 @@ import { authCalls } from './auth.ts';
 import { calendarsCalls } from './calendars.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { clashesCalls } from './clashes.ts';
+import { collectionsCalls } from './collections.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
@@ -53,6 +54,7 @@ export const apiCalls = {
   ...calendarsCalls,
   ...catalogueCalls,
   ...clashesCalls,
+  ...collectionsCalls,
   ...contactCalls,
   ...contentCalls,
   ...countsCalls,

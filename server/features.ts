@@ -12,6 +12,7 @@ import { authFeature } from './features/auth/auth.feature.ts';
 import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { clashesFeature } from './features/clashes/clashes.feature.ts';
+import { collectionsFeature } from './features/collections/collections.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
@@ -85,6 +86,7 @@ const listed = [
   countsFeature,
   votesFeature,
   savesFeature,
+  collectionsFeature,
   analyticsFeature,
   notificationsFeature,
   contactFeature,

@@ -3,6 +3,7 @@ export * from './tables/attendances.ts';
 export * from './tables/audit.ts';
 export * from './tables/calendars.ts';
 export * from './tables/catalogue.ts';
+export * from './tables/collections.ts';
 export * from './tables/contact.ts';
 export * from './tables/counts.ts';
 export * from './tables/drafts.ts';

@@ -214,6 +214,26 @@ export const storedData = {
     kept: 'until you remove it, or delete your account',
     seenBy: onlyYou,
   },
+  collections: {
+    title: 'Your collections of resources',
+    columns: {
+      id: null,
+      userId: 'whose it is',
+      name: 'its name',
+      description: 'its description',
+      token: 'the secret part of its link, while you share it',
+      createdAt: 'when it was made',
+      updatedAt: 'when it was last changed',
+    },
+    kept: 'until you delete it, or your account',
+    seenBy: 'you; while you share one, also whoever has its link, with your name',
+  },
+  collectionItems: {
+    title: 'What is in your collections',
+    columns: { collectionId: 'the collection', resourceId: 'the resource', position: 'its place' },
+    kept: 'until you remove it, or delete the collection or your account',
+    seenBy: 'you; while you share the collection, also whoever has its link',
+  },
   helpfulVotes: {
     title: 'What you found helpful',
     columns: {
