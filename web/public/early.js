@@ -27,15 +27,20 @@
     const list = document.querySelector('meta[name="scripts"]');
     if (!list || isStarted) return;
     isStarted = true;
-    for (const src of list.content.split(' ')) {
+    const make = (name, attributes) => Object.assign(document.createElement(name), attributes);
+    append([
       // In order, but each in a task of its own.
-      const script = Object.assign(document.createElement('script'), { type: 'module', async: false, src });
-      document.head.append(script);
-    }
-    for (const href of list.dataset.preload.split(' ').filter(Boolean)) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      document.head.append(link);
-    }
+      ...list.content.split(' ').map((src) => make('script', { type: 'module', async: false, src })),
+      ...list.dataset.preload
+        .split(' ')
+        .filter(Boolean)
+        .map((href) => make('link', { rel: 'modulepreload', href })),
+    ]);
+  }
+  /** A few at a time: twenty requests in one task keep a slow phone busy for a tenth of a second. */
+  function append(elements) {
+    document.head.append(...elements.slice(0, 4));
+    if (elements.length > 4) setTimeout(() => append(elements.slice(4)));
   }
   for (const input of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(input, startScripts, { capture: true, once: true });

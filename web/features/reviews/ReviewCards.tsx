@@ -5,6 +5,10 @@ import { useSession } from '#web/lib/session.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ownReviewOptions, useReviewVote } from './reviews.queries.ts';
 
+/** Below the numbers: its style and layout wait until it is nearly in view. The margin is for its shadow. */
+const item =
+  'min-w-0 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
+
 interface Props {
   code: string;
   reviews: Review[];
@@ -20,7 +24,7 @@ export function ReviewCards({ code, reviews }: Props) {
   return (
     <ul className="grid gap-4">
       {others.map((review) => (
-        <li key={review._id} className="min-w-0">
+        <li key={review._id} className={item}>
           <ReviewCard
             code={code}
             review={review}
