@@ -137,9 +137,7 @@ const RelatedResources = Type.Object({
 
 const PopularResource = Type.Object({
   ...Resource.properties,
-  viewsThisWeek: Type.Integer({
-    description: 'Of the last seven days; the order counts downloads and votes too.',
-  }),
+  viewsThisWeek: Type.Integer({ description: 'Of the last seven days: the most viewed come first.' }),
 });
 export type PopularResource = Static<typeof PopularResource>;
 

@@ -47,17 +47,18 @@ export async function findRelated(db: Db, id: string): Promise<Related> {
   };
 }
 
-/** The most viewed, downloaded and upvoted resources of the last seven days. */
+/** The most viewed resources of the last seven days; downloads and votes decide between equal ones. */
 export async function findPopular(db: Db, now = new Date()): Promise<PopularResource[]> {
   const since = dayOf(daysBefore(now, 7));
-  const points = sql<number>`sum(${resourceDays.views} + 2 * ${resourceDays.downloads} + 4 * ${resourceDays.helpful})`;
+  const views = sql<number>`sum(${resourceDays.views})::int`;
+  const others = sql`sum(2 * ${resourceDays.downloads} + 4 * ${resourceDays.helpful})`;
   const popular = await db
-    .select({ id: resourceDays.resourceId, points, views: sql<number>`sum(${resourceDays.views})::int` })
+    .select({ id: resourceDays.resourceId, views })
     .from(resourceDays)
     .where(sql`${resourceDays.day} > ${since}`)
     .groupBy(resourceDays.resourceId)
-    .having(sql`${points} > 0`)
-    .orderBy(sql`2 desc, 1`)
+    .having(sql`${views} > 0`)
+    .orderBy(desc(views), desc(others), resourceDays.resourceId)
     .limit(maxResources);
   if (popular.length === 0) return [];
   const ids = popular.map(({ id }) => id);

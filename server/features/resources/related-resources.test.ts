@@ -56,15 +56,33 @@ describe('GET /api/resources/popular', () => {
     app.db
       .insert(resourceDays)
       .values({ resourceId, day: dayOf(new Date(Date.now() - daysAgo * 86_400_000)), views, helpful });
-  const popular = async () => titles((await app.visitor().get('/api/resources/popular')).body.resources);
+  const popular = async () =>
+    (
+      (await app.visitor().get('/api/resources/popular')).body.resources as (Titled & {
+        viewsThisWeek: number;
+      })[]
+    ).map(({ title, viewsThisWeek }) => [title, viewsThisWeek]);
 
-  test('ranks by the counts of the last seven days', async () => {
-    const [last, first, old] = [await make('Last'), await make('First'), await make('Old')];
+  test('ranks by the views of the last seven days, which it shows, and equal ones by votes', async () => {
+    const [last, first, helpful, old] = [
+      await make('Last'),
+      await make('First'),
+      await make('Helpful'),
+      await make('Old', { views: 500 }),
+    ];
     await make('Untouched');
     await counted(last.id, 1, 5);
-    await counted(first.id, 6, 3, 2);
+    await counted(first.id, 0, 20);
+    await counted(first.id, 6, 8);
+    await counted(helpful.id, 6, 5, 2);
     await counted(old.id, 8, 500);
-    expect(await popular()).toEqual(['First', 'Last']);
+    // Voted for on a card, without being opened.
+    await counted((await make('Unread')).id, 1, 0, 9);
+    expect(await popular()).toEqual([
+      ['First', 28],
+      ['Helpful', 5],
+      ['Last', 5],
+    ]);
   });
 });
 
