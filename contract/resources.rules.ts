@@ -3,6 +3,8 @@ import { withSlug } from './slugs.ts';
 
 export const resourceTypes = ['pdf', 'document', 'image', 'video', 'link', 'other'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
+/** Types that are counted together. */
+export const pdfTypes = 'pdf,document' as const;
 /** The types that the form offers. */
 export const offeredTypes = ['pdf', 'document', 'image', 'video', 'link', 'other'] as const;
 

@@ -8,7 +8,13 @@ import { Exact, Line, Text } from './fields.ts';
 import { type Licence, licences } from './licences.rules.ts';
 import { paging } from './lists.ts';
 import { maxSolutions, type Paper as PaperInput, paperKinds, paperTerms } from './papers.rules.ts';
-import { type ResourceType, resourceLimits, resourceSorts, resourceTypes } from './resources.rules.ts';
+import {
+  pdfTypes,
+  type ResourceType,
+  resourceLimits,
+  resourceSorts,
+  resourceTypes,
+} from './resources.rules.ts';
 
 import { ResourceVersions, VersionForm, VersionNote, VersionQuery } from './versions.ts';
 
@@ -61,6 +67,7 @@ export const ResourceQuery = Type.Object({
     Line({ maxLength: 200, description: 'Words in any order, and phrases in quotes: each must be found.' }),
   ),
   type: Type.Optional(Type.Enum(['all', ...resourceTypes])),
+  types: Type.Optional(Type.Enum([pdfTypes], { description: 'Several types at once.' })),
   course: Type.Optional(Line({ maxLength: resourceLimits.courseCode })),
   tag: Type.Optional(Line({ maxLength: resourceLimits.tag })),
   owner: Type.Optional(Exact({ maxLength: 36, description: 'The _id of a person.' })),

@@ -10,6 +10,7 @@ export const resourcesFixture: ListFixture = {
   values: () => ({ ...resourceValues() }),
   filters: (personId) => ({
     type: { value: 'video', row: { ...resourceValues({ type: 'video' }) } },
+    types: { value: 'pdf,document', row: { ...resourceValues({ type: 'document' }) } },
     course: { value: 'cs 201', row: { ...resourceValues({ courseCode: 'CS  201' }) } },
     owner: { value: personId, row: { ...resourceValues({ ownerId: personId }) } },
     papers: { value: 'yes', row: { ...resourceValues({ type: 'pdf', paperKind: 'final' }) } },

@@ -52,6 +52,7 @@ export const resourceList = defineList({
       where: (type) => eq(resources.type, type),
       read: (type) => (type === 'all' ? undefined : type),
     },
+    types: { where: (types) => sql`${resources.type} = any(string_to_array(${types}, ','))` },
     course: { where: (course) => eq(resources.courseKey, course), read: courseKeyOf },
     // An invalid id matches nothing; the database would refuse to compare it.
     owner: {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { courseCodesIn, courseKeyOf } from '#contract/course-codes.ts';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
-import { fileKind, keepsStoredFile } from '#contract/resources.rules.ts';
+import { fileKind, keepsStoredFile, type ResourceType, resourceTypes } from '#contract/resources.rules.ts';
 import type {
   Resource,
   ResourceCounts,
@@ -268,10 +268,11 @@ function valuesOf(
 }
 
 /** The counts per type give the total, unless another filter narrows the list. */
-function knownTotal({ type, course, tag, owner, papers }: ResourceQuery, counts: ResourceCounts) {
-  if (course || tag || owner || papers) return undefined;
-  const total =
-    type && type !== 'all' ? counts[type] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+function knownTotal({ type, types, course, tag, owner, papers }: ResourceQuery, counts: ResourceCounts) {
+  const chosen = type === 'all' ? undefined : type;
+  if (course || tag || owner || papers || (chosen && types)) return undefined;
+  const counted = (chosen ?? types)?.split(',') ?? resourceTypes;
+  const total = counted.reduce((sum, one) => sum + counts[one as ResourceType], 0);
   return { total, totalIsMore: false };
 }
 
