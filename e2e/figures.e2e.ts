@@ -156,7 +156,8 @@ test('a visitor who votes is sent to sign in with a return path', async ({ page,
 
 test('related resources open in the same dialog', async ({ page }) => {
   const owner = await join(page);
-  const course = `T${Date.now().toString(36)}`.slice(0, 20);
+  // As the address has it.
+  const course = `T${Date.now().toString(36)}`.toUpperCase().slice(0, 20);
   const first = await share(owner, unique('First of the course'), { courseCode: course });
   const second = await share(owner, unique('Second of the course'), { courseCode: course });
   await page.goto(`/resources?course=${course}`);

@@ -37,6 +37,30 @@ test('a visitor searches and filters, and Back restores the list', async ({ page
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
 });
 
+test('the first card is whole on the first screen', async ({ browser, baseURL }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [375, 812],
+  ] as const) {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width, height },
+      serviceWorkers: 'block',
+      ignoreHTTPSErrors: true,
+      // Where a finger points, links and buttons are higher.
+      hasTouch: width < 1000,
+      isMobile: width < 1000,
+    });
+    const page = await context.newPage();
+    await page.goto('/resources');
+    await expect(page.getByRole('region', { name: 'Popular this week' })).toBeVisible();
+    const box = await page.getByRole('article').first().boundingBox();
+    expect(box && box.y + box.height, `${width} wide`).toBeLessThanOrEqual(height);
+    await context.close();
+  }
+});
+
 test('scrolling loads more resources', async ({ page }) => {
   await page.goto('/resources');
   await expect(page.getByRole('article')).toHaveCount(24);

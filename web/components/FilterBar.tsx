@@ -1,14 +1,8 @@
 // The search, sort order and filters above a list.
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { type ChosenFilter, ChosenFilters } from './ChosenFilters.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
-
-interface ChosenFilter {
-  name: string;
-  value: string;
-  onRemove: () => void;
-}
 
 export interface FilterBarProps<Sort extends string> {
   search: { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
@@ -20,7 +14,6 @@ export interface FilterBarProps<Sort extends string> {
     /** Where it does not apply to what is shown. */
     isHidden?: boolean;
   };
-  /** Filters that are chosen elsewhere, or in what is folded: each can be removed here. */
   chosen?: ChosenFilter[];
 }
 
@@ -47,27 +40,8 @@ export function FilterBar<Sort extends string>({ search, sort, chosen, between, 
         )}
       </div>
       {children}
-      {chosen?.[0] && (
-        // Beside open filters it would repeat them.
-        <ul
-          aria-label="Chosen filters"
-          className={`mt-3 flex flex-wrap gap-2 ${children ? 'md:hidden' : ''}`}
-        >
-          {chosen.map(({ name, value, onRemove }) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={onRemove}
-                aria-label={`Remove filter ${name}: ${value}`}
-                className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-blue/40 bg-blue-soft px-4 font-medium text-blue-ink"
-              >
-                <span className="truncate">{`${name}: ${value}`}</span>
-                <X className="size-4 shrink-0" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* Beside open filters it would repeat them. */}
+      {chosen && <ChosenFilters filters={chosen} className={children ? 'md:hidden' : ''} />}
     </div>
   );
 }

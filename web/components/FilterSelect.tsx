@@ -5,14 +5,16 @@ import type { ComponentProps } from 'react';
 interface Props extends ComponentProps<'select'> {
   /** Labels by value, in order. */
   options: Record<string, string>;
+  /** Beside the number of rows, in place of beside the search. */
+  isCompact?: boolean;
 }
 
-export function FilterSelect({ options, ...select }: Props) {
+export function FilterSelect({ options, isCompact = false, ...select }: Props) {
   return (
     <div className="relative min-w-0">
       <select
         {...select}
-        className="min-h-12 w-full cursor-pointer appearance-none truncate rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-ink"
+        className={`w-full cursor-pointer appearance-none truncate rounded-control border border-control bg-surface font-medium text-ink ${isCompact ? 'min-h-11 pr-6.5 pl-2.5 text-[0.9375rem]' : 'min-h-12 pr-10 pl-4'}`}
       >
         {Object.entries(options).map(([value, label]) => (
           <option key={value} value={value}>
@@ -21,7 +23,7 @@ export function FilterSelect({ options, ...select }: Props) {
         ))}
       </select>
       <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-muted"
+        className={`pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2 text-muted ${isCompact ? 'right-1.5' : 'right-3.5'}`}
         aria-hidden="true"
       />
     </div>

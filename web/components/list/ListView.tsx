@@ -16,21 +16,34 @@ interface Props<Item extends Row> {
   empty: ReactNode;
   /** Singular and plural of the rows, for a line with their number. */
   counted?: readonly [one: string, several: string];
+  /** In a row with their number. */
+  controls?: ReactNode;
+  /** On a phone the number is for screen readers only, where the page shows it elsewhere. */
+  isNumberShown?: boolean;
   /** See LoadMore. */
   byButtonOnly?: boolean;
   children: (items: Item[]) => ReactNode;
 }
 
 export function ListView<Item extends Row>(props: Props<Item>) {
-  const { list, failed, loading, skeleton, empty, counted, byButtonOnly = false, children } = props;
+  const { list, failed, loading, skeleton, empty, counted, controls, byButtonOnly = false, children } = props;
+  const { isNumberShown = true } = props;
   const { items } = list;
   const isLoading = !items && !list.failed;
   return (
     <>
       {counted ? (
-        <p role="status" className="my-4 min-h-6 text-[0.9375rem] text-muted">
-          {isLoading ? <span className="sr-only">{loading}</span> : shownSentence(list, counted)}
-        </p>
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${controls ? 'mt-3 mb-4' : 'my-4'}`}
+        >
+          <p
+            role="status"
+            className={`min-h-6 text-[0.9375rem] text-muted max-sm:empty:sr-only ${isNumberShown ? '' : 'max-sm:sr-only'}`}
+          >
+            {isLoading ? <span className="sr-only">{loading}</span> : shownSentence(list, counted)}
+          </p>
+          {controls}
+        </div>
       ) : (
         isLoading && (
           <p role="status" className="sr-only">

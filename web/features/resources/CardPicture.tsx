@@ -1,4 +1,4 @@
-// The picture of a card: a thumbnail or an icon, with the type badge.
+// The picture of a card: a thumbnail or an icon.
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { smallThumbnailScale, thumbnailSizes } from '#contract/files.rules.ts';
@@ -6,44 +6,39 @@ import { isPdfFile, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
-import { KindBadge } from './KindBadge.tsx';
 import { kinds } from './kinds.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { externalUrl } from './resource-fields.ts';
 
 interface Props {
   resource: Resource;
-  titleId: string;
   loading: Loading;
 }
 
 type Loading = 'eager' | 'lazy';
 
-export function CardPicture({ resource, titleId, loading }: Props) {
+export function CardPicture({ resource, loading }: Props) {
   const { soft } = kinds[resource.resourceType];
   const url = externalUrl(resource);
   const frame = `group absolute inset-0 flex items-center justify-center overflow-hidden -outline-offset-4 ${soft}`;
   const inPage = ['image', 'pdf', 'document'].includes(resource.resourceType) || !url;
   return (
-    <div className="relative aspect-video border-b border-line">
+    // The title and the button are the same links: one stop of the keyboard for all.
+    <div aria-hidden="true" className="relative aspect-[2.1/1] border-b border-line">
       {inPage ? (
-        <PreviewLink resource={resource} aria-describedby={titleId} className={frame}>
+        <PreviewLink resource={resource} tabIndex={-1} className={frame}>
           <Picture resource={resource} loading={loading} />
         </PreviewLink>
       ) : (
-        <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={titleId} className={frame}>
+        <a href={url} target="_blank" rel="noopener noreferrer" tabIndex={-1} className={frame}>
           <Picture resource={resource} loading={loading} />
         </a>
       )}
-      {/* Posters and videos have their title at the top. */}
-      <span className="pointer-events-none absolute bottom-3 left-3">
-        <KindBadge type={resource.resourceType} />
-      </span>
     </div>
   );
 }
 
-function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
+function Picture({ resource, loading }: Props) {
   switch (resource.resourceType) {
     case 'image':
       return <ImagePicture resource={resource} loading={loading} />;
@@ -51,7 +46,7 @@ function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
     case 'document':
       return (
         <>
-          <span className="absolute inset-3 flex justify-center">
+          <span className="absolute inset-2.5 flex justify-center">
             {resource.thumbnailUrl ? (
               <Thumbnail
                 src={assetUrl(resource.thumbnailUrl)}
@@ -65,7 +60,7 @@ function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
               <PagePlaceholder />
             )}
           </span>
-          <span className="absolute right-3 bottom-3 rounded-md bg-surface px-2.5 py-1 text-[0.8125rem] font-semibold text-kind-pdf-ink shadow-lift group-hover:underline">
+          <span className="absolute right-2.5 bottom-2.5 rounded-md bg-surface px-2.5 py-1 text-[0.8125rem] font-semibold text-kind-pdf-ink shadow-lift group-hover:underline">
             {resource.resourceType === 'pdf' || isPdfFile(resource) ? 'Preview PDF' : 'Preview'}
           </span>
         </>
@@ -82,7 +77,7 @@ function Picture({ resource, loading }: Omit<Props, 'titleId'>) {
 // While the thumbnail is not generated yet, the card loads only a file of about its size.
 const maxInlineBytes = 300_000;
 
-function ImagePicture({ resource, loading }: Omit<Props, 'titleId'>) {
+function ImagePicture({ resource, loading }: Props) {
   const { title, thumbnailUrl, fileUrl, fileSize } = resource;
   const src = thumbnailUrl || (fileSize <= maxInlineBytes ? fileUrl : '');
   if (!src) return <IconLabel type="image">View Image</IconLabel>;
@@ -92,13 +87,13 @@ function ImagePicture({ resource, loading }: Omit<Props, 'titleId'>) {
       shape={thumbnailUrl ? 'image' : undefined}
       alt={title}
       loading={loading}
-      className="size-full object-cover"
+      className="size-full object-cover object-[50%_20%]"
       fallback={<IconLabel type="image">Image not available</IconLabel>}
     />
   );
 }
 
-function VideoPicture({ resource: { description, thumbnailUrl }, loading }: Omit<Props, 'titleId'>) {
+function VideoPicture({ resource: { description, thumbnailUrl }, loading }: Props) {
   if (!youtubeId(description)) return <IconLabel type="video">Play Video</IconLabel>;
   return (
     <>
@@ -108,12 +103,12 @@ function VideoPicture({ resource: { description, thumbnailUrl }, loading }: Omit
           shape="image"
           alt=""
           loading={loading}
-          className="size-full object-cover"
+          className="size-full object-cover object-[50%_20%]"
           fallback={null}
         />
       )}
-      <span className="absolute inline-flex size-16 items-center justify-center rounded-full bg-kind-video text-white shadow-lift transition-transform group-hover:scale-105">
-        <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
+      <span className="absolute inline-flex size-14 items-center justify-center rounded-full bg-kind-video text-white shadow-lift transition-transform group-hover:scale-105">
+        <Play className="ml-1 size-7 fill-current" aria-hidden="true" />
         <span className="sr-only">Play Video</span>
       </span>
     </>

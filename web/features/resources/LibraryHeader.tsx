@@ -1,51 +1,32 @@
-// The heading of the library, with the count of each type and a button to add a resource.
+// The heading of the library, with the search and a button to add a resource.
 import Plus from 'lucide-react/icons/plus';
-import type { ResourceCounts } from '#contract/resources.ts';
+import { SearchBox } from '#web/components/SearchBox.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { formatNumber } from '#web/lib/format.ts';
 
 interface Props {
-  counts: ResourceCounts | undefined;
+  searched: string;
+  onSearch: (text: string) => void;
   isMember: boolean;
 }
 
-export function LibraryHeader({ counts, isMember }: Props) {
+export function LibraryHeader({ searched, onSearch, isMember }: Props) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
-        <h1>Learning Resources</h1>
-        {/* Reserves the height of the counts while they load: two lines on a phone. */}
-        <div className="mt-4 min-h-[5.125rem] sm:min-h-9">{counts && <Counts counts={counts} />}</div>
-      </div>
+    // On a small screen the button is an icon, and on a phone the search has a line of its own.
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
+      <h1 className="min-w-0 max-md:flex-1">Learning Resources</h1>
+      <SearchBox
+        label="Search resources"
+        placeholder="Search by title, description, or tags"
+        value={searched}
+        onSearch={onSearch}
+        className="max-md:order-1 max-md:basis-full md:min-w-64 md:flex-1"
+      />
       {isMember && (
-        <ButtonLink to="/resources/new">
-          <Plus className="size-5" aria-hidden="true" />
-          Add New Resource
+        <ButtonLink to="/resources/new" className="max-lg:w-11 max-lg:px-0">
+          <Plus className="size-5 shrink-0" aria-hidden="true" />
+          <span className="max-lg:sr-only">Add New Resource</span>
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-function Counts({ counts }: { counts: ResourceCounts }) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const badges: [string, number][] = [
-    ['Total', total],
-    ['PDFs', counts.pdf + counts.document],
-    ['Images', counts.image],
-    ['Videos', counts.video],
-    ['Links', counts.link],
-  ];
-  return (
-    <ul aria-label="In the library" className="flex flex-wrap gap-2.5">
-      {badges.map(([label, count]) => (
-        <li
-          key={label}
-          className="inline-flex h-9 items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm text-muted"
-        >
-          {label} <span className="font-bold text-ink">{formatNumber(count)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

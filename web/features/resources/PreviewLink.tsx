@@ -13,7 +13,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface Props extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-describedby'> {
+interface Props
+  extends Pick<ComponentProps<'a'>, 'id' | 'className' | 'children' | 'tabIndex' | 'aria-describedby'> {
   resource: Resource;
   /** Replaces the preview it is in. */
   inPreview?: boolean;

@@ -4,17 +4,16 @@ import { lazy, Suspense, useId } from 'react';
 import type { Actor } from '#contract/permissions.ts';
 import { resourceText } from '#contract/resources.rules.ts';
 import type { ListedResource, Resource } from '#contract/resources.ts';
-import { LocalDate } from '#web/components/LocalDate.tsx';
-import { buttonClass } from '#web/components/ui/Button.tsx';
 import { formatAddress } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
-import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 import { CardPicture } from './CardPicture.tsx';
-import { kinds } from './kinds.ts';
+import { KindBadge } from './KindBadge.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
+import { PrimaryLink } from './PrimaryLink.tsx';
 import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
-import { externalUrl, linkUrl, opensPreview, ownerOf } from './resource-fields.ts';
+import { linkUrl } from './resource-fields.ts';
+import type { ResourceFilter } from './resources.search.ts';
 import { Found, FoundIn } from './searching/Found.tsx';
 
 interface Props {
@@ -24,13 +23,19 @@ interface Props {
   heading?: 'h2' | 'h3' | undefined;
   /** Its picture is loaded at once. */
   isInView?: boolean;
+  /** Of the list it is in. */
+  filter?: ResourceFilter | undefined;
   onDelete: (resource: Resource) => void;
 }
 
 // Never for visitors, whose cards arrive as HTML.
 const MemberActions = lazy(() => loadScript(() => import('./MemberActions.tsx')));
 
-export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView = false, onDelete }: Props) {
+/** One line of chips. What does not fit is hidden until the keyboard gets there. */
+const oneLine = 'h-7 overflow-hidden pointer-coarse:h-11';
+
+export function ResourceCard(props: Props) {
+  const { resource, user, heading: Heading = 'h2', isInView = false, filter, onDelete } = props;
   const titleId = useId();
   const address = linkUrl(resource);
   const text = resourceText(resource);
@@ -38,42 +43,46 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView
   return (
     <article
       aria-labelledby={titleId}
-      className="flex w-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift"
+      // The title stands for the picture and the button too.
+      className="flex w-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift has-[[data-main]:focus-visible]:outline-3 has-[[data-main]:focus-visible]:outline-offset-2 has-[[data-main]:focus-visible]:outline-solid"
     >
-      <CardPicture resource={resource} titleId={titleId} loading={isInView ? 'eager' : 'lazy'} />
-      <div className="flex flex-1 flex-col p-5">
-        <Heading id={titleId} className="text-[1.0625rem] leading-snug wrap-anywhere">
-          <PreviewLink resource={resource} className="rounded hover:text-blue-ink hover:underline">
+      <CardPicture resource={resource} loading={isInView ? 'eager' : 'lazy'} />
+      <div className="flex flex-1 flex-col px-4 pt-3 pb-3.5">
+        <Heading id={titleId} className="text-[1.0625rem] leading-snug wrap-anywhere" dir="auto">
+          <PreviewLink
+            resource={resource}
+            data-main
+            className="line-clamp-2 hover:text-blue-ink hover:underline focus-visible:outline-none"
+          >
             <Found text={resource.title} />
           </PreviewLink>
         </Heading>
         {address && (
-          <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted" title={address}>
+          <p className="mt-1 flex items-center gap-2 text-sm text-muted" title={address}>
             <Globe className="size-4 shrink-0" aria-hidden="true" />
             <span className="truncate">{formatAddress(address, resource.resourceType !== 'video')}</span>
           </p>
         )}
         {text && (
-          <p className="mt-2 line-clamp-2 text-[0.9375rem] leading-normal wrap-anywhere text-muted">
+          <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted" dir="auto">
             <Found text={text} isExcerpt />
           </p>
         )}
-        {resource.paper && <p className="mt-2 text-sm font-medium">{resource.paper.line}</p>}
+        {resource.paper && <p className="mt-1 text-sm font-medium">{resource.paper.line}</p>}
         {foundIn.length > 0 && (
           <Suspense fallback={null}>
             <FoundIn fields={foundIn} />
           </Suspense>
         )}
-        <div className="mt-3">
-          <ResourceTags resource={resource} withCourse />
-        </div>
-        <div className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
-          <PersonChip person={ownerOf(resource)} />
-          <LocalDate at={resource.uploadedAt} className="ml-auto shrink-0" />
+        <div className={`mt-2 flex flex-wrap gap-1.5 ${foundIn.includes('tags') ? '' : oneLine}`}>
+          <span className="inline-flex items-center pointer-coarse:min-h-11">
+            <KindBadge type={resource.resourceType} />
+          </span>
+          <ResourceTags resource={resource} withCourse kept={filter} />
         </div>
         <ResourceFigures resource={resource} user={user} titleId={titleId} />
-        <div className="mt-4 flex gap-2">
-          <PrimaryButton resource={resource} titleId={titleId} />
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          <PrimaryLink resource={resource} titleId={titleId} />
           {user && (
             <Suspense fallback={<span className="w-11" />}>
               <MemberActions resource={resource} user={user} titleId={titleId} onDelete={onDelete} />
@@ -82,29 +91,5 @@ export function ResourceCard({ resource, user, heading: Heading = 'h2', isInView
         </div>
       </div>
     </article>
-  );
-}
-
-function PrimaryButton({ resource, titleId }: { resource: Resource; titleId: string }) {
-  const { primary, PrimaryIcon, button } = kinds[resource.resourceType];
-  const url = externalUrl(resource);
-  const className = buttonClass({ variant: 'bare', className: `flex-1 ${button}` });
-  const content = (
-    <>
-      <PrimaryIcon className="size-4.5" aria-hidden="true" />
-      {primary}
-    </>
-  );
-  if (opensPreview(resource) || !url) {
-    return (
-      <PreviewLink resource={resource} aria-describedby={titleId} className={className}>
-        {content}
-      </PreviewLink>
-    );
-  }
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" aria-describedby={titleId} className={className}>
-      {content}
-    </a>
   );
 }

@@ -1,10 +1,15 @@
-// The filters of the library: search, type, sort order, and the tag or course chosen on a card.
+// The type, the sort order and the layout of the list.
+import { type ComponentType, lazy, Suspense } from 'react';
 import { type ResourceSort, resourceTypes } from '#contract/resources.rules.ts';
-import { FilterBar } from '#web/components/FilterBar.tsx';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { kinds } from './kinds.ts';
 import type { ResourceFilter } from './resources.search.ts';
+
+// Optional: the server renders it, and it does nothing without scripts.
+const LayoutChoice = lazy<ComponentType>(() =>
+  import('./layout/LayoutChoice.tsx').catch(() => ({ default: () => null })),
+);
 
 const types: Record<string, string> = {
   all: 'All Types',
@@ -27,38 +32,32 @@ interface Props {
 }
 
 export function ResourceFilters({ filter, onChange }: Props) {
-  const chosen = [
-    { name: 'Course', value: filter.course, onRemove: () => onChange({ course: '' }) },
-    { name: 'Tag', value: filter.tag, onRemove: () => onChange({ tag: '' }) },
-  ];
   return (
-    <FilterBar
-      search={{
-        label: 'Search resources',
-        placeholder: 'Search by title, description, or tags',
-        value: filter.q,
-        onSearch: (q) => onChange({ q }, { replace: true }),
-      }}
-      sort={{
-        value: filter.q || filter.sort !== 'relevance' ? filter.sort : 'newest',
-        options: filter.q ? searchSorts : (sorts as typeof searchSorts),
-        onChoose: (sort) => onChange({ sort }),
-      }}
-      between={
-        <FilterSelect
-          aria-label="Type"
-          value={filter.papers ? 'papers' : filter.type}
-          options={types}
-          onChange={({ target: { value } }) =>
-            onChange(
-              value === 'papers'
-                ? { papers: 'yes', type: 'all' }
-                : { papers: '', type: value as ResourceFilter['type'] },
-            )
-          }
-        />
-      }
-      chosen={chosen.filter(({ value }) => value)}
-    />
+    <div className="flex gap-1.5 max-sm:w-full sm:gap-2 max-sm:*:flex-1">
+      <FilterSelect
+        isCompact
+        aria-label="Type"
+        value={filter.papers ? 'papers' : filter.type}
+        // Chosen by the number of both.
+        options={filter.type === 'pdfs' ? { ...types, pdfs: 'PDF and Document' } : types}
+        onChange={({ target: { value } }) =>
+          onChange(
+            value === 'papers'
+              ? { papers: 'yes', type: 'all' }
+              : { papers: '', type: value as ResourceFilter['type'] },
+          )
+        }
+      />
+      <FilterSelect
+        isCompact
+        aria-label="Sort by"
+        value={filter.q || filter.sort !== 'relevance' ? filter.sort : 'newest'}
+        options={filter.q ? searchSorts : sorts}
+        onChange={({ target }) => onChange({ sort: target.value as ResourceSort })}
+      />
+      <Suspense fallback={<span className="w-21.5 flex-none!" />}>
+        <LayoutChoice />
+      </Suspense>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // The list of resources, with a preview over it when the address has a resource id.
 import { lazy, Suspense, useState } from 'react';
 import { idOf } from '#contract/slugs.ts';
+import { ChosenFilters } from '#web/components/ChosenFilters.tsx';
 import { useOptionalPathParams } from '#web/lib/address.hook.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
@@ -16,6 +17,7 @@ import { ResourceResults } from './ResourceResults.tsx';
 import { resourceList } from './resources.queries.ts';
 import { isFiltered, resourceSearch, toQuery } from './resources.search.ts';
 import { FoundWords, NothingFound, SearchNote } from './searching/Found.tsx';
+import { TypePills } from './TypePills.tsx';
 
 // For a preview that the router could not load beforehand (web/pages/resources.feature.ts).
 const LazyPreview = lazy(() => loadScript(() => import('./preview/ResourcePreview.tsx')));
@@ -60,10 +62,24 @@ export function ResourceLibrary() {
   const close = useClosePreview();
   const { openDialog, dialog, results } = useDeleteDialog(list, { open: resourceId, close });
 
+  const chosen = [
+    { name: 'Course', value: filter.course, onRemove: () => change({ course: '' }) },
+    { name: 'Tag', value: filter.tag, onRemove: () => change({ tag: '' }) },
+  ];
   return (
-    <div className="content pt-8 pb-16 md:pt-12">
-      <LibraryHeader counts={list.pages?.[0]?.counts} isMember={user !== undefined} />
-      <ResourceFilters filter={filter} onChange={change} />
+    <div className="content pt-2 pb-16 md:pt-8">
+      <LibraryHeader
+        searched={filter.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+        isMember={user !== undefined}
+      />
+      <TypePills
+        counts={list.pages?.[0]?.counts}
+        isFailed={list.failed}
+        type={filter.papers ? undefined : filter.type}
+        onChoose={(type) => change({ type, papers: '' })}
+      />
+      <ChosenFilters filters={chosen.filter(({ value }) => value)} />
       {!isFiltered(filter) && popular}
       {search && (
         <Suspense fallback={null}>
@@ -80,6 +96,8 @@ export function ResourceLibrary() {
               </Suspense>
             }
             user={user}
+            controls={<ResourceFilters filter={filter} onChange={change} />}
+            filter={filter}
             onDelete={openDialog}
           />
         </FoundWords>

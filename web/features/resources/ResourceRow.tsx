@@ -1,9 +1,9 @@
 // A resource in a short list: its type, its title, and what the list adds at the end.
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Resource } from '#contract/resources.ts';
-import { withSlug } from '#contract/slugs.ts';
 import { kinds } from './kinds.ts';
+import { PreviewLink } from './PreviewLink.tsx';
+import { Found } from './searching/Found.tsx';
 
 interface Props {
   resource: Resource;
@@ -24,16 +24,15 @@ export function ResourceRow({ resource, titleId, note, children }: Props) {
         <span className="sr-only">{label}</span>
       </span>
       <div className="min-w-0 flex-1">
-        <Link
+        <PreviewLink
           id={titleId}
-          to="/resources/$resourceId"
-          params={{ resourceId: withSlug(resource._id, resource.title) }}
-          className="inline-flex min-h-11 max-w-full items-center rounded font-semibold hover:text-blue-ink hover:underline"
+          resource={resource}
+          className="inline-flex min-h-7 max-w-full items-center pointer-coarse:min-h-11 rounded font-semibold hover:text-blue-ink hover:underline"
         >
           <span className="line-clamp-2 leading-snug wrap-anywhere" dir="auto">
-            {resource.title}
+            <Found text={resource.title} />
           </span>
-        </Link>
+        </PreviewLink>
         {note && <div className="text-sm text-muted">{note}</div>}
       </div>
       {children}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import { typeWithoutPause } from '#web/test/typing.ts';
@@ -73,9 +73,13 @@ test('type, sort, tag and course are history entries that Back undoes', async ()
   await waitFor(() => expect(where()).toBe('/resources?type=pdf'));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
   await waitFor(() => expect(where()).toBe('/resources?type=pdf&sort=title'));
-  await person.click(within(await card('Data structures')).getByRole('link', { name: 'exam' }));
+  await person.click(
+    within(await card('Data structures')).getByRole('link', {
+      name: 'exam: Narrows your search to the tag exam',
+    }),
+  );
   await waitFor(() => expect(where()).toBe('/resources?type=pdf&sort=title&tag=exam'));
-  await person.click(within(await card('Data structures')).getByRole('link', { name: 'CS201' }));
+  await person.click(within(await card('Data structures')).getByRole('link', { name: /^CS201/ }));
   await waitFor(() => expect(where()).toBe('/resources?type=pdf&sort=title&course=CS201&tag=exam'));
 
   for (const expected of [
@@ -88,6 +92,79 @@ test('type, sort, tag and course are history entries that Back undoes', async ()
     await waitFor(() => expect(where()).toBe(expected));
   }
   await waitFor(() => expect((type as HTMLSelectElement).value).toBe('all'));
+});
+
+test('a link of a tag or course says whether the search stays', async () => {
+  const answers = Object.fromEntries(
+    ['', 'q=tree&', 'q=tree&tag=exam&'].map((query) => [
+      `GET /api/resources?${query}limit=24`,
+      listOf([resource({ courseCode: 'cs 201', tags: ['exam', 'notes'] })]),
+    ]),
+  );
+  const links = async (path: string) => {
+    await visitLibrary({ path, answers });
+    const list = within(await card('Data structures')).getByRole('list', { name: 'Tags' });
+    const found = within(list).getAllByRole('link');
+    for (const link of found) expect(link.ariaLabel).toContain(link.title);
+    const texts = found.map((link) => `${link.title} ${link.getAttribute('href')}`);
+    cleanup();
+    return texts;
+  };
+  expect(await links('/resources')).toEqual([
+    'Everything for cs 201 /resources?course=CS201',
+    'Everything tagged exam /resources?tag=exam',
+    'Everything tagged notes /resources?tag=notes',
+  ]);
+  expect(await links('/resources?q=tree')).toEqual([
+    'Narrows your search to the course cs 201 /resources?q=tree&course=CS201',
+    'Narrows your search to the tag exam /resources?q=tree&tag=exam',
+    'Narrows your search to the tag notes /resources?q=tree&tag=notes',
+  ]);
+  expect((await links('/resources?q=tree&tag=exam'))[2]).toBe(
+    'In place of the tag exam; your search stays /resources?q=tree&tag=notes',
+  );
+});
+
+test('a course code is one address, however it is spaced and written', async () => {
+  const { where } = await visitLibrary({
+    path: '/resources?course=bio 210',
+    answers: { 'GET /api/resources?course=BIO210&limit=24': listOf([resource()]) },
+  });
+  await card('Data structures');
+  expect(screen.getByRole('button', { name: 'Remove filter Course: BIO210' })).toBeTruthy();
+  await waitFor(() => expect(where()).toBe('/resources?course=BIO210'));
+});
+
+test('the numbers of the types filter by them', async () => {
+  const { person, where } = await visitLibrary({
+    resources: [resource()],
+    answers: {
+      'GET /api/resources?types=pdf%2Cdocument&limit=24': listOf([oneOfEach.document]),
+      'GET /api/resources?type=other&limit=24': listOf([oneOfEach.other]),
+      'GET /api/resources?type=pdf&limit=24': listOf([oneOfEach.pdf]),
+    },
+  });
+  await card('Data structures');
+  const pill = (name: RegExp) =>
+    within(screen.getByRole('list', { name: 'In the library' })).getByRole('button', { name });
+  const pressed = () => [/^Total/, /^PDFs/, /^Other/].map((name) => pill(name).ariaPressed);
+  expect(pressed()).toEqual(['true', 'false', 'false']);
+  await person.click(pill(/^Other/));
+  await card('Data set');
+  expect(where()).toBe('/resources?type=other');
+  expect(pressed()).toEqual(['false', 'false', 'true']);
+
+  // PDFs and documents are counted together, and so listed together.
+  await person.click(pill(/^PDFs/));
+  await card('Lab report');
+  const select = screen.getByRole('combobox', { name: 'Type' }) as HTMLSelectElement;
+  expect([where(), select.selectedOptions[0]?.text]).toEqual(['/resources?type=pdfs', 'PDF and Document']);
+  await person.selectOptions(select, 'PDF');
+  await waitFor(() => expect(pressed()).toEqual(['false', 'mixed', 'false']));
+  await person.click(pill(/^PDFs/));
+  await waitFor(() => expect(pressed()).toEqual(['false', 'true', 'false']));
+  await person.click(pill(/^PDFs/));
+  await waitFor(() => expect(where()).toBe('/resources'));
 });
 
 test.each([

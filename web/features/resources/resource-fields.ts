@@ -26,6 +26,10 @@ export function downloadUrl({ fileUrl }: Pick<Resource, 'fileUrl'>): string | un
   return `${assetUrl(fileUrl)}${fileUrl.includes('?') ? '&' : '?'}download=1`;
 }
 
+/** The primary button opens a URL or downloads, in place of opening the preview. */
+export const leavesPage = (resource: Resource): boolean =>
+  !opensPreview(resource) && externalUrl(resource) !== undefined;
+
 /** Files open in the preview, URLs in a new tab. */
 export const opensPreview = ({ resourceType }: Pick<Resource, 'resourceType'>): boolean =>
   !isUrlType(resourceType);

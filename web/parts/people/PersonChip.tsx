@@ -16,7 +16,9 @@ export function PersonChip({ person: { _id, username, name, img } }: { person: C
   const content = (
     <>
       <Avatar person={{ name, email: '', img }} className="size-6 text-xs" />
-      <span className="truncate">{name}</span>
+      <span className="truncate" dir="auto">
+        {name}
+      </span>
     </>
   );
   if (!_id) return <span className={row}>{content}</span>;

@@ -10,15 +10,28 @@ interface Props {
   onToggle?: (() => void) | undefined;
   /** The id of the title it belongs to, where several buttons are on a page. */
   describedBy?: string | undefined;
+  /** The word is for screen readers and the pointer only. */
+  isShort?: boolean;
   className?: string;
 }
 
-export function VoteButton({ count, voted, onToggle, describedBy, className = '' }: Props) {
+export function VoteButton(props: Props) {
+  const { count, voted, onToggle, describedBy, isShort = false, className = '' } = props;
+  const title = isShort ? `Helpful ${formatNumber(count)}` : undefined;
+  const text = (
+    <>
+      <span className={isShort ? 'sr-only' : ''}>Helpful</span>{' '}
+      <span className="tabular-nums">{formatNumber(count)}</span>
+    </>
+  );
   if (!onToggle) {
     return (
-      <span className={`inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted ${className}`}>
+      <span
+        title={title}
+        className={`inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted ${className}`}
+      >
         <ThumbsUp className="size-4" aria-hidden="true" />
-        Helpful <span className="tabular-nums">{formatNumber(count)}</span>
+        {text}
       </span>
     );
   }
@@ -27,11 +40,12 @@ export function VoteButton({ count, voted, onToggle, describedBy, className = ''
       type="button"
       aria-pressed={voted}
       aria-describedby={describedBy}
+      title={title}
       onClick={onToggle}
       className={`inline-flex items-center justify-center gap-1.5 rounded-control border px-3 text-sm font-semibold whitespace-nowrap transition-colors ${voted ? 'border-blue-ink/50 bg-blue-soft text-blue-ink' : 'border-line text-muted hover:border-control hover:text-ink'} ${className}`}
     >
       <ThumbsUp className={`size-4 ${voted ? 'fill-current' : ''}`} aria-hidden="true" />
-      Helpful <span className="tabular-nums">{formatNumber(count)}</span>
+      {text}
     </button>
   );
 }

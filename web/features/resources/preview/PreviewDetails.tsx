@@ -32,7 +32,9 @@ export function PreviewDetails({ resource }: { resource: Resource }) {
       )}
       {resource.tags.length > 0 && (
         <Detail name="Tags" wide>
-          <ResourceTags resource={resource} />
+          <div className="flex flex-wrap gap-1.5">
+            <ResourceTags resource={resource} />
+          </div>
         </Detail>
       )}
       <Detail name={by}>

@@ -1,7 +1,10 @@
 // The actions of the preview.
 import { Link } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
 import type { Actor } from '#contract/permissions.ts';
 import { canEditResource } from '#contract/permissions.ts';
 import { isPdfFile } from '#contract/resources.rules.ts';
@@ -9,7 +12,7 @@ import type { Resource } from '#contract/resources.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { downloadUrl, externalUrl, opensPreview } from '#web/features/resources/resource-fields.ts';
 import { SaveButton } from '#web/features/resources/saved/SaveButton.tsx';
-import { Helpful } from '#web/features/resources/votes/Helpful.tsx';
+import Helpful from '#web/features/resources/votes/Helpful.tsx';
 import { previewActions } from './preview-actions.ts';
 
 interface Props {
@@ -48,6 +51,7 @@ export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
         </>
       )}
       <Button variant="outline" className="max-sm:hidden noscript:hidden" onClick={onClose}>
+        <X className="size-4.5" aria-hidden="true" />
         Close
       </Button>
       <ActionButton resource={resource} className="max-sm:flex-1 max-sm:basis-32 max-sm:px-2" />
@@ -69,6 +73,8 @@ export function ActionButton({ resource, label, className = '' }: ActionProps) {
   const href = opensPreview(resource) ? file : externalUrl(resource);
   if (!href) return null;
   const isDownload = href === file;
+  // The label of the type stays, also where a URL is opened.
+  const Icon = isDownload ? Download : ExternalLink;
   // Only some documents are PDF files.
   const isOther = resource.resourceType === 'document' && !isPdfFile(resource);
   return (
@@ -79,7 +85,7 @@ export function ActionButton({ resource, label, className = '' }: ActionProps) {
         : { target: '_blank', rel: 'noopener noreferrer' })}
       className={buttonClass({ variant: 'bare', className: `${action.colours} ${className}` })}
     >
-      <action.Icon className="size-4.5" aria-hidden="true" />
+      <Icon className="size-4.5" aria-hidden="true" />
       {label ?? (isOther ? 'Download' : action.label)}
     </a>
   );

@@ -43,7 +43,13 @@ export function PreviewFrame({ id, title, badges, footer, isWide = false, onClos
     >
       <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
         <div className="min-w-0 flex-1 py-1">
-          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-xl wrap-anywhere outline-none">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id={titleId}
+            className="text-xl wrap-anywhere outline-none"
+            dir="auto"
+          >
             {title}
           </h2>
           {badges && <div className="mt-2 flex flex-wrap items-center gap-2">{badges}</div>}

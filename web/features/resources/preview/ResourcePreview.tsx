@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
-import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { FilterLink } from '#web/features/resources/FilterLink.tsx';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { resourceList, resourceOptions } from '#web/features/resources/resources.queries.ts';
 import { SignInToVote } from '#web/features/resources/votes/SignInToVote.tsx';
@@ -77,7 +77,7 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
         badges={
           <>
             <KindBadge type={data.resourceType} />
-            {data.courseCode && <Badge>{data.courseCode}</Badge>}
+            {data.courseCode && <FilterLink by="course" value={data.courseCode} />}
           </>
         }
         isWide={hasViewer(data)}

@@ -36,8 +36,9 @@ test.each([
   const owner = within(here.getByText(by).nextElementSibling as HTMLElement);
   expect(owner.getByRole('link', { name: 'Amina Yusuf' }).getAttribute('href')).toBe('/people/amina');
   expect(here.getByText(on).nextElementSibling?.textContent).toBe('12 Nov 2026');
-  expect(here.getByText('CS201')).toBeTruthy();
-  expect(here.getByRole('link', { name: 'exam' })).toBeTruthy();
+  const course = here.getByRole('link', { name: 'CS201: Everything for CS201' });
+  expect(course.getAttribute('href')).toBe('/resources?course=CS201');
+  expect(here.getByRole('link', { name: 'exam: Everything tagged exam' })).toBeTruthy();
   expect(here.getByRole('button', { name: 'Close' })).toBeTruthy();
   expect(here.queryByRole('button', { name: 'Delete' })).toBeNull();
 });

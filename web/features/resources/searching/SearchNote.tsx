@@ -1,7 +1,6 @@
 // Says how a search was understood: corrected words, words that were left out, and how to ask others for it.
 import { Link } from '@tanstack/react-router';
 import type { ResourceSearch } from '#contract/resources.ts';
-import { textLink } from '#web/components/ui/text-link.style.ts';
 
 interface Props {
   search: ResourceSearch;
@@ -24,7 +23,11 @@ export function SearchNote({ search: { searchedFor, dropped }, typed }: Props) {
       )}
       <p>
         Not what you need?{' '}
-        <Link to="/forums/new" search={{ title: typed }} className={textLink}>
+        <Link
+          to="/forums/new"
+          search={{ title: typed }}
+          className="rounded py-2.5 font-semibold text-blue-ink underline-offset-4 hover:underline"
+        >
           Ask for it in the forums
         </Link>
       </p>

@@ -10,10 +10,12 @@ interface Props {
   user: Actor | undefined;
   /** The id of the title, where several buttons are on a page. */
   titleId?: string;
+  /** The word is for screen readers and the pointer only. */
+  isShort?: boolean;
   className?: string;
 }
 
-export function Helpful({ resource, user, titleId, className = '' }: Props) {
+export default function Helpful({ resource, user, titleId, isShort = false, className = '' }: Props) {
   const { mayVote, voted, count, toggle } = useHelpful(resource, user);
   return (
     <VoteButton
@@ -21,6 +23,7 @@ export function Helpful({ resource, user, titleId, className = '' }: Props) {
       voted={voted}
       onToggle={mayVote ? toggle : undefined}
       describedBy={titleId}
+      isShort={isShort}
       className={className}
     />
   );

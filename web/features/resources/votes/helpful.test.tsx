@@ -118,7 +118,7 @@ test.each([
 ])('%s sees only the count', async (_, user) => {
   const { calls } = await visitLibrary({ ...(user && { user }), resources: [shared] });
   const here = within(await card('Data structures'));
-  expect(here.getByText('Helpful').textContent).toBe('Helpful 3');
+  expect(here.getByTitle('Helpful 3').textContent).toBe('Helpful 3');
   expect(here.queryByRole('button', { name: /^Helpful/ })).toBeNull();
   expect(calls()).not.toContain('GET /api/users/profile/helpful');
 });
