@@ -68,7 +68,7 @@ test('type, sort, tag and course are history entries that Back undoes', async ()
     within(type)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['All Types', 'PDF', 'Document', 'Image', 'Video', 'Link', 'Other']);
+  ).toEqual(['All Types', 'PDF', 'Document', 'Image', 'Video', 'Link', 'Other', 'Past papers']);
   await person.selectOptions(type, 'PDF');
   await waitFor(() => expect(where()).toBe('/resources?type=pdf'));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
@@ -210,7 +210,7 @@ test('SearchBox follows an external change of the address', async () => {
 
 test('invalid search parameters fall back to their defaults', () => {
   const read = resourceSearch.read({ q: ' 101 ', type: 'zip', sort: 7, tag: ['x'], course: 'CS201' });
-  expect(read).toEqual({ q: '101', type: 'all', sort: 'relevance', tag: '', course: 'CS201' });
+  expect(read).toEqual({ q: '101', type: 'all', sort: 'relevance', tag: '', course: 'CS201', papers: '' });
   expect(resourceSearch.write(read)).toEqual({ q: '101', course: 'CS201' });
 });
 
