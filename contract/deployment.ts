@@ -20,6 +20,9 @@ const Deployment = Type.Object({
   engine: Type.Enum(['pglite', 'postgres']),
   migration: Type.Union([Type.String(), Type.Null()], { description: 'The last one; null while unknown.' }),
   parts: Type.Object({ database: PartState, storage: PartState, mail: PartState, jobs: PartState }),
+  convertsDocuments: Type.Boolean({
+    description: 'LibreOffice is installed: documents get a PDF for reading.',
+  }),
   checkedAt: Type.String({ format: 'date-time' }),
 });
 export type Deployment = Static<typeof Deployment>;

@@ -14,5 +14,6 @@ const ThumbnailQuery = Type.Object({
 
 export const filesCalls = {
   'GET /api/files/:fileId': { query: FileQuery, answer: Bytes },
+  'GET /api/files/:fileId/pdf': { answer: Bytes },
   'GET /api/files/:fileId/thumbnail': { query: ThumbnailQuery, answer: Bytes },
 } satisfies Calls;

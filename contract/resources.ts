@@ -210,6 +210,9 @@ export const ResourceContents = Type.Object({
         description: 'The files of an archive.',
       }),
       entryCount: Type.Integer(),
+      pdfUrl: Type.String({
+        description: 'A PDF made of it, as a path on the API host; empty while there is none.',
+      }),
     }),
     Type.Null({ description: 'Of a resource without a document, or with a PDF.' }),
   ]),

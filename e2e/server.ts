@@ -61,6 +61,8 @@ const app = spawn(process.execPath, ['dist/server/main.js'], {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
+    // The same on every machine.
+    LIBREOFFICE: 'off',
     // A busy machine must not turn a journey red.
     MAX_EVENT_LOOP_DELAY: '0',
     REQUEST_DEADLINE: '0',

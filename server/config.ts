@@ -32,6 +32,7 @@ const variables = {
     address(value ?? 'https://www.googleapis.com/oauth2/v3/certs', ['https:', 'http:']),
   GOOGLE_ISSUERS: (value) => list(value ?? 'https://accounts.google.com,accounts.google.com'),
   YOUTUBE_PICTURES_URL: (value) => origin(value ?? 'https://i.ytimg.com'),
+  LIBREOFFICE: (value) => value ?? 'soffice',
   S3_ENDPOINT: (value) => (value === undefined ? undefined : address(value, ['https:', 'http:']).href),
   S3_REGION: (value) => value ?? 'us-east-1',
   S3_BUCKET: (value) => value,
@@ -87,6 +88,7 @@ export function readConfig(env: Environment) {
       issuers: read('GOOGLE_ISSUERS'),
     },
     youtubePicturesUrl: read('YOUTUBE_PICTURES_URL'),
+    libreOffice: { program: read('LIBREOFFICE'), searchPath: env.PATH ?? '' },
     s3: {
       endpoint: read('S3_ENDPOINT'),
       region: read('S3_REGION'),

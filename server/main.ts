@@ -13,6 +13,7 @@ import { protectDataFolder } from './lib/data-folder.ts';
 import { Decoder } from './lib/decoding/decoder.ts';
 import { createLogger } from './lib/logger.ts';
 import { openMailer } from './lib/mailer.ts';
+import { findOffice } from './lib/office/office.ts';
 import { projectPath } from './lib/project.ts';
 import { PageWorker } from './lib/rendering/page-worker.ts';
 import { openStorage } from './lib/storage/open-storage.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     temporary: new TemporaryFiles(config.dataDir),
     decoder: new Decoder(),
     owners: fileOwners(),
+    office: await findOffice(config.libreOffice),
   };
   const prepared = await prepareDatabase(database, config, files.storage);
   const counter = new Counter(database.db, logger);

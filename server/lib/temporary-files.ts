@@ -17,7 +17,7 @@ export class TemporaryFiles {
     this.space = new DiskSpace(dataDir);
   }
 
-  /** Gives the callback paths to write to and removes the files when it settles. */
+  /** Gives the callback paths for files or folders, and removes them when it settles. */
   async during<Result>(work: (newPath: () => string) => Promise<Result>): Promise<Result> {
     await mkdir(this.#folder, { recursive: true });
     const paths: string[] = [];
@@ -28,7 +28,7 @@ export class TemporaryFiles {
         return path;
       });
     } finally {
-      await Promise.all(paths.map((path) => rm(path, { force: true })));
+      await Promise.all(paths.map((path) => rm(path, { force: true, recursive: true })));
     }
   }
 
@@ -48,7 +48,7 @@ export class TemporaryFiles {
     for (const name of names) {
       const path = join(this.#folder, name);
       const info = await stat(path).catch(() => undefined);
-      if (info && Date.now() - info.mtimeMs > olderThanMs) await rm(path, { force: true });
+      if (info && Date.now() - info.mtimeMs > olderThanMs) await rm(path, { force: true, recursive: true });
     }
   }
 }

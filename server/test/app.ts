@@ -13,6 +13,7 @@ import { startJobs } from '#server/jobs.ts';
 import { Decoder } from '#server/lib/decoding/decoder.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { openMailer } from '#server/lib/mailer.ts';
+import { findOffice } from '#server/lib/office/office.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { openStorage } from '#server/lib/storage/open-storage.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
@@ -52,6 +53,7 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
     temporary: new TemporaryFiles(config.dataDir),
     decoder: new Decoder(),
     owners: fileOwners(),
+    office: await findOffice(config.libreOffice, { timeoutMs: 5_000 }),
   };
   const logger = createLogger(config);
   const counter = new Counter(database.db, logger);

@@ -22,6 +22,10 @@ export const files = pgTable(
     /** Set in the transaction that inserts the reference; null while the upload is in progress. */
     attachedAt: timestamptz('attached_at'),
     thumbnailAt: timestamptz('thumbnail_at'),
+    /** Of the PDF that was made from a document; null where there is none. */
+    pdfSize: integer('pdf_size'),
+    /** When a PDF was made, or could not be. */
+    convertedAt: timestamptz('converted_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

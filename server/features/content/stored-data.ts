@@ -189,6 +189,8 @@ export const storedData = {
         'of a document: its beginning as text, the title and author it names, or the files of an archive',
       attachedAt: null,
       thumbnailAt: null,
+      pdfSize: null,
+      convertedAt: null,
       createdAt: 'when it was uploaded. The bytes of your file or profile picture are in the file storage',
     },
     kept: 'as long as the resource or the profile it belongs to; an upload that was never finished, an hour',

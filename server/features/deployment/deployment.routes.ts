@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { type Build, deploymentCalls } from '#contract/deployment.ts';
 import type { Database } from '#server/db/client.ts';
+import type { FileTools } from '#server/features/files/files.service.ts';
 import { ContentFiles } from '#server/lib/content-files.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -12,12 +13,18 @@ import { DeploymentStatus, readBuild } from './deployment.service.ts';
 interface Parts {
   database: Database;
   storage: Storage;
+  files: FileTools;
   logger: Logger;
 }
 
-export const deploymentRoutes: FastifyPluginAsync<Parts> = async (app, { database, storage, logger }) => {
+export const deploymentRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, storage, logger } = parts;
   const route = routesOf(app, deploymentCalls);
-  const status = new DeploymentStatus({ database, storage });
+  const status = new DeploymentStatus({
+    database,
+    storage,
+    convertsDocuments: parts.files.office !== undefined,
+  });
   const files = new ContentFiles(undefined, logger, projectPath());
   let build: Promise<Build> | undefined;
 

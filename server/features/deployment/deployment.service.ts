@@ -18,6 +18,7 @@ const absentKey = '00000000-0000-4000-8000-000000000000';
 interface Parts {
   database: Database;
   storage: Storage;
+  convertsDocuments: boolean;
 }
 
 export class DeploymentStatus {
@@ -34,7 +35,7 @@ export class DeploymentStatus {
   }
 
   async #check(): Promise<Deployment> {
-    const { database, storage } = this.parts;
+    const { database, storage, convertsDocuments } = this.parts;
     const [answers, queue, stored, migration] = await Promise.all([
       isWithinTime(database.ping()),
       withinTime(readQueue(database)).catch(() => ({ mail: false, jobs: false })),
@@ -53,6 +54,7 @@ export class DeploymentStatus {
         mail: state(queue.mail),
         jobs: state(queue.jobs),
       },
+      convertsDocuments,
       checkedAt: new Date().toISOString(),
     };
   }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
 import { heldUntil } from '#server/lib/backup/hold.ts';
 import { isStillReferenced } from '#server/lib/database-errors.ts';
+import { pdfKey } from '#server/lib/derived-keys.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import { releaseFile } from './files.service.ts';
@@ -27,6 +28,7 @@ export async function collectFile(db: Db, storage: Storage, id: string): Promise
   if (runAt) return enqueue(db, 'collect-file', { fileId: id }, { runAt });
   await storage.remove(id);
   await removeThumbnails(storage, id);
+  await storage.remove(pdfKey(id));
 }
 
 /** Releases the files of interrupted uploads. */

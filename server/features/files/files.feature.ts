@@ -1,6 +1,7 @@
-// Uploaded files and their thumbnails.
+// Uploaded files, their thumbnails and the PDFs of documents.
 import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
+import { convertFile, leaveUnconverted, orderMissingPdfs } from './conversion.service.ts';
 import { collectFile, releaseAbandonedFiles } from './file-collection.service.ts';
 import { filesRoutes } from './files.routes.ts';
 import { makeThumbnail } from './thumbnails.service.ts';
@@ -8,6 +9,7 @@ import { makeThumbnail } from './thumbnails.service.ts';
 declare module '#server/lib/jobs/kinds.ts' {
   interface JobPayloads {
     thumbnail: { fileId: string };
+    convert: { fileId: string };
     'collect-file': { fileId: string };
   }
 }
@@ -23,6 +25,13 @@ export const filesFeature = {
       attempts: 3,
       handler: ({ db, files }, { fileId }) => makeThumbnail(db, files, fileId),
     },
+    convert: {
+      about: 'Convert a document to a PDF for reading',
+      lane: 'documents',
+      attempts: 3,
+      handler: (parts, { fileId }, attempt) => convertFile(parts, fileId, attempt),
+      onCrash: ({ db }, { fileId }) => leaveUnconverted(db, fileId),
+    },
     'collect-file': {
       about: 'Delete a file that nothing refers to',
       lane: 'files',
@@ -32,6 +41,7 @@ export const filesFeature = {
   },
   housekeeping: async ({ db, files }) => {
     await releaseAbandonedFiles(db);
+    await orderMissingPdfs(db, files);
     await files.storage.removeIncomplete(3_600_000);
   },
   // Files are collected with the rows that refer to them: the profile picture with the account; resources are kept.

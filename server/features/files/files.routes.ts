@@ -6,13 +6,14 @@ import type { Db } from '#server/db/client.ts';
 import type { CountVisit } from '#server/features/counts/visit.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorIfSignedIn } from '#server/features/sessions/session-cookie.service.ts';
+import { pdfKey } from '#server/lib/derived-keys.ts';
 import { downloadName } from '#server/lib/download-name.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { StoredFileMissing } from '#server/lib/storage/storage.ts';
-import { type FileAccess, type FileTools, findReadable } from './files.service.ts';
+import { type FileAccess, type FileRow, type FileTools, findReadable } from './files.service.ts';
 import { readSmallThumbnail, readThumbnail } from './thumbnails.service.ts';
 
 interface Parts {
@@ -37,30 +38,20 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     quiet: true,
     send: async (request, reply) => {
       const file = await requireReadable(request, request.params.fileId);
-      const etag = `"${file.hash}"`;
       const isDownload = request.query.download !== undefined;
-      if (!isDownload && request.headers['if-none-match'] === etag)
-        return withFileHeaders(reply, file, file.mime, etag).code(304).send();
+      return sendStored(request, reply, file, { key: file.id, etag: `"${file.hash}"`, isDownload });
+    },
+  });
 
-      const ifRange = request.headers['if-range'];
-      const range =
-        ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : undefined;
-      if (range === 'unsatisfiable')
-        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-      const bytes = await readStored(storage.read(file.id, range));
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      if (isDownload && request.method === 'GET' && (!range || range.start === 0))
-        countDownload(request, file);
-      const disposition = isDownload ? 'attachment' : 'inline';
-      return withFileHeaders(reply, file, file.mime, etag)
-        .headers({
-          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(downloadName(file.name ?? '', file.mime))}`,
-          'accept-ranges': 'bytes',
-          // A download from the browser's cache would not be counted.
-          ...(isDownload && { 'cache-control': 'private, no-store' }),
-          'content-length': range ? range.end - range.start + 1 : file.size,
-        })
-        .send(bytes);
+  route('GET /api/files/:fileId/pdf', {
+    access: 'anyone',
+    summary: 'The PDF that was made from a document',
+    quiet: true,
+    send: async (request, reply) => {
+      const file = await requireReadable(request, request.params.fileId);
+      if (file.pdfSize === null) throw new Refused('not_found');
+      const pdf = { ...file, mime: 'application/pdf', size: file.pdfSize };
+      return sendStored(request, reply, pdf, { key: pdfKey(file.id), etag: `"${file.hash}-pdf"` });
     },
   });
 
@@ -83,6 +74,36 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       return withFileHeaders(reply, cached, 'image/webp', `"${file.hash}-whole"`).send(bytes);
     },
   });
+
+  /** The bytes, or a range of them. */
+  async function sendStored(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: FileRow & FileAccess,
+    { key, etag, isDownload = false }: { key: string; etag: string; isDownload?: boolean },
+  ): Promise<FastifyReply> {
+    if (!isDownload && request.headers['if-none-match'] === etag)
+      return withFileHeaders(reply, file, file.mime, etag).code(304).send();
+
+    const ifRange = request.headers['if-range'];
+    const range =
+      ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : undefined;
+    if (range === 'unsatisfiable')
+      return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    const bytes = await readStored(storage.read(key, range));
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    if (isDownload && request.method === 'GET' && (!range || range.start === 0)) countDownload(request, file);
+    const disposition = isDownload ? 'attachment' : 'inline';
+    return withFileHeaders(reply, file, file.mime, etag)
+      .headers({
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(downloadName(file.name ?? '', file.mime))}`,
+        'accept-ranges': 'bytes',
+        // A download from the browser's cache would not be counted.
+        ...(isDownload && { 'cache-control': 'private, no-store' }),
+        'content-length': range ? range.end - range.start + 1 : file.size,
+      })
+      .send(bytes);
+  }
 
   /** Not awaited: counting must neither delay nor fail the response. */
   function countDownload(request: FastifyRequest, { id, owner }: { id: string; owner: string }): void {

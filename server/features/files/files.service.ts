@@ -13,6 +13,7 @@ import { isStorageFull } from '#server/lib/database-errors.ts';
 import type { Decoder } from '#server/lib/decoding/decoder.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
+import { isOfficeFormat, type Office } from '#server/lib/office/office.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary-files.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';
@@ -49,9 +50,12 @@ export interface FileTools {
   temporary: TemporaryFiles;
   decoder: Decoder;
   owners: FileOwners;
+  /** Undefined where LibreOffice is not installed. */
+  office?: Office | undefined;
 }
 
 export const fileUrl = (id: string): string => `/api/files/${id}`;
+export const pdfUrl = (id: string): string => `/api/files/${id}/pdf`;
 export const thumbnailUrl = (id: string): string => `/api/files/${id}/thumbnail`;
 
 /**
@@ -90,8 +94,13 @@ export async function storeFile(
 
 /** To be called in the transaction that writes the reference. */
 export async function attachFile(db: Db, id: string, { thumbnail = true } = {}): Promise<void> {
-  await db.update(files).set({ attachedAt: new Date() }).where(eq(files.id, id));
+  const [attached] = await db
+    .update(files)
+    .set({ attachedAt: new Date() })
+    .where(eq(files.id, id))
+    .returning({ contents: files.contents });
   if (thumbnail) await enqueue(db, 'thumbnail', { fileId: id });
+  if (isOfficeFormat(attached?.contents?.format)) await enqueue(db, 'convert', { fileId: id });
 }
 
 /** To be called in the transaction that ends the reference, or for a failed upload. Files still referenced are kept. */

@@ -6,7 +6,7 @@ import { jobs, resources } from '#server/db/schema.ts';
 import { Decoder } from '#server/lib/decoding/decoder.ts';
 import { animation, nestedForms } from '#server/lib/decoding/decoding.fixtures.ts';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';
-import { smallThumbnailKey } from '#server/lib/thumbnail-key.ts';
+import { smallThumbnailKey } from '#server/lib/derived-keys.ts';
 import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { bytesOf, expectNothingLeft, onDisk, pdf, photo, upload, withLibrary } from './files.fixtures.ts';

@@ -7,8 +7,8 @@ import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';
+import { pdfKey, smallThumbnailKey, thumbnailKey } from '#server/lib/derived-keys.ts';
 import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
-import { smallThumbnailKey, thumbnailKey } from '#server/lib/thumbnail-key.ts';
 import { type FileTools, releaseFile } from './files.service.ts';
 
 export const readThumbnail = (storage: Storage, id: string) => storage.read(thumbnailKey(id));
@@ -83,9 +83,11 @@ export async function makeThumbnail(
   if (row.thumbnailAt) return;
   await temporary.during(async (newPath) => {
     const [from, to, small] = [newPath(), newPath(), newPath()];
-    await pipeline(await storage.read(id), createWriteStream(from));
+    const isConverted = row.pdfSize !== null;
+    await pipeline(await storage.read(isConverted ? pdfKey(id) : id), createWriteStream(from));
     try {
-      await decoder.run({ kind: 'thumbnail', from, to, mime: row.mime });
+      const mime = isConverted ? 'application/pdf' : row.mime;
+      await decoder.run({ kind: 'thumbnail', from, to, mime });
     } catch (error) {
       if (isUndrawable(error)) return;
       throw error;

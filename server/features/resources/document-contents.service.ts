@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ResourceContents } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources, resourceVersions } from '#server/db/schema.ts';
+import { type FileRow, pdfUrl } from '#server/features/files/files.service.ts';
+import type { DocumentContents } from '#server/lib/documents/document.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { noVersion } from './versions.service.ts';
@@ -19,7 +21,7 @@ export async function readContents(
   );
   const [row] = isId(id)
     ? await db
-        .select({ contents: files.contents, newest: resources.version, former: resourceVersions.number })
+        .select({ file: files, newest: resources.version, former: resourceVersions.number })
         .from(resources)
         .leftJoin(resourceVersions, former)
         .leftJoin(files, eq(files.id, sql`coalesce(${resourceVersions.fileId}, ${resources.fileId})`))
@@ -28,5 +30,17 @@ export async function readContents(
   if (!row)
     throw new Refused('not_found', { message: 'This resource does not exist, or it has been deleted.' });
   if (version !== undefined && row.former === null && row.newest !== version) throw noVersion();
-  return row.contents;
+  return row.file?.contents ? toContents(row.file, row.file.contents) : null;
 }
+
+const toContents = (file: FileRow, contents: DocumentContents): ResourceContents['contents'] => ({
+  format: contents.format,
+  title: contents.title,
+  author: contents.author,
+  pages: contents.pages,
+  text: contents.text,
+  isCut: contents.isCut,
+  entries: contents.entries,
+  entryCount: contents.entryCount,
+  pdfUrl: file.pdfSize === null ? '' : pdfUrl(file.id),
+});

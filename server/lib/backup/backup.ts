@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#server/db/client.ts';
+import { pdfKey, thumbnailKey } from '#server/lib/derived-keys.ts';
 import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
-import { thumbnailKey } from '#server/lib/thumbnail-key.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
 import { dumpSequences, dumpTable, select, tableNames } from './rows.ts';
 
@@ -32,6 +32,7 @@ interface FileRow {
   hash: string;
   attached: boolean;
   thumbnail: boolean;
+  pdf: boolean;
 }
 
 /** Files must be held meanwhile (`holdFiles`), unless nothing else uses the database. */
@@ -78,7 +79,7 @@ async function addRows(db: Db, add: AddEntry, summary: Summary, progress: Progre
   }
   return select<FileRow>(
     db,
-    `select id, hash, attached_at is not null as attached, thumbnail_at is not null as thumbnail from files order by id`,
+    `select id, hash, attached_at is not null as attached, thumbnail_at is not null as thumbnail, pdf_size is not null as pdf from files order by id`,
   );
 }
 
@@ -88,8 +89,11 @@ async function addFile(storage: Storage, file: FileRow, add: AddEntry, summary: 
   if (file.attached && (!bytes || createHash('sha256').update(bytes).digest('hex') !== file.hash))
     summary.damaged.push(file.id);
   const stored = [{ key: file.id, bytes }];
-  const thumbnail = thumbnailKey(file.id);
-  if (file.thumbnail) stored.push({ key: thumbnail, bytes: await readStored(storage, thumbnail) });
+  const derived = [
+    ...(file.thumbnail ? [thumbnailKey(file.id)] : []),
+    ...(file.pdf ? [pdfKey(file.id)] : []),
+  ];
+  for (const key of derived) stored.push({ key, bytes: await readStored(storage, key) });
   for (const { key, bytes } of stored) {
     if (!bytes) continue;
     await add(`files/${key}`, bytes);

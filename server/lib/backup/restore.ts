@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/client.ts';
 import { allMigrations, migrate } from '#server/db/migrate.ts';
 import { files } from '#server/db/schema.ts';
+import { pdfKey, thumbnailKey } from '#server/lib/derived-keys.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { TemporaryFiles } from '#server/lib/temporary-files.ts';
-import { thumbnailKey } from '#server/lib/thumbnail-key.ts';
 import { type Entry, readArchive } from './archive.ts';
 import { archiveVersion, type Manifest, type Progress, type Summary } from './backup.ts';
 import { loadRows, loadSequences, select, tableNames, withoutConstraints } from './rows.ts';
@@ -108,7 +108,7 @@ async function load(
 
 function isStorageKey(key: string): boolean {
   const id = key.slice(0, 36);
-  return isId(id) && (key === id || key === thumbnailKey(id));
+  return isId(id) && [id, thumbnailKey(id), pdfKey(id)].includes(key);
 }
 
 async function storeFile(
@@ -116,12 +116,12 @@ async function storeFile(
   key: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const isThumbnail = key.includes('.');
-  const [row] = isThumbnail ? [] : await db.select({ mime: files.mime }).from(files).where(eq(files.id, key));
+  const isDerived = key.includes('.');
+  const [row] = isDerived ? [] : await db.select({ mime: files.mime }).from(files).where(eq(files.id, key));
   await temporary.during(async (newPath) => {
     const path = newPath();
     await writeFile(path, bytes);
-    await storage.put(key, path, row?.mime ?? 'image/webp');
+    await storage.put(key, path, row?.mime ?? (key.endsWith('.pdf') ? 'application/pdf' : 'image/webp'));
   });
 }
 

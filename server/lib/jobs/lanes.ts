@@ -8,6 +8,8 @@ export const lanes = {
   reminders: { workers: 1 },
   /** One at a time: rendering uses a whole core. */
   thumbnails: { workers: 1 },
+  /** One at a time: LibreOffice uses a whole core and much memory. */
+  documents: { workers: 1 },
   /** Bound by the latency of the storage. */
   files: { workers: 1 },
   /** Two, so that one slow delivery does not block the rest. */

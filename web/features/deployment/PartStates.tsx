@@ -46,6 +46,10 @@ export function PartTables({ status }: { status?: Deployment | undefined }) {
           rows={[
             { name: 'Started', value: status ? <TimeAgo at={status.startedAt} /> : pending },
             { name: 'Database engine', value: status ? engineLabels[status.engine] : pending },
+            {
+              name: 'Documents',
+              value: status ? (status.convertsDocuments ? 'Read as PDF' : 'Read as text') : pending,
+            },
             { name: 'Migration', value: status ? (status.migration ?? 'unknown') : pending },
             { name: 'Checked', value: status ? <TimeAgo at={status.checkedAt} /> : pending },
           ]}

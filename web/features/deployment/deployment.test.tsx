@@ -17,6 +17,7 @@ const status = {
   success: true,
   startedAt: at,
   engine: 'pglite',
+  convertsDocuments: true,
   migration: '0009_short_searches',
   parts: { database: 'good', storage: 'good', mail: 'trouble', jobs: 'good' },
   checkedAt: at,

@@ -1,5 +1,7 @@
-// What a document contains that no viewer shows: its facts and the beginning of its text, or the files of an archive.
+// A document that is no PDF: as the PDF that was made of it, or else its facts and the beginning of its text, or the files of an
+// archive.
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { documentFormats } from '#contract/documents.rules.ts';
 import type { Resource, ResourceContents } from '#contract/resources.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
@@ -7,6 +9,10 @@ import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { formatBytes, formatNumber } from '#web/lib/format.ts';
+import { loadScript } from '#web/lib/missing-script.ts';
+import { ViewerLoading } from './ViewerLoading.tsx';
+
+const PdfViewer = lazy(() => loadScript(() => import('./pdf/PdfViewer.tsx')));
 
 type Contents = NonNullable<ResourceContents['contents']>;
 
@@ -24,6 +30,7 @@ const contentsOptions = ({ _id, version }: Resource) =>
 
 export default function DocumentContents({ resource }: { resource: Resource }) {
   const { data: contents, isPending, error, refetch } = useQuery(contentsOptions(resource));
+  if (contents?.pdfUrl) return <Converted resource={resource} pdfUrl={contents.pdfUrl} />;
   return (
     <section aria-label="Contents" className="bg-kind-pdf-soft p-3 sm:p-5 xl:tall:h-full">
       <div className="mx-auto max-h-[60dvh] max-w-3xl xl:tall:max-h-full overflow-auto rounded-control bg-surface p-5 shadow-lift sm:p-8">
@@ -45,6 +52,22 @@ export default function DocumentContents({ resource }: { resource: Resource }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** As a PDF, which was made of it. */
+function Converted({ resource, pdfUrl }: { resource: Resource; pdfUrl: string }) {
+  return (
+    <div className="xl:tall:flex xl:tall:h-full xl:tall:flex-col">
+      <p className="bg-kind-pdf-soft px-5 py-1.5 text-sm text-kind-pdf-ink sm:px-6">
+        Converted for reading; download for the original.
+      </p>
+      <div className="xl:tall:min-h-0 xl:tall:flex-1">
+        <Suspense fallback={<ViewerLoading />}>
+          <PdfViewer resource={resource} address={pdfUrl} />
+        </Suspense>
+      </div>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { isPdfFile } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
-import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { linkUrl } from '#web/features/resources/resource-fields.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
@@ -14,6 +13,7 @@ import { PdfFailed } from './pdf/PdfFailed.tsx';
 import { viewerMissing } from './pdf/pdf-failures.ts';
 import { VideoMarks } from './VideoMarks.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
+import { ViewerLoading } from './ViewerLoading.tsx';
 import { viewerHeight } from './viewer.style.ts';
 import { WholeImage } from './WholeImage.tsx';
 
@@ -145,17 +145,5 @@ function Address({ resource }: { resource: Resource }) {
     >
       {address}
     </a>
-  );
-}
-
-function ViewerLoading() {
-  return (
-    <div
-      role="status"
-      className={`flex items-center justify-center bg-kind-pdf-soft text-kind-pdf-ink ${viewerHeight}`}
-    >
-      <Spinner className="size-8" />
-      <span className="sr-only">Loading the document…</span>
-    </div>
   );
 }

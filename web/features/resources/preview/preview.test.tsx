@@ -56,7 +56,16 @@ test.each([
   ],
 ])('a document that is no PDF shows %s', async (_, part, text) => {
   const shown = { ...oneOfEach.document, fileName: 'owls.docx' };
-  const nothing = { title: '', author: '', pages: null, text: '', isCut: false, entries: [], entryCount: 0 };
+  const nothing = {
+    title: '',
+    author: '',
+    pages: null,
+    text: '',
+    isCut: false,
+    entries: [],
+    entryCount: 0,
+    pdfUrl: '',
+  };
   const contents = { ...nothing, ...part };
   await open(shown, {
     answers: { 'GET /api/resources/document/contents?version=1': [200, { success: true, contents }] },
@@ -65,6 +74,29 @@ test.each([
   expect(await here.findByText(text)).toBeTruthy();
   expect(here.getByText(/Word document · 7 pages|ZIP archive · 1 file/)).toBeTruthy();
   expect(here.getByRole('link', { name: 'Download' })).toBeTruthy();
+});
+
+test('a document that was converted is read as a PDF, and downloaded as it is', async () => {
+  const shown = { ...oneOfEach.document, fileName: 'owls.docx' };
+  const contents = {
+    format: 'word',
+    title: '',
+    author: '',
+    pages: 7,
+    text: 'Owls see well.',
+    isCut: false,
+    entries: [],
+    entryCount: 0,
+    pdfUrl: '/api/files/d/pdf',
+  };
+  await open(shown, {
+    answers: { 'GET /api/resources/document/contents?version=1': [200, { success: true, contents }] },
+  });
+  const here = within(await dialog(shown.title));
+  await here.findByText('Converted for reading; download for the original.');
+  expect(here.queryByText('Owls see well.')).toBeNull();
+  const download = here.getAllByRole('link', { name: 'Download' }).at(-1);
+  expect(download?.getAttribute('href')).toBe('/f/d.pdf?download=1');
 });
 
 test('a document whose contents fail to load can be tried again', async () => {

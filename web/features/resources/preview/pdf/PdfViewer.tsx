@@ -1,8 +1,7 @@
 // The PDF viewer: opens the document and shows its pages, or says why it cannot.
 import { useEffect, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
-import { Spinner } from '#web/components/ui/Spinner.tsx';
-import { viewerHeight } from '#web/features/resources/preview/viewer.style.ts';
+import { ViewerLoading } from '#web/features/resources/preview/ViewerLoading.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PdfReader } from './PdfReader.tsx';
@@ -20,8 +19,14 @@ interface Opened {
 /** PDF units are 1/72 of an inch, CSS pixels 1/96. */
 const cssPixels = 96 / 72;
 
-export default function PdfViewer({ resource }: { resource: Resource }) {
-  const url = assetUrl(resource.fileUrl);
+interface Props {
+  resource: Resource;
+  /** Of the PDF, where it is not the file of the resource. */
+  address?: string;
+}
+
+export default function PdfViewer({ resource, address = resource.fileUrl }: Props) {
+  const url = assetUrl(address);
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState<PdfFailure>();
   const [attempt, setAttempt] = useState(0);
@@ -53,15 +58,7 @@ export default function PdfViewer({ resource }: { resource: Resource }) {
       <PdfFailed resource={resource} reason={failure.reason} onRetry={failure.canRetry ? retry : undefined} />
     );
   if (opened) return <PdfReader pdf={opened.pdf} size={opened.size} resource={resource} />;
-  return (
-    <div
-      role="status"
-      className={`flex items-center justify-center bg-kind-pdf-soft text-kind-pdf-ink ${viewerHeight}`}
-    >
-      <Spinner className="size-8" />
-      <span className="sr-only">Loading the document…</span>
-    </div>
-  );
+  return <ViewerLoading />;
 }
 
 /** pdf.js logs an uncaught error in its worker when a document is destroyed while it loads. */

@@ -33,6 +33,7 @@ const contents = (text: string) =>
         isCut: false,
         entries: [],
         entryCount: 0,
+        pdfUrl: '',
       },
     },
   ] as const;
