@@ -50,9 +50,3 @@ export function formatAddress(address: string, withPath: boolean): string {
   const { host, pathname } = new URL(address);
   return host.replace(/^www\./, '') + (withPath ? pathname.replace(/\/$/, '') : '');
 }
-
-/** '2 kB' of 1,900 bytes. */
-export function formatBytes(size: number): string {
-  if (size < 1_000) return `${size} B`;
-  return size < 1_000_000 ? `${Math.round(size / 1_000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
-}
