@@ -8,8 +8,8 @@ import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
+import { formatBytes } from '#web/lib/bytes.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { formatBytes } from '#web/lib/format-bytes.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { ViewerLoading } from './ViewerLoading.tsx';
 

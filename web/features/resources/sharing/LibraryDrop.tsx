@@ -1,7 +1,7 @@
 // Takes files and links that are dropped or pasted on the library to the form for new resources.
 import { useRouter } from '@tanstack/react-router';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useIncoming } from '#web/features/resources/incoming.hook.ts';
+import { useIncoming } from './incoming.hook.ts';
 import { incomingStore } from './incoming.store.ts';
 
 export default function LibraryDrop() {

@@ -1,5 +1,5 @@
 // Says that several files or a link can be dropped or pasted, with a button that opens the file picker.
-import type { Incoming } from '#web/features/resources/incoming.hook.ts';
+import type { Incoming } from './incoming.hook.ts';
 import { pickFiles } from './pick-files.ts';
 
 interface Props {

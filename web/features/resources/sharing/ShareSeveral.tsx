@@ -5,11 +5,11 @@ import type { Licence } from '#contract/licences.rules.ts';
 import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { LicenceField } from '#web/features/resources/form/LicenceField.tsx';
-import { type Incoming, useIncoming } from '#web/features/resources/incoming.hook.ts';
 import { resourceKeys } from '#web/features/resources/resources.queries.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { createBatch, type Item, isRepeated, maxItems } from './batch.store.ts';
+import { type Incoming, useIncoming } from './incoming.hook.ts';
 import { PickHint } from './PickHint.tsx';
 import { SharedItem } from './SharedItem.tsx';
 

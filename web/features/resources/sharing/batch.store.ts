@@ -4,7 +4,6 @@ import type { Paper } from '#contract/papers.rules.ts';
 import { fileKind, maxFileBytes, type ResourceType } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
-import type { Incoming } from '#web/features/resources/incoming.hook.ts';
 import { saveResource } from '#web/features/resources/resource-upload.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { checkFile, kindOf, unsupportedFile } from '#web/lib/files.rules.ts';
@@ -13,6 +12,7 @@ import { createStore } from '#web/lib/store.ts';
 import { isCancelled } from '#web/lib/upload.ts';
 import { findDouble, hashOf } from './doubles.ts';
 import { courseIn, titleFromName, titleOfLink } from './guesses.ts';
+import type { Incoming } from './incoming.hook.ts';
 import { paperIn } from './paper-guess.ts';
 import { titleOfPdf } from './pdf-title.ts';
 

@@ -1,5 +1,5 @@
 // Opens the file picker of the browser for several files.
-import type { Incoming } from '#web/features/resources/incoming.hook.ts';
+import type { Incoming } from './incoming.hook.ts';
 
 export function pickFiles(onPicked: (incoming: Incoming) => void): void {
   const input = document.createElement('input');

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { downloadUrl } from '#web/features/resources/resource-fields.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { formatBytes } from '#web/lib/format-bytes.ts';
+import { formatBytes } from '#web/lib/bytes.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { useRemoveVersion, versionsOptions } from './versions.queries.ts';
 

@@ -1,4 +1,4 @@
-// Sizes of files for people. Apart from the other formats, which every page loads.
+// Sizes of files for people. Apart from the formats that every list loads.
 
 /** '2 kB' of 1,900 bytes. */
 export function formatBytes(size: number): string {
