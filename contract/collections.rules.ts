@@ -7,3 +7,5 @@ export const collectionLimits = {
   collections: 100,
   resources: 200,
 } as const;
+
+export const sharedCollectionPath = (token: string): string => `/collections/shared/${token}`;

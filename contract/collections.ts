@@ -30,6 +30,7 @@ export type ListedCollection = Static<typeof ListedCollection>;
 const inOrder = Type.Array(Resource, { maxItems: limits.resources, description: 'In its order.' });
 
 const OneCollection = Type.Object({ success, collection: Collection, resources: inOrder });
+export type OneCollection = Static<typeof OneCollection>;
 
 const SavedCollection = Type.Object({ success, message: Type.String(), collection: Collection });
 

@@ -6,6 +6,7 @@ import { attendancesPages } from './attendances.pages.ts';
 import { auditPages } from './audit.pages.ts';
 import { authPages } from './auth.pages.ts';
 import { cataloguePages } from './catalogue.pages.ts';
+import { collectionsPages } from './collections.pages.ts';
 import { contactPages } from './contact.pages.ts';
 import { contentPages } from './content.pages.ts';
 import { coursesPages } from './courses.pages.ts';
@@ -40,6 +41,7 @@ export const pagesByNoun = {
   audit: auditPages,
   auth: authPages,
   catalogue: cataloguePages,
+  collections: collectionsPages,
   contact: contactPages,
   content: contentPages,
   courses: coursesPages,

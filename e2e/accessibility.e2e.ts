@@ -89,10 +89,17 @@ const ownEvent = (after: string) => async (request: APIRequestContext) => {
   return `/events/${(await made.json()).event._id}${after}`;
 };
 
+const ownCollection = async (request: APIRequestContext) => {
+  const { collections } = await (await request.get('/api/collections')).json();
+  return `/collections/${collections[0]._id}`;
+};
+
 /** For paths with a parameter. */
 const samples: Record<string, Address> = {
   '/resources/$resourceId': resource('compilers'),
   '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
+  '/collections/$collectionId': ownCollection,
+  '/collections/shared/$token': '/collections/shared/northbridge-demo-collection',
   '/courses/$courseCode': '/courses/CS201',
   '/courses/$courseCode/review': '/courses/CS201/review',
   '/events/$event/check-in': ownEvent('/check-in'),

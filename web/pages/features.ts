@@ -6,6 +6,7 @@ import { attendancesFeature } from './attendances.feature.ts';
 import { auditFeature } from './audit.feature.ts';
 import { authFeature } from './auth.feature.ts';
 import { catalogueFeature } from './catalogue.feature.ts';
+import { collectionsFeature } from './collections.feature.ts';
 import { contactFeature } from './contact.feature.ts';
 import { contentFeature } from './content.feature.ts';
 import { coursesFeature } from './courses.feature.ts';
@@ -40,6 +41,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   audit: auditFeature,
   auth: authFeature,
   catalogue: catalogueFeature,
+  collections: collectionsFeature,
   contact: contactFeature,
   content: contentFeature,
   courses: coursesFeature,

@@ -4,6 +4,9 @@ import type { DemoParts } from '#server/feature.ts';
 import { listDemoResources } from '#server/features/resources/resources.demo.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 
+/** Known, so that it can be opened without looking it up: all of the demo campus is public. */
+const demoToken = 'northbridge-demo-collection';
+
 const demoCollections = [
   {
     name: 'Data structures, before the final',
@@ -19,7 +22,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   if (!first) return;
   const { own, others } = await listDemoResources(db, first.id);
   for (const { name, description, isShared, courses } of demoCollections) {
-    const token = isShared ? `demo-${first.id}` : null;
+    const token = isShared ? demoToken : null;
     const [row] = await db
       .insert(collections)
       .values({ userId: first.id, name, description, token })

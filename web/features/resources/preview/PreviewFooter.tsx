@@ -10,6 +10,7 @@ import { canEditResource } from '#contract/permissions.ts';
 import { isPdfFile } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
+import { AddToCollection } from '#web/features/resources/collections/AddToCollection.tsx';
 import { downloadUrl, externalUrl, opensPreview } from '#web/features/resources/resource-fields.ts';
 import { SaveButton } from '#web/features/resources/saved/SaveButton.tsx';
 import Helpful from '#web/features/resources/votes/Helpful.tsx';
@@ -30,6 +31,7 @@ export function PreviewFooter({ resource, user, onClose, onDelete }: Props) {
     <>
       <Helpful resource={resource} user={user} className="mr-auto min-h-11" />
       {user && <SaveButton id={resource._id} />}
+      {user && <AddToCollection resource={resource} />}
       {user && canEditResource(user, resource) && (
         <>
           <Link

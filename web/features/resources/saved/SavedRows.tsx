@@ -1,6 +1,7 @@
 // Saved resources, each with the button that removes it.
 import { useId } from 'react';
 import type { Resource } from '#contract/resources.ts';
+import { AddToCollection } from '#web/features/resources/collections/AddToCollection.tsx';
 import { ResourceRow } from '#web/features/resources/ResourceRow.tsx';
 import { ownerName } from '#web/features/resources/resource-fields.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -20,6 +21,7 @@ function SavedRow({ resource }: { resource: Resource }) {
   const note = [resource.courseCode, ownerName(resource)].filter(Boolean).join(' · ');
   return (
     <ResourceRow resource={resource} titleId={titleId} note={note}>
+      <AddToCollection resource={resource} titleId={titleId} />
       <SaveButton id={resource._id} titleId={titleId} />
     </ResourceRow>
   );
