@@ -2,11 +2,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type ResourceSort, resourceTypes } from '#contract/resources.rules.ts';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { useHydrated } from '#web/components/hydrated.hook.ts';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { kinds } from './kinds.ts';
 import type { ResourceFilter } from './resources.search.ts';
 
-// Optional: the server renders it, and it does nothing without scripts.
+// Optional. Not in the HTML of the server, where a press before its script has loaded would be lost.
 const LayoutChoice = lazy<ComponentType>(() =>
   import('./layout/LayoutChoice.tsx').catch(() => ({ default: () => null })),
 );
@@ -31,7 +32,10 @@ interface Props {
   onChange: ChangeSearch<ResourceFilter>;
 }
 
+const layoutPlaceholder = <span className="w-21.5 flex-none!" />;
+
 export function ResourceFilters({ filter, onChange }: Props) {
+  const isHydrated = useHydrated();
   return (
     <div className="flex gap-1.5 max-sm:w-full sm:gap-2 max-sm:*:flex-1">
       <FilterSelect
@@ -55,9 +59,13 @@ export function ResourceFilters({ filter, onChange }: Props) {
         options={filter.q ? searchSorts : sorts}
         onChange={({ target }) => onChange({ sort: target.value as ResourceSort })}
       />
-      <Suspense fallback={<span className="w-21.5 flex-none!" />}>
-        <LayoutChoice />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={layoutPlaceholder}>
+          <LayoutChoice />
+        </Suspense>
+      ) : (
+        layoutPlaceholder
+      )}
     </div>
   );
 }

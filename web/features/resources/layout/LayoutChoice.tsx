@@ -11,10 +11,7 @@ const choices = [
 export default function LayoutChoice() {
   const chosen = useLayout();
   return (
-    <fieldset
-      aria-label="Layout"
-      className="flex flex-none! rounded-control border border-control noscript:hidden"
-    >
+    <fieldset aria-label="Layout" className="flex flex-none! rounded-control border border-control">
       {choices.map(([layout, label, Icon]) => (
         <button
           key={layout}
