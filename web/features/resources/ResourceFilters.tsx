@@ -15,7 +15,6 @@ const LayoutChoice = lazy<ComponentType>(() =>
 const types: Record<string, string> = {
   all: 'All Types',
   ...Object.fromEntries(resourceTypes.map((type) => [type, kinds[type].label])),
-  papers: 'Past papers',
 };
 const sorts: Record<Exclude<ResourceSort, 'relevance'>, string> = {
   newest: 'Newest',
@@ -41,16 +40,10 @@ export function ResourceFilters({ filter, onChange }: Props) {
       <FilterSelect
         isCompact
         aria-label="Type"
-        value={filter.papers ? 'papers' : filter.type}
+        value={filter.type}
         // Chosen by the number of both.
         options={filter.type === 'pdfs' ? { ...types, pdfs: 'PDF and Document' } : types}
-        onChange={({ target: { value } }) =>
-          onChange(
-            value === 'papers'
-              ? { papers: 'yes', type: 'all' }
-              : { papers: '', type: value as ResourceFilter['type'] },
-          )
-        }
+        onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'], papers: '' })}
       />
       <FilterSelect
         isCompact

@@ -73,12 +73,7 @@ export function ResourceLibrary() {
         onSearch={(q) => change({ q }, { replace: true })}
         isMember={user !== undefined}
       />
-      <TypePills
-        counts={list.pages?.[0]?.counts}
-        isFailed={list.failed}
-        type={filter.papers ? undefined : filter.type}
-        onChoose={(type) => change({ type, papers: '' })}
-      />
+      <TypePills counts={list.pages?.[0]?.counts} isFailed={list.failed} filter={filter} onChoose={change} />
       <ChosenFilters filters={chosen.filter(({ value }) => value)} />
       {!isFiltered(filter) && popular}
       {search && (

@@ -1,4 +1,4 @@
-// The number of resources of each type, each a button that filters by it.
+// The number of resources of each type, each a button that filters by it, and one for past papers.
 import type { ResourceCounts } from '#contract/resources.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { ResourceFilter } from './resources.search.ts';
@@ -9,12 +9,14 @@ interface Props {
   /** Absent while they load, and where that has failed. */
   counts: ResourceCounts | undefined;
   isFailed: boolean;
-  /** Absent where past papers are listed, of whatever type. */
-  type: Type | undefined;
-  onChoose: (type: Type) => void;
+  filter: Pick<ResourceFilter, 'type' | 'papers'>;
+  onChoose: (filter: Props['filter']) => void;
 }
 
-export function TypePills({ counts, isFailed, type, onChoose }: Props) {
+const pill =
+  'inline-flex h-9 items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm whitespace-nowrap text-muted -outline-offset-3 hover:border-control aria-pressed:border-blue-ink/50 aria-pressed:bg-blue-soft aria-pressed:text-blue-ink pointer-coarse:h-11';
+
+export function TypePills({ counts, isFailed, filter: { type, papers }, onChoose }: Props) {
   // Of the same height, against layout shift.
   if (!counts) return isFailed ? null : <div aria-hidden="true" className="mt-3 h-9 pointer-coarse:h-11" />;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -26,8 +28,9 @@ export function TypePills({ counts, isFailed, type, onChoose }: Props) {
     ['link', 'Links', counts.link, 'Link'],
     ['other', 'Other', counts.other, 'Other'],
   ];
+  // Past papers are of whatever type.
   const pressed = (one: Type) =>
-    one === 'pdfs' && (type === 'pdf' || type === 'document') ? 'mixed' : one === type;
+    one === 'pdfs' && (type === 'pdf' || type === 'document') ? 'mixed' : one === type && !papers;
   return (
     // On a phone one line, to the edge of the screen: the one cut off there shows that it scrolls.
     <ul aria-label="In the library" className="relative mt-3 -mr-6 flex gap-2 overflow-x-auto pr-6">
@@ -37,13 +40,23 @@ export function TypePills({ counts, isFailed, type, onChoose }: Props) {
             type="button"
             aria-pressed={pressed(one)}
             title={`Filter by type: ${description}`}
-            onClick={() => onChoose(one === type ? 'all' : one)}
-            className="inline-flex h-9 items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm text-muted -outline-offset-3 hover:border-control aria-pressed:border-blue-ink/50 aria-pressed:bg-blue-soft aria-pressed:text-blue-ink pointer-coarse:h-11"
+            onClick={() => onChoose({ type: one === type ? 'all' : one, papers: '' })}
+            className={pill}
           >
             {label} <span className="font-bold text-ink tabular-nums">{formatNumber(count)}</span>
           </button>
         </li>
       ))}
+      <li>
+        <button
+          type="button"
+          aria-pressed={papers === 'yes'}
+          onClick={() => onChoose({ type: 'all', papers: papers ? '' : 'yes' })}
+          className={pill}
+        >
+          Past papers
+        </button>
+      </li>
     </ul>
   );
 }

@@ -165,5 +165,6 @@ test('the counts are of the whole library, independent of the filter', async () 
     'Videos 4',
     'Links 5',
     'Other 6',
+    'Past papers',
   ]);
 });

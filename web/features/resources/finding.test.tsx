@@ -68,7 +68,7 @@ test('type, sort, tag and course are history entries that Back undoes', async ()
     within(type)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['All Types', 'PDF', 'Document', 'Image', 'Video', 'Link', 'Other', 'Past papers']);
+  ).toEqual(['All Types', 'PDF', 'Document', 'Image', 'Video', 'Link', 'Other']);
   await person.selectOptions(type, 'PDF');
   await waitFor(() => expect(where()).toBe('/resources?type=pdf'));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');

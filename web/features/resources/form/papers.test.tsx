@@ -105,10 +105,13 @@ test('past papers are listed alone', async () => {
     answers: { [only]: listOf([resource({ _id: 'r2', title: 'Exam', paper: final })]) },
   });
   await card('Notes');
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Past papers');
+  const papers = screen.getByRole('button', { name: 'Past papers' });
+  await person.click(papers);
   await card('Exam');
   expect(router.state.location.search).toEqual({ papers: 'yes' });
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All Types');
+  expect(papers.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Total/ }).getAttribute('aria-pressed')).toBe('false');
+  await person.click(papers);
   await card('Notes');
   expect(router.state.location.search).toEqual({});
 });
