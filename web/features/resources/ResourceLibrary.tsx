@@ -67,7 +67,7 @@ export function ResourceLibrary() {
     { name: 'Tag', value: filter.tag, onRemove: () => change({ tag: '' }) },
   ];
   return (
-    <div className="content pt-2 pb-16 md:pt-8">
+    <div className="content pt-2 pb-16 md:pt-11">
       <LibraryHeader
         searched={filter.q}
         onSearch={(q) => change({ q }, { replace: true })}
