@@ -25,9 +25,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: 'offline.e2e.ts', use: { launchOptions: launch(findTestBrowser()) } },
+    { name: 'journeys', testIgnore: 'offline*.e2e.ts', use: { launchOptions: launch(findTestBrowser()) } },
     // The service worker of the headless shell still reaches the server while its page is offline.
-    { name: 'offline', testMatch: 'offline.e2e.ts', use: { launchOptions: launch(findChromium()) } },
+    { name: 'offline', testMatch: 'offline*.e2e.ts', use: { launchOptions: launch(findChromium()) } },
   ],
   webServer: {
     command: `npx tsx e2e/server.ts ${port}`,

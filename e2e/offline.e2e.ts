@@ -2,39 +2,10 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { test as base, expect, fillSignIn, newcomer, people, signInAnew } from './campus.ts';
-import { publishEvent } from './published-event.ts';
-
-/** With the service worker, in a context of its own. */
-const test = base.extend<{ page: Page }>({
-  page: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { expect, fillSignIn, newcomer, people, signInAnew } from './campus.ts';
+import { openControlled, savedAddresses, test } from './service-worker.ts';
 
 const banner = (page: Page) => page.getByText('You are offline.', { exact: true });
-
-/** Opens a page and waits until the service worker controls it. */
-async function openControlled(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
-}
-
-const savedAddresses = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('saved-'));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  });
 
 /** Its viewer is the largest script of the app, which a busy machine takes long to compile. */
 const expectPdf = (page: Page, title: string) =>
@@ -79,36 +50,6 @@ test('a member reads visited pages and an opened resource offline', async ({ pag
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-});
-
-test('a host reloads the check-in page without a network and goes on, and it is sent later', async ({
-  page,
-}) => {
-  await signInAnew(page, people.mod);
-  const { _id, dates } = await publishEvent(page.request, newcomer().username);
-  const answer = { data: { answer: 'going' } };
-  expect((await page.request.put(`/api/dates/${dates[0].dateId}/answer`, answer)).ok()).toBe(true);
-  await openControlled(page, `/events/${_id}/check-in`);
-  // Opened again: the worker saves what it has loaded itself.
-  await page.reload();
-  await expect(page.getByText('0 of 1 are in')).toBeVisible();
-  await expect.poll(() => savedAddresses(page)).toContain(`/api/events/${_id}`);
-
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText('0 of 1 are in')).toBeVisible();
-  await page.getByRole('button', { name: /^Check in / }).click();
-  await expect(page.getByText('1 of 1 are in')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1 of 1 are in')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^1 check-in waits to be sent/)).toBeHidden();
-  await expect
-    .poll(
-      async () =>
-        (await (await page.request.get(`/api/dates/${dates[0].dateId}/attendees`)).json()).attendees,
-    )
-    .toMatchObject([{ checkedInAt: expect.any(String) }]);
 });
 
 test('a visitor reads a resource offline that was opened in the list', async ({ page }) => {

@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resourcePath } from '#contract/resources.rules.ts';
-import { newsletterIssues, resources, spaces, stories } from '#server/db/schema.ts';
+import { newsletterIssues, resources, spaces } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { listParts, readPart } from '#server/lib/sitemap.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { site, withPublicSite } from '#server/test/public-site.ts';
 
-const site = 'https://campus.example';
+const { parts, get, read } = withPublicSite();
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ PUBLIC_URL: site });
+beforeAll(() => {
+  app = parts.app;
 });
-afterAll(() => app.close());
-beforeEach(async () => {
-  for (const table of [resources, newsletterIssues, stories, spaces]) await app.db.delete(table);
-});
-
-const get = (path: string, headers?: Record<string, string>) => app.visitor().get(path, headers);
-const read = async (path: string) => String((await get(path)).body);
 /** Every address that a sitemap or its index names, relative to the site. */
 const located = async (path: string) =>
   [...(await read(path)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(site, ''));

@@ -1,25 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { coHosts, events, newsletterIssues, resources, spaces, stories } from '#server/db/schema.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { coHosts, events, newsletterIssues } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeEvent, makeHost } from '#server/features/events/events.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
+import type { TestApp } from '#server/test/app.ts';
+import { site, withPublicSite } from '#server/test/public-site.ts';
 
-const site = 'https://campus.example';
+const { parts, get, read } = withPublicSite();
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ PUBLIC_URL: site });
+beforeAll(() => {
+  app = parts.app;
 });
-afterAll(() => app.close());
-beforeEach(async () => {
-  for (const table of [resources, newsletterIssues, stories, spaces]) await app.db.delete(table);
-});
-
-const get = (path: string, headers?: Record<string, string>) => app.visitor().get(path, headers);
-const read = async (path: string) => String((await get(path)).body);
 
 describe('Atom feeds', () => {
   test('list the newest resources with stable ids, dates, public names and escaped text', async () => {

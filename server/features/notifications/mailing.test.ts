@@ -11,7 +11,6 @@ import { orderNotificationMails } from './mailing.service.ts';
 let mailServer: TestMailServer;
 let app: TestApp;
 const timeZone = 'Europe/Berlin';
-
 beforeAll(async () => {
   mailServer = await new TestMailServer().start();
   app = await startApp({ ...mailServer.env, CAMPUS_TIMEZONE: timeZone });

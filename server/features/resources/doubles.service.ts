@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Resource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources, resourceVersions, users } from '#server/db/schema.ts';
+import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';
-import { toResource } from './resources.service.ts';
 
 const maxDoubles = 3;
 

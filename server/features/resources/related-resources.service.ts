@@ -8,8 +8,9 @@ import { resourceDays, resources, users } from '#server/db/schema.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { escapeLike } from '#server/lib/text.ts';
 import { findPair } from './papers.service.ts';
+import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';
-import { getResource, toResource } from './resources.service.ts';
+import { getResource } from './resources.service.ts';
 
 const maxResources = 6;
 /** Candidates that are scored per tag and word. */

@@ -4,8 +4,8 @@ import { Line } from '#contract/fields.ts';
 import { resourceLimits, resourcePath } from '#contract/resources.rules.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Feed } from '#server/feature.ts';
+import { toResource } from './presented-resource.ts';
 import { resourceList } from './resources.list.ts';
-import { toResource } from './resources.service.ts';
 
 const maxEntries = 30;
 const maxSummaryLength = 500;

@@ -1,4 +1,4 @@
-// Resources: permissions, writes with their files, and presentation.
+// Resources: permissions, and writes with their files.
 import { eq } from 'drizzle-orm';
 import { courseCodesIn, courseKeyOf } from '#contract/course-codes.ts';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
@@ -14,14 +14,15 @@ import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
-import { attachFile, fileUrl, releaseFile, thumbnailUrl } from '#server/features/files/files.service.ts';
+import { attachFile, releaseFile } from '#server/features/files/files.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { foundIn } from './found-in.ts';
-import { checkPaper, lockPair, paperColumns, paperOf } from './papers.service.ts';
-import { type ResourceRow, resourceColumns, resourceList } from './resources.list.ts';
+import { checkPaper, lockPair, paperColumns } from './papers.service.ts';
+import { toResource } from './presented-resource.ts';
+import { resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
 import { searchResources } from './search.service.ts';
 import { announceVersion } from './version-news.service.ts';
@@ -35,6 +36,7 @@ import {
 } from './versions.service.ts';
 import { orderVideoPicture, videoOf } from './video-pictures.service.ts';
 
+export { toResource } from './presented-resource.ts';
 export { resourceColumns } from './resources.list.ts';
 
 export async function listResources(
@@ -199,37 +201,6 @@ export async function requireEditable(db: Db, actor: Actor, id: string): Promise
   const resource = await getResource(db, id);
   if (!canEditResource(actor, resource)) throw notAllowed('edit');
   return resource;
-}
-
-export function toResource(row: ResourceRow): Resource {
-  const { owner } = row;
-  return {
-    _id: row.id,
-    resourceID: row.id,
-    title: row.title,
-    description: row.description,
-    details: row.details,
-    tags: row.tags === '' ? [] : row.tags.split('\n'),
-    resourceType: row.type,
-    // That of a video is its picture.
-    fileUrl: row.fileId && row.type !== 'video' ? fileUrl(row.fileId) : '',
-    fileName: row.fileName,
-    fileSize: row.fileSize,
-    version: row.version,
-    thumbnailUrl: row.fileId && row.hasThumbnail ? thumbnailUrl(row.fileId) : '',
-    courseCode: row.courseCode,
-    licence: row.licence,
-    ...(row.paperKind && { paper: paperOf(row, row.paperKind) }),
-    uploadedAt: row.createdAt,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    views: row.views,
-    downloads: row.downloads,
-    helpful: row.helpful,
-    ownerID: owner
-      ? { _id: row.ownerId ?? '', fullName: owner.fullName, username: owner.username, img: owner.img }
-      : { _id: '', fullName: 'Former member', username: '', img: '' },
-  };
 }
 
 /** Derived columns for comparison and search. */

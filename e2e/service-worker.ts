@@ -1,0 +1,32 @@
+// Journeys with the service worker, which is blocked in the others.
+import type { Page } from '@playwright/test';
+import { test as base } from './campus.ts';
+
+/** With the service worker, in a context of its own. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Opens a page and waits until the service worker controls it. */
+export async function openControlled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+export const savedAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('saved-'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
