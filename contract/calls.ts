@@ -3,6 +3,7 @@ import { analyticsCalls } from './analytics.ts';
 import { attendancesCalls, attendeesCalls } from './attendances.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { blocksCalls } from './blocks.ts';
 import { calendarsCalls } from './calendars.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { clashesCalls } from './clashes.ts';
@@ -51,6 +52,7 @@ export const apiCalls = {
   ...attendeesCalls,
   ...auditCalls,
   ...authCalls,
+  ...blocksCalls,
   ...calendarsCalls,
   ...catalogueCalls,
   ...clashesCalls,

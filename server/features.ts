@@ -9,6 +9,7 @@ import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { attendancesFeature } from './features/attendances/attendances.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
+import { blocksFeature } from './features/blocks/blocks.feature.ts';
 import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { clashesFeature } from './features/clashes/clashes.feature.ts';
@@ -60,6 +61,7 @@ const listed = [
   authFeature,
   profileFeature,
   peopleFeature,
+  blocksFeature,
   membersFeature,
   auditFeature,
   catalogueFeature,

@@ -1,6 +1,7 @@
 // Re-exports all tables; each noun has a file in tables/.
 export * from './tables/attendances.ts';
 export * from './tables/audit.ts';
+export * from './tables/blocks.ts';
 export * from './tables/calendars.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/collections.ts';

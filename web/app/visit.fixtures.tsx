@@ -66,6 +66,7 @@ const newsCall = 'GET /api/resources?limit=4';
 const quietAnswers = [
   [/^GET \/api\/saves$/, { success: true, resources: [] }],
   [/^GET \/api\/saves\/ids$/, { success: true, resourceIds: [] }],
+  [/^GET \/api\/blocks$/, { success: true, people: [] }],
   [/^GET \/api\/collections$/, { success: true, collections: [] }],
   [/^GET \/api\/resources\/doubles/, { success: true, resources: [] }],
   [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],

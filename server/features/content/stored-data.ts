@@ -17,6 +17,7 @@ import { voteTimeRetentionDays } from '#server/features/reviews/held-votes.servi
 import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins.service.ts';
 import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
 import { storedEvents } from './stored-events.ts';
+import { storedSafety } from './stored-safety.ts';
 
 type Schema = typeof schema;
 type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] };
@@ -486,6 +487,7 @@ export const storedData = {
     seenBy: 'you; others see only how many follow a course, where they are at least five',
   },
   ...storedEvents,
+  ...storedSafety,
   reviewRequests: {
     title: 'Courses you asked for reviews of',
     columns: { courseId: 'which course', userId: null, createdAt: 'when you asked' },

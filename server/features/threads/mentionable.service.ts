@@ -5,6 +5,7 @@ import { foldText } from '#contract/search.ts';
 import { type MentionablePerson, maxMentionable } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, users } from '#server/db/schema.ts';
+import { isNotBlocked } from '#server/features/blocks/blocks.service.ts';
 import { escapeLike } from '#server/lib/text.ts';
 import { requireThread } from './threads.service.ts';
 
@@ -25,7 +26,7 @@ export async function findMentionable(
 ): Promise<MentionablePerson[]> {
   const wanted = foldText(text).slice(0, 40);
   const writers = threadId === undefined ? [] : await writersOf(db, actor, threadId, wanted);
-  const members = writers.length < maxMentionable ? await membersNamed(db, wanted) : [];
+  const members = writers.length < maxMentionable ? await membersNamed(db, actor, wanted) : [];
   const found = new Map([...writers, ...members].map((row) => [row.username, row]));
   return [...found.values()].slice(0, maxMentionable).map(({ username, fullName, img }) => ({
     username,
@@ -44,7 +45,11 @@ async function writersOf(db: Db, actor: Actor, threadId: string, wanted: string)
     .orderBy(desc(posts.createdAt))
     .limit(maxPosts)
     .as('newest');
-  const rows = await db.selectDistinct(columns).from(newest).innerJoin(users, eq(users.id, newest.authorId));
+  const rows = await db
+    .selectDistinct(columns)
+    .from(newest)
+    .innerJoin(users, eq(users.id, newest.authorId))
+    .where(isNotBlocked(users.id, actor._id));
   return rows.filter(
     ({ username, fullName }) =>
       wanted === '' || ` ${foldText(`${username} ${fullName}`)}`.includes(` ${wanted}`),
@@ -52,14 +57,19 @@ async function writersOf(db: Db, actor: Actor, threadId: string, wanted: string)
 }
 
 /** By the beginning of the username or of a word of the name, through an index of both. */
-async function membersNamed(db: Db, wanted: string): Promise<Row[]> {
+async function membersNamed(db: Db, actor: Actor, wanted: string): Promise<Row[]> {
   if (wanted.length < minLength) return [];
   const named = sql`lower(${users.username} || ' ' || ${users.fullName})`;
   const pattern = `${escapeLike(wanted)}%`;
   return db
     .select(columns)
     .from(users)
-    .where(or(sql`${named} like ${pattern}`, sql`${named} like ${`% ${pattern}`}`))
+    .where(
+      and(
+        or(sql`${named} like ${pattern}`, sql`${named} like ${`% ${pattern}`}`),
+        isNotBlocked(users.id, actor._id),
+      ),
+    )
     .orderBy(users.usernameKey)
     .limit(maxMentionable);
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, follows, posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { isNotBlocked } from '#server/features/blocks/blocks.service.ts';
 import { followableCourse } from '#server/features/courses/followable-course.service.ts';
 import { hostingPeople } from '#server/features/events/event-access.service.ts';
 import { followersOf } from '#server/features/follows/follows.service.ts';
@@ -79,6 +80,7 @@ interface Reply {
   id: string;
   /** Those who know of it already. */
   told: string[];
+  signedBy: string | null;
   facts: PostFacts;
   at: Date | undefined;
 }
@@ -90,21 +92,22 @@ async function tellPost(db: Db, id: string, replies: Map<string, Reply[]>): Prom
   const { post, thread, facts } = found;
   // Of an anonymous post to the hour.
   const at = post.isAnonymous ? post.createdAt : undefined;
+  const signedBy = signerOf(post);
   const mentioned = (await mentionedUsers(db, post.text))
     .map((user) => user.id)
     .filter((userId) => userId !== post.authorId)
     .slice(0, maxMentions);
   if (mentioned.length > 0)
-    await notifyMany(db, mention, direct(thread.id, mentioned, `mention ${id}`, facts), { at });
+    await notifyMany(db, mention, direct(thread.id, mentioned, `mention ${id}`, facts, signedBy), { at });
   const told = [...mentioned, ...(post.authorId ? [post.authorId] : [])];
   if (post.isOpening) return tellThread(db, found, told, at);
   const parentAuthor = post.parentId && (await authorOf(db, post.parentId));
   if (parentAuthor && !told.includes(parentAuthor)) {
-    const people = direct(thread.id, [parentAuthor], `comments ${post.parentId}`, facts);
+    const people = direct(thread.id, [parentAuthor], `comments ${post.parentId}`, facts, signedBy);
     await notifyMany(db, newComment, people, { at });
     told.push(parentAuthor);
   }
-  replies.set(thread.id, [...(replies.get(thread.id) ?? []), { id, told, facts, at }]);
+  replies.set(thread.id, [...(replies.get(thread.id) ?? []), { id, told, signedBy, facts, at }]);
 }
 
 /** One statement for all new replies of a thread: in a busy one, each follower is told once. */
@@ -118,6 +121,7 @@ async function tellReplies(db: Db, threadId: string, replies: Reply[]): Promise<
       cross join jsonb_array_elements(${JSON.stringify(replies)}::jsonb) with ordinality as reply(value, place)
       cross join lateral (select case followers.level when 'watch' then 'reply ' || (reply.value ->> 'id') else ${`replies ${threadId}`}::text end as merge_key) keyed
       where not jsonb_exists(reply.value -> 'told', followers.user_id::text)
+        and ${isNotBlocked(sql`followers.user_id`, sql`(reply.value ->> 'signedBy')`)}
       group by followers.user_id, keyed.merge_key`,
     { at: times.includes(undefined) ? undefined : times.at(-1) },
   );
@@ -126,7 +130,7 @@ async function tellReplies(db: Db, threadId: string, replies: Reply[]): Promise<
 /** Those who host the event that it is about; those who follow its course or space, or one of its tags, and mute none of them. */
 async function tellThread(
   db: Db,
-  { thread, space, courseCode, facts }: Visible,
+  { post, thread, space, courseCode, facts }: Visible,
   told: string[],
   at: Date | undefined,
 ): Promise<void> {
@@ -162,7 +166,7 @@ async function tellThread(
         1 as count, ${JSON.stringify(threadFacts)}::jsonb as facts
       from (${sql.join(followers, sql` union all `)}) followers
       where followers.user_id <> all(${idsOf(told)}) and followers.user_id not in (${muted})
-        and followers.user_id not in (${hosting})
+        and followers.user_id not in (${hosting}) and ${isNotBlocked(sql`followers.user_id`, signerOf(post))}
       group by followers.user_id`,
     { at },
   );
@@ -234,10 +238,21 @@ async function authorOf(db: Db, id: string): Promise<string | null> {
   return post?.authorId ?? null;
 }
 
-/** Those named, unless they muted the thread. */
-const direct = (threadId: string, userIds: string[], mergeKey: string, facts: PostFacts) =>
+/** Whose blocks count. Not of an anonymous writer: someone who blocks people one by one would learn who wrote a post. */
+const signerOf = ({ authorId, isAnonymous }: { authorId: string | null; isAnonymous: boolean }) =>
+  isAnonymous ? null : authorId;
+
+/** Those named, unless they muted the thread, or one of them and the writer has blocked the other. */
+const direct = (
+  threadId: string,
+  userIds: string[],
+  mergeKey: string,
+  facts: PostFacts,
+  signedBy: string | null = null,
+) =>
   sql`select named.user_id, ${mergeKey}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts
-    from unnest(${idsOf(userIds)}) as named(user_id) where named.user_id not in (${mutedBy(threadId)})`;
+    from unnest(${idsOf(userIds)}) as named(user_id) where named.user_id not in (${mutedBy(threadId)})
+      and ${isNotBlocked(sql`named.user_id`, signedBy)}`;
 
 const mutedBy = (threadId: string) =>
   sql`select user_id from ${follows} where thread_id = ${threadId} and level = 'mute'`;

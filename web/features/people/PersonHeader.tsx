@@ -15,6 +15,7 @@ import { Card } from '#web/components/ui/Card.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
+import { BlockButton } from './BlockButton.tsx';
 
 export function PersonHeader({ person }: { person: Person }) {
   const session = useSession();
@@ -47,6 +48,7 @@ export function PersonHeader({ person }: { person: Person }) {
           Edit profile
         </ButtonLink>
       )}
+      {session.status === 'signed-in' && !isSelf && <BlockButton person={person} />}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { profileOptions } from '#web/features/profile/profile.queries.ts';
 import { editProfileSearch, profileSections } from '#web/features/profile/profile.search.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
+import { BlocksSection } from './blocks/BlocksSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DevicesSection } from './devices/DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
@@ -24,6 +25,7 @@ const labels: Record<(typeof profileSections)[number], string> = {
   password: 'Password',
   'second-factor': 'Second factor',
   devices: 'Devices',
+  blocks: 'Blocked people',
   data: 'Your data',
 };
 
@@ -77,6 +79,7 @@ function Sections({ opened }: { opened: User }) {
           </Suspense>
         )}
         {shown === 'devices' && <DevicesSection />}
+        {shown === 'blocks' && <BlocksSection />}
         {shown === 'data' && <YourDataSection />}
       </div>
     </div>
