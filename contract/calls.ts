@@ -18,6 +18,7 @@ import { enrolmentsCalls } from './enrolments.ts';
 import { eventsCalls } from './events.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
+import { groupsCalls, membershipsCalls } from './groups.ts';
 import { hostsCalls } from './hosts.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
@@ -67,6 +68,8 @@ export const apiCalls = {
   ...eventsCalls,
   ...filesCalls,
   ...followsCalls,
+  ...groupsCalls,
+  ...membershipsCalls,
   ...hostsCalls,
   ...jobsCalls,
   ...mailCalls,

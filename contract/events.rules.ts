@@ -38,6 +38,9 @@ export type EventCategory = (typeof eventCategories)[number];
 export const eventStates = ['draft', 'proposed', 'returned', 'rejected', 'published', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
 
+/** Who sees a published one: everyone, the members of a study group, or a mentor and the person they help. */
+export type EventAudience = 'public' | 'group' | 'mentorship';
+
 export const dateStates = ['on', 'cancelled'] as const;
 export type DateState = (typeof dateStates)[number];
 

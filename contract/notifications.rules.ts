@@ -31,6 +31,12 @@ export const notificationTypes = [
   'event_request',
   'registration',
   'registration_reply',
+  'group_request',
+  'group_answer',
+  'group_seat',
+  'group_owner',
+  'group_joined',
+  'group_idle',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -39,7 +45,14 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const mailChoices = ['now', 'daily', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-export const notificationGroups = ['Forums', 'Courses', 'Events', 'What you share', 'Your account'] as const;
+export const notificationGroups = [
+  'Forums',
+  'Courses',
+  'Events',
+  'Study groups',
+  'What you share',
+  'Your account',
+] as const;
 
 interface NotificationRule {
   /** In the preferences. */
@@ -106,6 +119,12 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
     group: 'Events',
     mail: 'daily',
   },
+  group_request: { label: 'Someone asks to join a group you organise', group: 'Study groups', mail: 'now' },
+  group_answer: { label: 'A group decided about you', group: 'Study groups', mail: 'now' },
+  group_seat: { label: 'A seat was free in a group you waited for', group: 'Study groups', mail: 'now' },
+  group_owner: { label: 'A group was handed over to you', group: 'Study groups', mail: 'now' },
+  group_joined: { label: 'Someone joined a group you organise', group: 'Study groups', mail: 'off' },
+  group_idle: { label: 'A group of yours is idle, or was archived', group: 'Study groups', mail: 'now' },
   helpful: { label: 'Someone found your resource helpful', group: 'What you share', mail: 'off' },
   milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },
   moderation: { label: 'A moderator edited or removed your resource', group: 'What you share', mail: 'now' },

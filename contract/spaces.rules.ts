@@ -4,7 +4,8 @@ export const spaceLimits = { name: 60, slug: 40, description: 300, count: 100 } 
 
 /** Who reads it: everyone, search engines included, or members only. */
 export const spaceAudiences = ['everyone', 'members'] as const;
-export type SpaceAudience = (typeof spaceAudiences)[number];
+/** 'group': the members of a study group; admins cannot choose it. */
+export type SpaceAudience = (typeof spaceAudiences)[number] | 'group';
 
 /** For threads about resources and events without a course. */
 export const courselessSlugs = ['resources', 'events'] as const;

@@ -15,7 +15,7 @@ export const Space = Type.Object({
   name: Type.String(),
   description: Type.String(),
   course: Type.Union([Type.Object({ code: Type.String(), title: Type.String() }), Type.Null()]),
-  audience: Type.Enum([...spaceAudiences]),
+  audience: Type.Enum([...spaceAudiences, 'group']),
   threads: Type.Integer(),
   lastPostAt: Type.Union([Type.String(), Type.Null()]),
   follow: Type.Object(

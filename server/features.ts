@@ -24,6 +24,7 @@ import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { followsFeature } from './features/follows/follows.feature.ts';
+import { groupsFeature } from './features/groups/groups.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
@@ -80,6 +81,7 @@ const listed = [
   calendarsFeature,
   clashesFeature,
   registrationsFeature,
+  groupsFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,

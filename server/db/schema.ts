@@ -13,6 +13,7 @@ export * from './tables/events.ts';
 export * from './tables/facts.ts';
 export * from './tables/files.ts';
 export * from './tables/follows.ts';
+export * from './tables/groups.ts';
 export * from './tables/hosts.ts';
 export * from './tables/jobs.ts';
 export * from './tables/limits.ts';

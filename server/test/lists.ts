@@ -11,6 +11,7 @@ import {
   managedEventsFixture,
   ownEventsFixture,
 } from '#server/features/events/events.fixtures.ts';
+import { groupsFixture } from '#server/features/groups/groups.fixtures.ts';
 import { hostsFixture } from '#server/features/hosts/hosts.fixtures.ts';
 import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
@@ -50,6 +51,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/events/own': ownEventsFixture,
   'GET /api/admin/events': managedEventsFixture,
   'GET /api/hosts': hostsFixture,
+  'GET /api/groups': groupsFixture,
   'GET /api/stories': storiesFixture,
   'GET /api/admin/stories': moderatedStoriesFixture,
   'GET /api/admin/catalogue/courses': catalogueCoursesFixture,

@@ -1,10 +1,11 @@
 // Events and their dates. Times are stored as an instant, and as the wall time with its zone that they were entered as.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DateState, EventCategory, EventState } from '#contract/events.rules.ts';
+import type { DateState, EventAudience, EventCategory, EventState } from '#contract/events.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { courses } from './catalogue.ts';
 import { files } from './files.ts';
+import { groups } from './groups.ts';
 import { hosts } from './hosts.ts';
 import { users } from './users.ts';
 
@@ -23,6 +24,10 @@ export const events = pgTable(
     // Who made it; null once the account is deleted.
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     courseId: uuid('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    // Who may see it once it is published: event-access.service.ts decides by it and by the column of its owner.
+    audience: text('audience').$type<EventAudience>().notNull().default('public'),
+    // The study group whose session it is.
+    groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
     zone: text('zone').notNull(),
     isAllDay: boolean('is_all_day').notNull().default(false),
     // Of the first date.
@@ -57,11 +62,14 @@ export const events = pgTable(
       'events_state_check',
       sql`${table.state} in ('draft', 'proposed', 'returned', 'rejected', 'published', 'cancelled')`,
     ),
+    check('events_audience_check', sql`${table.audience} in ('public', 'group', 'mentorship')`),
+    check('events_group_check', sql`(${table.audience} = 'group') = (${table.groupId} is not null)`),
     check('events_minutes_check', sql`${table.minutes} > 0`),
     check('events_capacity_check', sql`${table.capacity} > 0`),
     index('events_host_index').on(table.hostId),
     index('events_author_index').on(table.authorId, table.updatedAt, table.id),
     index('events_course_index').on(table.courseId),
+    index('events_group_index').on(table.groupId),
     index('events_poster_index').on(table.posterId),
     index('events_tags_index').using('gin', table.tagKeys),
     index('events_updated_index').on(table.updatedAt, table.id),
@@ -109,7 +117,7 @@ export const occurrences = pgTable(
     isChanged: boolean('is_changed').notNull().default(false),
     state: text('state').$type<DateState>().notNull().default('on'),
     reason: text('reason').notNull().default(''),
-    // A copy of the state of the event, so that lists of dates have one index: only these are listed.
+    // Whether its event is published for everyone, so that lists of dates have one index: only these are listed.
     isListed: boolean('is_listed').notNull().default(false),
     sequence: integer('sequence').notNull().default(0),
     version: integer('version').notNull().default(1),

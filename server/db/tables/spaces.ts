@@ -4,6 +4,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import type { SpaceAudience } from '#contract/spaces.rules.ts';
 import { timestamptzMs } from '#server/db/columns.ts';
 import { courses } from './catalogue.ts';
+import { groups } from './groups.ts';
 
 export const spaces = pgTable(
   'spaces',
@@ -16,6 +17,10 @@ export const spaces = pgTable(
     courseId: uuid('course_id')
       .unique()
       .references(() => courses.id, { onDelete: 'cascade' }),
+    // The study group that alone reads it, made with its first thread.
+    groupId: uuid('group_id')
+      .unique()
+      .references(() => groups.id, { onDelete: 'cascade' }),
     audience: text('audience').$type<SpaceAudience>().notNull(),
     position: integer('position').notNull().default(0),
     isArchived: boolean('is_archived').notNull().default(false),
@@ -25,7 +30,8 @@ export const spaces = pgTable(
     updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('spaces_audience_check', sql`${table.audience} in ('everyone', 'members')`),
+    check('spaces_audience_check', sql`${table.audience} in ('everyone', 'members', 'group')`),
+    check('spaces_group_check', sql`(${table.audience} = 'group') = (${table.groupId} is not null)`),
     index('spaces_active_index').on(table.lastPostAt),
   ],
 );

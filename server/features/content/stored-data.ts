@@ -17,6 +17,7 @@ import { voteTimeRetentionDays } from '#server/features/reviews/held-votes.servi
 import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins.service.ts';
 import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
 import { storedEvents } from './stored-events.ts';
+import { storedGroups } from './stored-groups.ts';
 import { storedSafety } from './stored-safety.ts';
 
 type Schema = typeof schema;
@@ -488,6 +489,7 @@ export const storedData = {
   },
   ...storedEvents,
   ...storedSafety,
+  ...storedGroups,
   reviewRequests: {
     title: 'Courses you asked for reviews of',
     columns: { courseId: 'which course', userId: null, createdAt: 'when you asked' },
@@ -714,6 +716,7 @@ export const storedData = {
       name: null,
       description: null,
       courseId: null,
+      groupId: null,
       audience: null,
       position: null,
       isArchived: null,

@@ -38,6 +38,8 @@ export const storedEvents = {
       hostId: 'in whose name',
       authorId: 'that you made it',
       courseId: 'the course it is for',
+      audience: 'who may see it',
+      groupId: 'the study group whose session it is',
       zone: 'its time zone',
       isAllDay: 'when it takes place',
       localStart: 'when it takes place',
@@ -61,7 +63,8 @@ export const storedEvents = {
       updatedAt: 'when it last changed',
     },
     kept: 'until you delete the draft; what was published is kept without you once you delete your account',
-    seenBy: 'everyone, once it is published; before, those who host it, moderators and admins',
+    seenBy:
+      'everyone, once it is published; before, those who host it, moderators and admins; a session of a study group its members alone',
   },
   coHosts: { holds: 'which hosts an event has beside the first', columns: { eventId: null, hostId: null } },
   occurrences: {

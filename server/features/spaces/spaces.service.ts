@@ -202,6 +202,7 @@ const courseSpace = ({ id, code, title }: FoundCourse, slug: string): SpaceRow =
   name: `${code} ${title}`,
   description: '',
   courseId: id,
+  groupId: null,
   audience: 'everyone',
   position: 0,
   isArchived: false,

@@ -20,7 +20,10 @@ import PenLine from 'lucide-react/icons/pen-line';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Ticket from 'lucide-react/icons/ticket';
+import UserCheck from 'lucide-react/icons/user-check';
 import UserCog from 'lucide-react/icons/user-cog';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 
 export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; colours: string }> = {
@@ -54,5 +57,11 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   seat: { Icon: Ticket, colours: 'bg-green-soft text-green-ink' },
   registration: { Icon: Inbox, colours: 'bg-blue-soft text-blue-ink' },
   registration_reply: { Icon: Inbox, colours: 'bg-blue-soft text-blue-ink' },
+  group_request: { Icon: UserPlus, colours: 'bg-blue-soft text-blue-ink' },
+  group_answer: { Icon: UserCheck, colours: 'bg-green-soft text-green-ink' },
+  group_seat: { Icon: Users, colours: 'bg-green-soft text-green-ink' },
+  group_owner: { Icon: UserCog, colours: 'bg-purple-soft text-purple-ink' },
+  group_joined: { Icon: Users, colours: 'bg-blue-soft text-blue-ink' },
+  group_idle: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

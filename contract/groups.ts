@@ -1,0 +1,252 @@
+// Study groups: what they are, who is in them, and how one gets in.
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { Done, NextCursor } from './answers.ts';
+import type { Calls } from './call.ts';
+import { Exact, Line, Text } from './fields.ts';
+import {
+  groupAdmissions,
+  groupLanguages,
+  groupLevels,
+  groupModes,
+  groupRoles,
+  groupStates,
+  groupStyles,
+  groupLimits as limits,
+  meetingTimes,
+  memberChanges,
+  membershipStates,
+} from './groups.rules.ts';
+import { paging } from './lists.ts';
+
+export * from './groups.rules.ts';
+
+const success = Type.Literal(true);
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const Person = Type.Object({ username: Type.String(), name: Type.String(), img: Type.String() });
+
+const NextSession = Type.Object({
+  eventId: Type.String(),
+  title: Type.String(),
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+});
+
+/** A group as lists show it. */
+export const GroupCard = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  about: Type.String({ description: 'Plain text.' }),
+  course: nullable(Type.Object({ code: Type.String(), title: Type.String() })),
+  style: Type.Enum([...groupStyles]),
+  language: Type.Enum([...groupLanguages]),
+  level: Type.Enum([...groupLevels]),
+  place: Type.String(),
+  isOnline: Type.Boolean(),
+  capacity: Type.Integer(),
+  members: Type.Integer({ description: 'How many are in it.' }),
+  admission: Type.Enum([...groupAdmissions]),
+  state: Type.Enum([...groupStates]),
+  shown: Type.Array(Person, {
+    maxItems: limits.shown,
+    description: 'Some of those who show that they are in it; none for visitors.',
+  }),
+  nextSessionAt: nullable(Type.String({ description: 'When its next session begins, or has begun.' })),
+});
+export type GroupCard = Static<typeof GroupCard>;
+
+/** One's own place in a group. */
+export const OwnMembership = Type.Object({
+  role: Type.Enum([...groupRoles]),
+  state: Type.Enum([...membershipStates]),
+  isShown: Type.Boolean({ description: 'Whether people outside the group see that one is in it.' }),
+  position: nullable(Type.Integer({ description: 'On the waiting list; 1 is the next.' })),
+});
+export type OwnMembership = Static<typeof OwnMembership>;
+
+export const Group = Type.Object({
+  ...GroupCard.properties,
+  owner: nullable(Person),
+  membership: nullable(OwnMembership),
+  waiting: Type.Integer({ description: 'People on the waiting list.' }),
+  requests: Type.Integer({ description: 'Open requests; 0 for those who do not decide about them.' }),
+  isHidden: Type.Boolean(),
+  reason: Type.String({ description: 'Why moderators have hidden it; empty otherwise.' }),
+  isAsked: Type.Boolean({ description: 'Whether its members are asked if it goes on.' }),
+  version: Type.Integer(),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+export type Group = Static<typeof Group>;
+
+export const GroupInput = Type.Object({
+  name: Line({
+    minLength: 3,
+    maxLength: limits.name,
+    explain: `Please enter a name of 3 to ${limits.name} characters.`,
+  }),
+  about: Type.Optional(Text({ maxLength: limits.about })),
+  courseCode: Type.Optional(Line({ maxLength: 40 })),
+  style: Type.Enum([...groupStyles], { type: 'string', explain: 'Please choose how you study.' }),
+  language: Type.Enum([...groupLanguages], { type: 'string', explain: 'Please choose a language.' }),
+  level: Type.Enum([...groupLevels], { type: 'string', explain: 'Please choose a level.' }),
+  place: Type.Optional(Line({ maxLength: limits.place })),
+  isOnline: Type.Optional(Type.Boolean()),
+  capacity: Type.Integer({
+    minimum: limits.minCapacity,
+    maximum: limits.capacity,
+    explain: `Please enter a number from ${limits.minCapacity} to ${limits.capacity}.`,
+  }),
+  admission: Type.Enum([...groupAdmissions], { type: 'string', explain: 'Please choose how people get in.' }),
+});
+export type GroupInput = Static<typeof GroupInput>;
+
+export const GroupChange = Type.Object({
+  ...GroupInput.properties,
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Of the group that was edited.' }),
+});
+export type GroupChange = Static<typeof GroupChange>;
+
+const SavedGroup = Type.Object({ success, message: Type.String(), group: Group });
+
+export const GroupQuery = Type.Object({
+  q: Type.Optional(Line({ maxLength: 100 })),
+  course: Type.Optional(Exact({ maxLength: 40, description: 'A course code.' })),
+  when: Type.Optional(
+    Type.Enum([...meetingTimes], {
+      type: 'string',
+      description: 'When it meets next, or when at least half of its members are free.',
+    }),
+  ),
+  mode: Type.Optional(Type.Enum([...groupModes], { type: 'string' })),
+  style: Type.Optional(Type.Enum([...groupStyles], { type: 'string' })),
+  language: Type.Optional(Type.Enum([...groupLanguages], { type: 'string' })),
+  level: Type.Optional(Type.Enum([...groupLevels], { type: 'string' })),
+  free: Type.Optional(Type.Enum(['yes'], { type: 'string', description: 'With a free seat.' })),
+  ...paging(20),
+});
+export type GroupQuery = Static<typeof GroupQuery>;
+
+export const GroupList = Type.Object({
+  success,
+  groups: Type.Array(GroupCard),
+  total: Type.Integer(),
+  totalIsMore: Type.Boolean(),
+  nextCursor: NextCursor,
+});
+export type GroupList = Static<typeof GroupList>;
+
+const OwnGroup = Type.Object({
+  group: GroupCard,
+  membership: OwnMembership,
+  nextSession: nullable(NextSession),
+});
+export type OwnGroup = Static<typeof OwnGroup>;
+
+const GroupMember = Type.Object({
+  ...Person.properties,
+  role: Type.Enum([...groupRoles]),
+  state: Type.Enum([...membershipStates]),
+  message: Type.String({ description: 'What they wrote with their request; for organisers.' }),
+  joinedAt: Type.String({ format: 'date-time' }),
+});
+export type GroupMember = Static<typeof GroupMember>;
+
+const Invitation = Type.Object({
+  _id: Type.String(),
+  by: nullable(Type.String({ description: 'The name of who made it.' })),
+  uses: Type.Integer(),
+  maxUses: Type.Integer(),
+  expiresAt: Type.String({ format: 'date-time' }),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const InvitationInput = Type.Object({
+  days: Type.Integer({
+    minimum: 1,
+    maximum: limits.invitationDays,
+    explain: `Please enter a number from 1 to ${limits.invitationDays}.`,
+  }),
+  maxUses: Type.Integer({
+    minimum: 1,
+    maximum: limits.invitationUses,
+    explain: `Please enter a number from 1 to ${limits.invitationUses}.`,
+  }),
+});
+export type InvitationInput = Static<typeof InvitationInput>;
+
+const Joined = Type.Object({ success, message: Type.String(), membership: OwnMembership });
+
+export const groupsCalls = {
+  'GET /api/groups': { query: GroupQuery, answer: GroupList },
+  'POST /api/groups': { body: GroupInput, answer: SavedGroup, status: 201 },
+  'GET /api/groups/mine': {
+    answer: Type.Object({
+      success,
+      active: Type.Integer({ description: 'How many active groups one is in.' }),
+      groups: Type.Array(OwnGroup, {
+        description: 'Those that one is in, asks to be in or waits for; the next session first.',
+      }),
+    }),
+  },
+  'GET /api/groups/:groupId': { answer: Type.Object({ success, group: Group }) },
+  'PUT /api/groups/:groupId': { body: GroupChange, answer: SavedGroup },
+  'PUT /api/groups/:groupId/state': {
+    body: Type.Object({ state: Type.Enum([...groupStates], { type: 'string' }) }),
+    answer: SavedGroup,
+  },
+  'POST /api/groups/:groupId/keep': { answer: Done },
+} satisfies Calls;
+
+/** Who is in a group, and how one gets in. */
+export const membershipsCalls = {
+  'POST /api/groups/:groupId/join': {
+    body: Type.Object({
+      message: Type.Optional(Line({ maxLength: limits.message, description: 'To the organisers.' })),
+      isShown: Type.Optional(Type.Boolean()),
+    }),
+    answer: Joined,
+  },
+  'POST /api/groups/:groupId/leave': { answer: Done },
+  'PUT /api/groups/:groupId/shown': { body: Type.Object({ isShown: Type.Boolean() }), answer: Joined },
+  'GET /api/groups/:groupId/members': {
+    answer: Type.Object({
+      success,
+      members: Type.Array(GroupMember, { description: 'The owner first, then those who joined first.' }),
+      others: Type.Array(GroupMember, {
+        maxItems: limits.queue,
+        description:
+          'For organisers: requests and the waiting list in their order, then those who were removed or blocked.',
+      }),
+    }),
+  },
+  'PUT /api/groups/:groupId/members/:username': {
+    body: Type.Object({
+      change: Type.Enum([...memberChanges], { type: 'string' }),
+      reason: Type.Optional(Line({ maxLength: limits.message, description: 'Told to the person.' })),
+    }),
+    answer: Done,
+  },
+  'GET /api/groups/:groupId/invitations': {
+    answer: Type.Object({
+      success,
+      invitations: Type.Array(Invitation, { maxItems: limits.invitations, description: 'Those that work.' }),
+    }),
+  },
+  'POST /api/groups/:groupId/invitations': {
+    body: InvitationInput,
+    answer: Type.Object({
+      success,
+      message: Type.String(),
+      token: Type.String({ description: 'Of its link; it is not shown again.' }),
+      invitation: Invitation,
+    }),
+    status: 201,
+  },
+  'DELETE /api/groups/:groupId/invitations/:invitationId': { answer: Done },
+  'GET /api/invitations/:token': { answer: Type.Object({ success, group: GroupCard }) },
+  'POST /api/invitations/:token/accept': {
+    body: Type.Object({ isShown: Type.Optional(Type.Boolean()) }),
+    answer: Type.Object({ ...Joined.properties, groupId: Type.String(), name: Type.String() }),
+  },
+} satisfies Calls;

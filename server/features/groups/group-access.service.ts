@@ -1,0 +1,98 @@
+// Who sees a group, and who may do what in it: deny by default. Everything that belongs to a group asks here.
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isMember, isOrganiser, isOwner } from '#contract/groups.rules.ts';
+import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import type { Db } from '#server/db/client.ts';
+import { groups, memberships } from '#server/db/schema.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
+
+export type GroupRow = typeof groups.$inferSelect;
+export type MembershipRow = typeof memberships.$inferSelect;
+
+export interface Seen {
+  group: GroupRow;
+  /** Of the person who asks. */
+  membership: MembershipRow | null;
+}
+
+/** The condition for groups that everyone finds. */
+export const isFindable: SQL = sql`(${groups.state} = 'active' and not ${groups.isHidden} and ${groups.admission} <> 'invitation')`;
+
+const isPublic = ({ state, isHidden, admission }: GroupRow): boolean =>
+  state === 'active' && !isHidden && admission !== 'invitation';
+
+/** The ids of the people who are in a group, as a query with the column user_id. */
+const membersOf = (groupId: unknown): SQL =>
+  sql`select ${memberships.userId} as user_id from ${memberships} where ${memberships.groupId} = ${groupId}::uuid and ${memberships.state} = 'member'`;
+
+/** Those of them who decide about it. */
+export const organisersOf = (groupId: unknown): SQL =>
+  sql`${membersOf(groupId)} and ${memberships.role} <> 'member'`;
+
+export async function membershipOf(db: Db, userId: string, groupId: string): Promise<MembershipRow | null> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)));
+  return row ?? null;
+}
+
+/** What one may not see is not there. */
+export async function requireSeen(db: Db, actor: Actor | undefined, groupId: string): Promise<Seen> {
+  const [group] = isId(groupId) ? await db.select().from(groups).where(eq(groups.id, groupId)) : [];
+  return seen(db, actor, group);
+}
+
+/** For a change, in its transaction: locks the group, so that one change follows the other. */
+export async function lockSeen(db: Db, actor: Actor, groupId: string): Promise<Seen> {
+  return seen(db, actor, await lockGroup(db, groupId));
+}
+
+export async function lockGroup(db: Db, groupId: string): Promise<GroupRow | undefined> {
+  const [group] = isId(groupId)
+    ? await db.select().from(groups).where(eq(groups.id, groupId)).for('update')
+    : [];
+  return group;
+}
+
+async function seen(db: Db, actor: Actor | undefined, group: GroupRow | undefined): Promise<Seen> {
+  if (!group) throw noGroup();
+  const membership = actor ? await membershipOf(db, actor._id, group.id) : null;
+  const { state } = membership ?? {};
+  if (state === 'member' || (actor && isPrivileged(actor))) return { group, membership };
+  const isAsking = (state === 'requested' || state === 'waiting') && !group.isHidden;
+  if (state === 'blocked' || !(isPublic(group) || isAsking)) throw noGroup();
+  return { group, membership };
+}
+
+/** Its members alone, moderators neither: what a group shares is its own. */
+export function refuseOutsiders({ membership }: Seen): void {
+  if (!isMember(membership))
+    throw new Refused('forbidden', { message: 'Only the members of this group see this.' });
+}
+
+export function refuseNonOrganisers({ membership }: Seen): void {
+  if (!isOrganiser(membership))
+    throw new Refused('forbidden', { message: 'Only the organisers of this group can do this.' });
+}
+
+export function refuseNonOwners({ membership }: Seen): void {
+  if (!isOwner(membership))
+    throw new Refused('forbidden', { message: 'Only the owner of this group can do this.' });
+}
+
+/** Nothing new comes into an archived or hidden group. */
+export function refuseClosed({ group }: Pick<Seen, 'group'>): void {
+  if (group.isHidden)
+    throw new Refused('forbidden', { message: 'Moderators have hidden this group: nothing can be added.' });
+  if (group.state === 'archived')
+    throw new Refused('forbidden', { message: 'This group is archived. An organiser can revive it.' });
+}
+
+/** In the transaction of whatever shows that the group is alive: it need not be asked whether it goes on. */
+export async function touchGroup(db: Db, groupId: string): Promise<void> {
+  await db.update(groups).set({ activeAt: new Date(), askedAt: null }).where(eq(groups.id, groupId));
+}
+
+const noGroup = (): Refused => new Refused('not_found', { message: 'There is no group at this address.' });
