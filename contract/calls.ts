@@ -46,6 +46,7 @@ import { templatesCalls } from './templates.ts';
 import { threadModerationCalls } from './thread-moderation.ts';
 import { threadsCalls } from './threads.ts';
 import { votesCalls } from './votes.ts';
+import { weeksCalls } from './weeks.ts';
 
 export const apiCalls = {
   ...analyticsCalls,
@@ -97,5 +98,6 @@ export const apiCalls = {
   ...threadModerationCalls,
   ...threadsCalls,
   ...votesCalls,
+  ...weeksCalls,
 };
 export type ApiCalls = typeof apiCalls;

@@ -52,6 +52,7 @@ import { templatesFeature } from './features/templates/templates.feature.ts';
 import { threadsFeature } from './features/threads/threads.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
+import { weeksFeature } from './features/weeks/weeks.feature.ts';
 import type { JobKind } from './lib/jobs/kinds.ts';
 
 const listed = [
@@ -80,6 +81,7 @@ const listed = [
   attendancesFeature,
   calendarsFeature,
   clashesFeature,
+  weeksFeature,
   registrationsFeature,
   groupsFeature,
   resourcesFeature,

@@ -840,6 +840,27 @@ export const storedData = {
     kept: 'as long as the post; a week where it is in none',
     seenBy: 'everyone who can read the post; that you uploaded it: nobody but the operators of the database',
   },
+  weeks: {
+    title: 'Your week',
+    columns: {
+      personId: 'that it is yours',
+      paintedFree: 'the hours in which you are free',
+      paintedIfNeeded: 'the hours in which you are free if needed',
+      calendarBusy: 'the hours that your imported calendar takes, without what for',
+      free: null,
+      ifNeeded: null,
+      paintedAt: 'when you painted it',
+      calendarSource: 'whether your calendar is a file or an address',
+      calendarAddress: 'the secret address of your calendar, encrypted',
+      calendarHost: 'the site it is on',
+      calendarReadAt: 'when it was last read',
+      calendarDueAt: 'when it will be read next',
+      calendarFailures: 'how often it could not be read',
+    },
+    kept: withAccount,
+    seenBy:
+      'only you; others see how many hours you share with a group, and which times suit you where a group looks for one',
+  },
   threadReads: {
     title: 'How far you have read a thread',
     columns: { threadId: 'the thread', userId: 'that you read it', readUntil: 'until which post' },
