@@ -18,7 +18,7 @@ import { enrolmentsCalls } from './enrolments.ts';
 import { eventsCalls } from './events.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
-import { groupsCalls, membershipsCalls } from './groups.ts';
+import { groupSessionsCalls, groupsCalls, membershipsCalls } from './groups.ts';
 import { hostsCalls } from './hosts.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
@@ -70,6 +70,7 @@ export const apiCalls = {
   ...filesCalls,
   ...followsCalls,
   ...groupsCalls,
+  ...groupSessionsCalls,
   ...membershipsCalls,
   ...hostsCalls,
   ...jobsCalls,

@@ -19,6 +19,9 @@ export const groupLimits = {
   queue: 200,
   /** Members shown on a card. */
   shown: 5,
+  /** Sessions shown on its page. */
+  nextSessions: 20,
+  pastSessions: 10,
 } as const;
 
 export const groupStyles = ['quiet', 'talking', 'drill', 'project'] as const;

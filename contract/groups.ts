@@ -2,7 +2,10 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
+import { attendanceStates } from './attendances.rules.ts';
 import type { Calls } from './call.ts';
+import { EventDate } from './event-dates.ts';
+import { EventInput, eventLimits } from './events.ts';
 import { Exact, Line, Text } from './fields.ts';
 import {
   groupAdmissions,
@@ -196,6 +199,49 @@ export const groupsCalls = {
     answer: SavedGroup,
   },
   'POST /api/groups/:groupId/keep': { answer: Done },
+} satisfies Calls;
+
+const GroupSession = Type.Object({
+  date: EventDate,
+  answer: nullable(Type.Enum([...attendanceStates], { description: 'One’s own.' })),
+  going: Type.Array(Person),
+  notGoing: Type.Array(Person),
+});
+export type GroupSession = Static<typeof GroupSession>;
+
+const { description, localStart, minutes, zone, repeat, place, link } = EventInput.properties;
+
+export const SessionInput = Type.Object({
+  title: Type.Optional(
+    Line({ maxLength: eventLimits.title, description: 'The name of the group without it.' }),
+  ),
+  description,
+  localStart,
+  minutes,
+  zone,
+  repeat,
+  place,
+  link,
+});
+export type SessionInput = Static<typeof SessionInput>;
+
+/** The sessions of a group: events that only its members see. */
+export const groupSessionsCalls = {
+  'GET /api/groups/:groupId/sessions': {
+    answer: Type.Object({
+      success,
+      next: Type.Array(GroupSession, {
+        maxItems: limits.nextSessions,
+        description: 'Those that are not over, the next one first.',
+      }),
+      past: Type.Array(GroupSession, { maxItems: limits.pastSessions, description: 'The last one first.' }),
+    }),
+  },
+  'POST /api/groups/:groupId/sessions': {
+    body: SessionInput,
+    answer: Type.Object({ success, message: Type.String(), eventId: Type.String() }),
+    status: 201,
+  },
 } satisfies Calls;
 
 /** Who is in a group, and how one gets in. */

@@ -36,6 +36,7 @@ export const notificationTypes = [
   'group_seat',
   'group_owner',
   'group_joined',
+  'group_session',
   'group_idle',
   'sign_in',
 ] as const;
@@ -124,6 +125,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   group_seat: { label: 'A seat was free in a group you waited for', group: 'Study groups', mail: 'now' },
   group_owner: { label: 'A group was handed over to you', group: 'Study groups', mail: 'now' },
   group_joined: { label: 'Someone joined a group you organise', group: 'Study groups', mail: 'off' },
+  group_session: { label: 'A session of a group you are in is planned', group: 'Study groups', mail: 'now' },
   group_idle: { label: 'A group of yours is idle, or was archived', group: 'Study groups', mail: 'now' },
   helpful: { label: 'Someone found your resource helpful', group: 'What you share', mail: 'off' },
   milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },

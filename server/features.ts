@@ -76,6 +76,8 @@ const listed = [
   reviewRequestsFeature,
   spacesFeature,
   threadsFeature,
+  // Before events: what a person who leaves has planned goes on with others.
+  groupsFeature,
   hostsFeature,
   eventsFeature,
   attendancesFeature,
@@ -83,7 +85,6 @@ const listed = [
   clashesFeature,
   weeksFeature,
   registrationsFeature,
-  groupsFeature,
   resourcesFeature,
   picturesFeature,
   draftsFeature,

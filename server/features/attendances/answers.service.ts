@@ -4,7 +4,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AttendanceState, OwnAttendance } from '#contract/attendances.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances } from '#server/db/schema.ts';
+import { noDate } from '#server/features/events/dates.service.ts';
 import { hostingPeople } from '#server/features/events/event-access.service.ts';
+import { outsidersOf } from '#server/features/events/event-audience.service.ts';
 import { notifyMany } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { GroupedCalls } from '#server/lib/grouped-calls.ts';
@@ -31,7 +33,14 @@ export const openAnswerQueue = (db: Db): AnswerQueue =>
     const outcomes = await db.transaction((db) =>
       planSeats(db, dateId, userIds, async (plan) => {
         const before = askingIn(plan, userIds);
-        const outcomes = changes.map((change) => outcomeOf(() => apply(plan, change)));
+        // Asked here, so that whoever is removed from the audience meanwhile is refused.
+        const outsiders = await outsidersOf(db, plan.planned.event, userIds);
+        const outcomes = changes.map((change) =>
+          outcomeOf(() => {
+            if (outsiders.has(change.userId)) throw noDate();
+            apply(plan, change);
+          }),
+        );
         const asking = askingIn(plan, userIds).filter((userId) => !before.includes(userId));
         await tellHosts(db, plan.planned, asking);
         return outcomes;
@@ -88,7 +97,7 @@ interface Answered {
 }
 
 export async function changeAnswer(queue: AnswerQueue, dateId: string, change: Change): Promise<Answered> {
-  if (!isId(dateId)) throw new Refused('not_found', { message: 'There is no such date of an event.' });
+  if (!isId(dateId)) throw noDate();
   return queue.call(dateId.toLowerCase(), change);
 }
 

@@ -1,7 +1,7 @@
 // Notifications about dates that one has answered.
 import { eventPath } from '#contract/events.rules.ts';
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
-import { dateWords } from './date-words.ts';
+import { dateWords } from '#server/lib/calendar/date-words.ts';
 
 export interface DateFacts extends Record<string, string> {
   eventId: string;

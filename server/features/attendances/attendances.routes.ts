@@ -86,21 +86,21 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, co
     access: 'member',
     summary: 'Say that you still come',
     handler: async (request) => {
-      const { _id } = actorOf(request);
-      await confirmComing(db, _id, request.params.dateId);
-      return (await readAnswered(db, [_id], request.params.dateId))(_id);
+      const actor = actorOf(request);
+      await confirmComing(db, actor, request.params.dateId);
+      return (await readAnswered(db, [actor._id], request.params.dateId))(actor._id);
     },
   });
 
   route('GET /api/dates/:dateId/ticket', {
     access: 'member',
     summary: 'Your ticket for a date',
-    handler: (request) => ownTicket(db, secretKey, actorOf(request)._id, request.params.dateId),
+    handler: (request) => ownTicket(db, secretKey, actorOf(request), request.params.dateId),
   });
 
   route('GET /api/dates/:dateId/people', {
     access: 'member',
     summary: 'Who comes to a date and shows it',
-    handler: (request) => listPeople(db, request.params.dateId, request.query),
+    handler: (request) => listPeople(db, actorOf(request), request.params.dateId, request.query),
   });
 };

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, min, or } from 'drizzle-orm';
 import { seatedStates } from '#contract/attendances.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, occurrences, seats } from '#server/db/schema.ts';
+import { dateWords } from '#server/lib/calendar/date-words.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { dateWords } from './date-words.ts';
 import { tellSeatNews } from './seat-news.service.ts';
 import { type AttendanceRow, type SeatPlan, seatsOf } from './seat-plan.ts';
 import { planSeats } from './seating.service.ts';
@@ -28,7 +28,6 @@ export async function changeCapacity(
     .where(
       and(
         inArray(occurrences.id, [...occurrenceIds]),
-        occurrences.isListed,
         eq(occurrences.state, 'on'),
         gt(occurrences.endsAt, new Date()),
         or(gt(seats.taken, 0), gt(seats.waiting, 0)),

@@ -6,6 +6,7 @@ import type { AttendanceState } from '#contract/attendances.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { attendances, events, notifications, occurrences } from '#server/db/schema.ts';
+import { isOpenTo } from '#server/features/events/event-audience.service.ts';
 import { notifyMany } from '#server/features/notifications/notifications.service.ts';
 import { nilId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
@@ -59,6 +60,7 @@ export async function tellEventNews(db: Db, news: EventNews, size = portionSize)
   const people = sql`select a.user_id, count(*)::int as dates,
       (array_agg(d.local_start order by d.starts_at))[1] as local_start, (array_agg(d.place order by d.starts_at))[1] as place
     from ${attendances} a join (${dates}) d on d.id = a.occurrence_id
+    join ${events} e on e.id = ${eventId} and ${isOpenTo(sql`a.user_id`, sql`e`)}
     where a.state in (${sql.join(concerned, sql`, `)}) and a.user_id > ${after}::uuid and a.user_id is distinct from ${byUserId}::uuid
     group by a.user_id order by a.user_id limit ${size}::int`;
   await db.transaction(async (db) => {

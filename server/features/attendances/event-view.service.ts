@@ -4,8 +4,9 @@ import type { OwnAttendance, ShownPeopleQuery, ShownPerson } from '#contract/att
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, events, occurrences, type users } from '#server/db/schema.ts';
-import { readListedDate } from '#server/features/events/dates.service.ts';
-import { isPublic, mayManage, noEvent } from '#server/features/events/event-access.service.ts';
+import { readSeenDate } from '#server/features/events/dates.service.ts';
+import { mayManage, noEvent } from '#server/features/events/event-access.service.ts';
+import { isPublished, isReader } from '#server/features/events/event-audience.service.ts';
 import { isId } from '#server/lib/ids.ts';
 import { readOwn } from './own-attendances.service.ts';
 import { peopleList } from './people.list.ts';
@@ -22,7 +23,7 @@ export async function readOwnView(db: Db, actor: Actor, eventId: string): Promis
   const [event] = isId(eventId) ? await db.select().from(events).where(eq(events.id, eventId)) : [];
   if (!event) throw noEvent();
   const canEdit = await mayManage(db, actor, event);
-  if (!canEdit && !isPublic(event)) throw noEvent();
+  if (!canEdit && !(await isReader(db, actor, event))) throw noEvent();
   const isOwn = and(eq(attendances.userId, actor._id), eq(occurrences.eventId, eventId)) ?? sql`false`;
   const own = await readOwn(db, isOwn);
   return {
@@ -30,7 +31,7 @@ export async function readOwnView(db: Db, actor: Actor, eventId: string): Promis
     attendances: own.map(({ userId: _userId, ...attendance }) => attendance),
     links: await readLinks(db, actor._id, eventId),
     canEdit,
-    canCheckIn: canEdit && isPublic(event),
+    canCheckIn: canEdit && isPublished(event),
   };
 }
 
@@ -48,10 +49,11 @@ async function readLinks(db: Db, userId: string, eventId: string): Promise<Recor
 
 export async function listPeople(
   db: Db,
+  actor: Actor,
   dateId: string,
   query: ShownPeopleQuery,
 ): Promise<{ success: true; people: ShownPerson[]; nextCursor: string | null }> {
-  const { date } = await readListedDate(db, dateId);
+  const { date } = await readSeenDate(db, actor, dateId);
   const { rows, nextCursor } = await peopleList.page(db, query, { date: date.id });
   return {
     success: true,

@@ -15,7 +15,7 @@ export async function expireOffers(db: Db, now = new Date()): Promise<void> {
   const dates = await db
     .selectDistinct({ id: attendances.occurrenceId })
     .from(attendances)
-    .innerJoin(occurrences, and(eq(occurrences.id, attendances.occurrenceId), occurrences.isListed))
+    .innerJoin(occurrences, eq(occurrences.id, attendances.occurrenceId))
     .where(expired)
     .orderBy(asc(attendances.occurrenceId))
     .limit(maxDates);

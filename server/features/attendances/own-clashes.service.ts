@@ -13,6 +13,7 @@ import {
   occurrences,
   offerings,
 } from '#server/db/schema.ts';
+import { isOpenTo } from '#server/features/events/event-audience.service.ts';
 
 const maxClashes = 5;
 
@@ -46,9 +47,9 @@ export async function ownClashes(
         select all_clashes.*, row_number() over (partition by "userId" order by "startsAt", title) as place from (
           select a.user_id as "userId", e.id, e.title, null as code, o.starts_at as "startsAt", o.ends_at as "endsAt"
           from here cross join people join ${attendances} a on a.user_id = people.user_id and a.state in ('going', 'offered')
-          join ${occurrences} o on o.id = a.occurrence_id and o.id <> here.id and o.state = 'on' and o.is_listed
+          join ${occurrences} o on o.id = a.occurrence_id and o.id <> here.id and o.state = 'on'
             and o.starts_at < here.ends_at and o.ends_at > here.starts_at
-          join ${events} e on e.id = o.event_id
+          join ${events} e on e.id = o.event_id and ${isOpenTo(sql`a.user_id`, sql`e`)}
           union all
           select n.user_id, null, 'Exam in ' || c.code, c.code, x.starts_at, x.starts_at + make_interval(mins => x.minutes)
           from here cross join people join ${enrolments} n on n.user_id = people.user_id and n.status = 'taking'

@@ -1,10 +1,11 @@
 // The dates that a person goes to: for the profile.
-import { and, asc, count, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/attendances.rules.ts';
 import type { EventDate } from '#contract/events.ts';
 import type { Db } from '#server/db/client.ts';
-import { attendances, occurrences } from '#server/db/schema.ts';
+import { attendances, events, occurrences } from '#server/db/schema.ts';
 import { eventDatesOf } from '#server/features/events/dates.service.ts';
+import { isOpenTo } from '#server/features/events/event-audience.service.ts';
 import { campusWeek } from '#server/lib/campus-time.ts';
 
 const maxNext = 10;
@@ -18,11 +19,16 @@ interface OwnDates {
 
 export async function readOwnDates(db: Db, timeZone: string, userId: string): Promise<OwnDates> {
   const { from, until } = campusWeek(timeZone);
-  const isOn = and(eq(attendances.userId, userId), eq(occurrences.state, 'on'), occurrences.isListed);
+  const isOn = and(
+    eq(attendances.userId, userId),
+    eq(occurrences.state, 'on'),
+    isOpenTo(sql`${userId}::uuid`),
+  );
   const [week] = await db
     .select({ count: count() })
     .from(attendances)
     .innerJoin(occurrences, eq(occurrences.id, attendances.occurrenceId))
+    .innerJoin(events, eq(events.id, occurrences.eventId))
     .where(
       and(
         isOn,
@@ -35,6 +41,7 @@ export async function readOwnDates(db: Db, timeZone: string, userId: string): Pr
     .select({ dateId: occurrences.id, state: attendances.state })
     .from(attendances)
     .innerJoin(occurrences, eq(occurrences.id, attendances.occurrenceId))
+    .innerJoin(events, eq(events.id, occurrences.eventId))
     .where(and(isOn, inArray(attendances.state, wanted), gt(occurrences.endsAt, new Date())))
     .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
     .limit(maxNext);

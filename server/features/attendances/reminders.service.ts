@@ -14,6 +14,7 @@ import {
   seats,
   users,
 } from '#server/db/schema.ts';
+import { isOpenTo } from '#server/features/events/event-audience.service.ts';
 import { type NotificationKind, notifyMany } from '#server/features/notifications/notifications.service.ts';
 import { nilId } from '#server/lib/ids.ts';
 import { eventReminder, type ReminderFacts, stillComing } from './attendances.notifications.ts';
@@ -91,7 +92,7 @@ async function openReminders(db: Db, kind: Kind, now: Date): Promise<void> {
   await db.execute(sql`insert into date_reminders (occurrence_id, kind, starts_at, after)
     select o.id, ${kind}::text, o.starts_at, ${nilId}::uuid
     from ${occurrences} o join ${seats} s on s.occurrence_id = o.id join ${events} e on e.id = o.event_id
-    where o.is_listed and o.state = 'on' and s.taken > 0 and ${dates}
+    where e.state = 'published' and o.state = 'on' and s.taken > 0 and ${dates}
       and o.starts_at > ${inHours(until)}::timestamptz and o.starts_at <= ${inHours(from)}::timestamptz
     on conflict (occurrence_id, kind) do update set starts_at = excluded.starts_at, after = excluded.after
       where date_reminders.starts_at <> excluded.starts_at`);
@@ -143,10 +144,12 @@ async function remind(
   now: Date,
 ): Promise<void> {
   const { from, people, notification } = rules[kind];
-  const told = sql`from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id join ${users} u on u.id = a.user_id
+  const told = sql`from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id
+    join ${events} e on e.id = o.event_id join ${users} u on u.id = a.user_id
     left join ${reminderChoices} c on c.user_id = a.user_id
     where a.occurrence_id = ${occurrenceId}::uuid and a.user_id > ${after}::uuid and a.user_id <= ${last}::uuid and a.state = 'going'
-      and a.answered_at < o.starts_at - make_interval(hours => ${from}::int) and (${people})`;
+      and a.answered_at < o.starts_at - make_interval(hours => ${from}::int) and (${people})
+      and ${isOpenTo(sql`a.user_id`, sql`e`)}`;
   const facts: ReminderFacts = { eventId, title, localStart, place };
   await notifyMany(
     db,

@@ -51,7 +51,7 @@ async function lockDate(db: Db, dateId: string): Promise<PlannedDate> {
         .select({ date: occurrences, event: events })
         .from(occurrences)
         .innerJoin(events, eq(events.id, occurrences.eventId))
-        .where(and(eq(occurrences.id, dateId), occurrences.isListed))
+        .where(and(eq(occurrences.id, dateId), inArray(events.state, ['published', 'cancelled'])))
         .for('share', { of: occurrences })
     : [];
   if (!row) throw new Refused('not_found', { message: 'There is no such date of an event.' });

@@ -1,13 +1,14 @@
 // Whether people still come to a date that is full.
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances } from '#server/db/schema.ts';
-import { readListedDate } from '#server/features/events/dates.service.ts';
+import { readSeenDate } from '#server/features/events/dates.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 /** Who does not come answers Not going instead, which gives their seat to the next. */
-export async function confirmComing(db: Db, userId: string, dateId: string): Promise<void> {
-  const { date } = await readListedDate(db, dateId);
+export async function confirmComing(db: Db, actor: Actor, dateId: string): Promise<void> {
+  const { date } = await readSeenDate(db, actor, dateId);
   if (date.state === 'cancelled') throw new Refused('date_cancelled');
   const confirmed = await db
     .update(attendances)
@@ -15,7 +16,7 @@ export async function confirmComing(db: Db, userId: string, dateId: string): Pro
     .where(
       and(
         eq(attendances.occurrenceId, date.id),
-        eq(attendances.userId, userId),
+        eq(attendances.userId, actor._id),
         eq(attendances.state, 'going'),
       ),
     )

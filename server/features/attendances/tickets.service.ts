@@ -1,8 +1,9 @@
 // Tickets: the id of an answer with a signature, small enough for a QR code that a phone reads from a screen.
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, users } from '#server/db/schema.ts';
-import { readListedDate } from '#server/features/events/dates.service.ts';
+import { readSeenDate } from '#server/features/events/dates.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 
@@ -22,10 +23,10 @@ export function readTicket(key: Signing, ticket: string): string | undefined {
 export async function ownTicket(
   db: Db,
   key: Signing,
-  userId: string,
+  actor: Actor,
   dateId: string,
 ): Promise<{ success: true; ticket: string; name: string; guests: number }> {
-  const { date } = await readListedDate(db, dateId);
+  const { date } = await readSeenDate(db, actor, dateId);
   const [own] = await db
     .select({
       id: attendances.id,
@@ -38,7 +39,7 @@ export async function ownTicket(
     .where(
       and(
         eq(attendances.occurrenceId, date.id),
-        eq(attendances.userId, userId),
+        eq(attendances.userId, actor._id),
         eq(attendances.state, 'going'),
       ),
     );

@@ -6,6 +6,7 @@ import { foldText } from '#contract/search.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
+import { isOpenTo } from '#server/features/events/event-audience.service.ts';
 import type { CalendarEntry } from '#server/lib/calendar/ics.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -115,7 +116,7 @@ const subjects: Record<
   events: preparedQuery(
     'event of a calendar',
     sql`select id::text as name, id as key, title from events
-      where id = ${name}::uuid and state in ('published', 'cancelled')`,
+      where id = ${name}::uuid and state in ('published', 'cancelled') and audience = 'public'`,
   ),
   hosts: preparedQuery(
     'host of a calendar',
@@ -125,7 +126,7 @@ const subjects: Record<
   tags: preparedQuery(
     'tag of a calendar',
     sql`select ${name}::text as name, ${name}::text as key, 'Events about ' || ${name}::text as title
-      where exists (select from events where tag_keys @> array[${name}::text] and state = 'published')`,
+      where exists (select from events where tag_keys @> array[${name}::text] and state = 'published' and audience = 'public')`,
   ),
 };
 
@@ -146,7 +147,7 @@ const readOwnDates = preparedQuery<Row | { id: null }, { userId: string; number:
     ) people left join lateral (${datesBy(
       sql`from attendances join occurrences on occurrences.id = attendances.occurrence_id
         join events on events.id = occurrences.event_id ${hostJoins}
-        where attendances.user_id = people.id and occurrences.is_listed
+        where attendances.user_id = people.id and ${isOpenTo(sql`people.id`)}
           and attendances.state in ('going', 'interested', 'waiting', 'offered', 'requested')
           and occurrences.ends_at > now() - interval '${sql.raw(kept.own)}'`,
       {

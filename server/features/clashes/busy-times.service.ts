@@ -47,7 +47,7 @@ const audience = sql`audience as materialized (
     (select user_id from enrolments where course_id = ${course} and status = 'taking' limit ${limits.audience})
     union
     (select attendances.user_id from events
-      join occurrences on occurrences.event_id = events.id and occurrences.starts_at > now() - interval '1 year'
+      join occurrences on occurrences.event_id = events.id and occurrences.is_listed and occurrences.starts_at > now() - interval '1 year'
       join attendances on attendances.occurrence_id = occurrences.id and attendances.state in ${answered}
       where events.host_id = ${host} limit ${limits.audience})
   ) people limit ${limits.audience})`;

@@ -8,7 +8,8 @@ import { events, occurrences } from '#server/db/schema.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { noDate } from './dates.service.ts';
-import { type DateRow, type EventRow, isPublic, lockManaged } from './event-access.service.ts';
+import { type DateRow, type EventRow, lockManaged } from './event-access.service.ts';
+import { isPublished } from './event-audience.service.ts';
 import { refuseBadRule } from './event-input.service.ts';
 import { auditOthersEvent, type Manager } from './event-states.service.ts';
 import { takeSave } from './event-writing.service.ts';
@@ -55,7 +56,7 @@ export async function changeDates(
       });
     const told = await saveDates(db, { before: event, changes, overflow });
     await bumpEvent(db, event, told.moved.length + told.place.length > 0);
-    if (isPublic(event)) {
+    if (isPublished(event)) {
       await tellOfDates(db, actor, event.id, told, '');
       await auditOthersEvent(db, actor, event, 'event_changed');
     }
@@ -88,7 +89,7 @@ export async function cancelDates(
         sql`${occurrences.id} in (select (jsonb_array_elements_text(${JSON.stringify(cancelled)}::jsonb))::uuid)`,
       );
     await bumpEvent(db, event, true);
-    if (isPublic(event)) {
+    if (isPublished(event)) {
       await tellOfDates(db, actor, event.id, { cancelled }, reason);
       await auditOthersEvent(db, actor, event, 'event_cancelled', reason);
     }

@@ -1,5 +1,5 @@
 // The dates of published events: lists, calendars, and one by one.
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   type CalendarQuery,
   type EventDate,
@@ -15,6 +15,7 @@ import { toHostChip } from '#server/features/hosts/hosts.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { DateRow, EventRow } from './event-access.service.ts';
+import { isReader } from './event-audience.service.ts';
 import { dateColumns, lastDates, nextDates } from './event-dates.list.ts';
 import { calendarSpan, type Span, spanOf } from './spans.ts';
 
@@ -27,7 +28,9 @@ export async function listDates(
   const { when = 'upcoming', from, to, mine, ...filters } = query;
   if (mine && !actor) throw new Refused('signed_out');
   const list = when === 'past' && !from && !filters.beside ? lastDates : nextDates;
-  const span = filters.beside ? await spanBeside(db, filters.beside) : spanOf(timeZone, { when, from, to });
+  const span = filters.beside
+    ? await spanBeside(db, actor, filters.beside)
+    : spanOf(timeZone, { when, from, to });
   const { rows, ...page } = await list.countedPage(
     db,
     { ...filters, ...(mine && actor && { mine: actor._id }) },
@@ -64,21 +67,25 @@ export async function eventDatesOf(db: Db, dateIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toEventDate(row)]));
 }
 
-/** A date that everyone may see; also one that is cancelled or over. */
-export async function readListedDate(db: Db, dateId: string): Promise<{ event: EventRow; date: DateRow }> {
+/** A date that the person may see; also one that is cancelled or over. */
+export async function readSeenDate(
+  db: Db,
+  actor: Actor | undefined,
+  dateId: string,
+): Promise<{ event: EventRow; date: DateRow }> {
   const [row] = isId(dateId)
     ? await db
         .select({ event: events, date: occurrences })
         .from(occurrences)
         .innerJoin(events, eq(events.id, occurrences.eventId))
-        .where(and(eq(occurrences.id, dateId), eq(occurrences.isListed, true)))
+        .where(eq(occurrences.id, dateId))
     : [];
-  if (!row) throw noDate();
+  if (!row || !(await isReader(db, actor, row.event))) throw noDate();
   return row;
 }
 
-async function spanBeside(db: Db, dateId: string): Promise<Span> {
-  const { date } = await readListedDate(db, dateId);
+async function spanBeside(db: Db, actor: Actor | undefined, dateId: string): Promise<Span> {
+  const { date } = await readSeenDate(db, actor, dateId);
   return { after: date.startsAt.toISOString(), before: date.endsAt.toISOString() };
 }
 

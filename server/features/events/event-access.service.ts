@@ -1,4 +1,5 @@
-// Who may change an event, see who comes and check people in: its author, those who act for its hosts, and moderators.
+// Who may change an event, see who comes and check people in: its author, those who act for its hosts, and moderators; of one that
+// is not for everyone, those whom its audience lets.
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
@@ -6,19 +7,17 @@ import { coHosts, events, hostMembers, hosts, occurrences } from '#server/db/sch
 import { actsFor } from '#server/features/hosts/host-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { isReader, managesForAudience } from './event-audience.service.ts';
 
 export type EventRow = typeof events.$inferSelect;
 export type DateRow = typeof occurrences.$inferSelect;
 
-/** Published, or cancelled after it was: everyone may read it. */
-export const isPublic = ({ state }: Pick<EventRow, 'state'>): boolean =>
-  state === 'published' || state === 'cancelled';
-
 export async function mayManage(
   db: Db,
   actor: Actor,
-  event: Pick<EventRow, 'id' | 'hostId' | 'authorId'>,
+  event: Pick<EventRow, 'id' | 'hostId' | 'authorId' | 'audience' | 'groupId'>,
 ): Promise<boolean> {
+  if (event.audience !== 'public') return managesForAudience(db, actor, event);
   if (isPrivileged(actor) || event.authorId === actor._id) return true;
   const [found] = await db
     .select({ id: hosts.id })
@@ -81,7 +80,7 @@ export async function readManagedDate(
 async function requireManaged(db: Db, actor: Actor, event: EventRow | undefined): Promise<EventRow> {
   if (!event) throw noEvent();
   if (await mayManage(db, actor, event)) return event;
-  throw isPublic(event)
+  throw (await isReader(db, actor, event))
     ? new Refused('forbidden', { message: 'Only its hosts and moderators can do this.' })
     : noEvent();
 }

@@ -6,7 +6,8 @@ import type { Db } from '#server/db/client.ts';
 import { attendances, coHosts, events, occurrences } from '#server/db/schema.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type DateRow, type EventRow, isPublic, lockManaged } from './event-access.service.ts';
+import { type DateRow, type EventRow, lockManaged } from './event-access.service.ts';
+import { isPublic, isPublished } from './event-audience.service.ts';
 import { type CheckedInput, checkInput, refuseBadRule } from './event-input.service.ts';
 import { auditOthersEvent, type Manager } from './event-states.service.ts';
 import { dateValues, takeSave } from './event-writing.service.ts';
@@ -32,7 +33,7 @@ export async function changeEvent(
     const checked = await checkInput(db, actor, input, {
       hostId: before.hostId,
       coHostIds,
-      isReviewed: !isPublic(before) || mayPublishEvents(actor),
+      isReviewed: !isPublished(before) || mayPublishEvents(actor),
     });
     await saveCoHosts(db, before.id, checked.coHostIds);
     const isMoved = await followDates(db, actor, before, checked, overflow);
@@ -45,7 +46,7 @@ export async function changeEvent(
         updatedAt: new Date(),
       })
       .where(eq(events.id, before.id));
-    if (isPublic(before)) await auditOthersEvent(db, actor, before, 'event_changed');
+    if (isPublished(before)) await auditOthersEvent(db, actor, before, 'event_changed');
     return getEvent(db, actor, before.id);
   });
 }
@@ -65,11 +66,11 @@ async function followDates(
     .where(eq(occurrences.eventId, before.id))
     .orderBy(occurrences.id)
     .for('update');
-  const isPublished = isPublic(before);
+  const wasPublished = isPublished(before);
   const { kept, added, removed } = pairDates(existing, dates, now);
   const after = { id: before.id, ...columns, isAllDay: columns.isAllDay ?? false };
   const changes = kept.map(({ date, planned }): ChangedDate => {
-    if (date.endsAt <= now && isPublished) return { before: date, after: date };
+    if (date.endsAt <= now && wasPublished) return { before: date, after: date };
     const own = date.isChanged
       ? { ...date, ...(columns.zone !== before.zone && placeInZone(date, after)) }
       : { ...date, ...dateValues(after, planned) };
@@ -77,13 +78,13 @@ async function followDates(
   });
   const isTold = await saveDates(db, { before, changes, overflow });
   // A published series gets no dates that are over.
-  const inserted = added.filter(({ endsAt }) => !isPublished || endsAt > now);
+  const inserted = added.filter(({ endsAt }) => !wasPublished || endsAt > now);
   if (inserted.length > 0)
     await db
       .insert(occurrences)
-      .values(inserted.map((date) => ({ ...dateValues(after, date), isListed: isPublished })));
+      .values(inserted.map((date) => ({ ...dateValues(after, date), isListed: isPublic(before) })));
   const cancelled = await removeDates(db, removed);
-  if (isPublished) {
+  if (wasPublished) {
     await tellOfDates(db, actor, before.id, isTold, '');
     await tellOfDates(db, actor, before.id, { cancelled }, cancelledReason);
   }

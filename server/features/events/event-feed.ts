@@ -32,6 +32,7 @@ export const eventFeed: Feed = {
       .where(
         and(
           eq(events.state, 'published'),
+          eq(events.audience, 'public'),
           sql`exists (select 1 from ${occurrences} where ${occurrences.eventId} = ${events.id}
             and ${occurrences.state} = 'on' and ${occurrences.endsAt} > now())`,
           course ? eventConditions.course(courseKeyOf(course)) : undefined,

@@ -8,6 +8,7 @@ import { tellOfChange } from '#server/features/attendances/event-news.service.ts
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type EventRow, lockManaged } from './event-access.service.ts';
+import { isPublic } from './event-audience.service.ts';
 import { takeSave } from './event-writing.service.ts';
 import { getEvent } from './events.service.ts';
 import { announceEvent } from './new-events.service.ts';
@@ -58,7 +59,7 @@ export async function setEventState(
       updatedAt: new Date(),
     })
     .where(eq(events.id, event.id));
-  const isListed = state === 'published' || state === 'cancelled';
+  const isListed = isPublic({ state, audience: event.audience });
   await db.update(occurrences).set({ isListed }).where(eq(occurrences.eventId, event.id));
   if (state === 'published') await announceEvent(db, event.id);
 }

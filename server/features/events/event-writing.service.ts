@@ -9,7 +9,8 @@ import { releaseFile } from '#server/features/files/files.service.ts';
 import { repeatOf, type SeriesDate } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { type EventRow, isPublic, lockManaged, readManaged } from './event-access.service.ts';
+import { type EventRow, lockManaged, readManaged } from './event-access.service.ts';
+import { isPublished } from './event-audience.service.ts';
 import { type CheckedInput, checkInput } from './event-input.service.ts';
 import { getEvent } from './events.service.ts';
 
@@ -34,6 +35,10 @@ export async function createEvent(db: Db, actor: Actor, input: EventInput): Prom
 export async function duplicateEvent(db: Db, actor: Actor, eventId: string): Promise<CampusEvent> {
   await takeSave(db, actor);
   const event = await readManaged(db, actor, eventId);
+  if (event.audience !== 'public')
+    throw new Refused('forbidden', {
+      message: 'It is not for everyone. Plan another one where it was planned.',
+    });
   const helping = await db
     .select({ hostId: coHosts.hostId })
     .from(coHosts)
@@ -53,14 +58,22 @@ export async function duplicateEvent(db: Db, actor: Actor, eventId: string): Pro
   return db.transaction(async (db) => getEvent(db, actor, await insertDraft(db, actor, checked)));
 }
 
-async function insertDraft(
+async function insertDraft(db: Db, actor: Actor, checked: CheckedInput): Promise<string> {
+  await refuseTooManyOpen(db, actor);
+  return insertEvent(db, actor, checked);
+}
+
+type Given = Pick<typeof events.$inferInsert, 'state' | 'audience' | 'groupId'>;
+
+/** By default a draft for everyone. Its dates are not listed before it is published. */
+export async function insertEvent(
   db: Db,
   actor: Actor,
   { columns, coHostIds, dates }: CheckedInput,
+  given: Given = {},
 ): Promise<string> {
-  await refuseTooManyOpen(db, actor);
   const id = randomUUID();
-  await db.insert(events).values({ ...columns, id, authorId: actor._id });
+  await db.insert(events).values({ ...columns, ...given, id, authorId: actor._id });
   if (coHostIds.length > 0)
     await db.insert(coHosts).values(coHostIds.map((hostId) => ({ eventId: id, hostId })));
   await db.insert(occurrences).values(dates.map((date) => dateValues({ ...columns, id }, date)));
@@ -126,7 +139,7 @@ async function refuseTooManyOpen(db: Db, actor: Actor): Promise<void> {
 export async function deleteEvent(db: Db, actor: Actor, eventId: string): Promise<void> {
   await db.transaction(async (db) => {
     const event = await lockManaged(db, actor, eventId);
-    if (isPublic(event))
+    if (isPublished(event))
       throw new Refused('forbidden', {
         message: 'It has been published. Cancel it instead, so that those who wanted to come are told.',
       });

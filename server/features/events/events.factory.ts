@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { events, hosts, occurrences } from '#server/db/schema.ts';
+import { isPublic } from './event-audience.service.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,7 +45,7 @@ export async function makeEvent(db: Db, { dates: givenDates = [{}], ...given }: 
       .returning(),
   );
   const { place, link, capacity } = event;
-  const isListed = state === 'published' || state === 'cancelled';
+  const isListed = isPublic({ state, audience: event.audience });
   const dates = await db
     .insert(occurrences)
     .values(

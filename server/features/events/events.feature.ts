@@ -1,5 +1,5 @@
 // Events and their dates.
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { eventPath } from '#contract/events.rules.ts';
 import {
   coHosts,
@@ -46,7 +46,7 @@ export const eventsFeature = {
   sitemap: {
     events: {
       table: events,
-      where: eq(events.state, 'published'),
+      where: sql`${events.state} = 'published' and ${events.audience} = 'public'`,
       updatedAt: events.updatedAt,
       title: events.title,
       pathOf: (_id, title) => eventPath({ _id, title }),

@@ -10,19 +10,14 @@ import { hostColumns, hostPersonColumns, toHostChip } from '#server/features/hos
 import { repeatOf } from '#server/lib/calendar/recurrence.ts';
 import { isId } from '#server/lib/ids.ts';
 import { toSeats } from './dates.service.ts';
-import {
-  type DateRow,
-  type EventRow,
-  isPublic,
-  mayManage,
-  noEvent,
-  readManaged,
-} from './event-access.service.ts';
+import { type DateRow, type EventRow, mayManage, noEvent, readManaged } from './event-access.service.ts';
+import { isReader } from './event-audience.service.ts';
 
-/** A published event, or one that the person may edit; others are not there. */
+/** A published event that the person may see, or one that they may edit; others are not there. */
 export async function getEvent(db: Db, actor: Actor | undefined, eventId: string): Promise<CampusEvent> {
   const [row] = isId(eventId) ? await db.select().from(events).where(eq(events.id, eventId)) : [];
-  if (!row || !(isPublic(row) || (actor && (await mayManage(db, actor, row))))) throw noEvent();
+  if (!row || !((await isReader(db, actor, row)) || (actor && (await mayManage(db, actor, row)))))
+    throw noEvent();
   const event = (await presentEvents(db, [row])).get(row.id);
   if (!event) throw noEvent();
   return event;

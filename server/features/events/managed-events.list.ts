@@ -32,7 +32,7 @@ export const managedEventList = defineList({
   table: events,
   leftJoins,
   columns,
-  where: sql`${events.state} <> 'draft'`,
+  where: sql`${events.state} <> 'draft' and ${events.audience} = 'public'`,
   filters: { state: { where: (value) => eq(events.state, value) } },
   sorts: newestFirst(events.updatedAt),
   search: { column: events.searchText, fold: foldText, byWord: true },
@@ -44,6 +44,8 @@ export const ownEventList = defineList({
   table: events,
   leftJoins,
   columns,
+  // Sessions are on the page of their group.
+  where: sql`${events.audience} = 'public'`,
   scope: {
     person: (value) => sql`(${events.authorId} = ${value}::uuid
       or ${events.hostId} in (select ${hosts.id} from ${hosts} where ${actsFor(sql`${value}::uuid`)})

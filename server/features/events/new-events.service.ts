@@ -37,7 +37,7 @@ export async function tellOfNewEvent(
   size = portionSize,
 ): Promise<void> {
   const [event] = await db.select().from(events).where(eq(events.id, eventId));
-  if (event?.state !== 'published') return;
+  if (event?.state !== 'published' || event.audience !== 'public') return;
   const helping = await db
     .select({ hostId: coHosts.hostId })
     .from(coHosts)

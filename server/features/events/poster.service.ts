@@ -1,11 +1,12 @@
-// The poster of an event: public with the event, and otherwise for those who may edit it.
+// The poster of an event: for those who see the event, and before it is published for those who may edit it.
 import { eq } from 'drizzle-orm';
 import type { CampusEvent } from '#contract/events.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { events } from '#server/db/schema.ts';
 import { attachFile, type FileOwner, releaseFile } from '#server/features/files/files.service.ts';
-import { isPublic, lockManaged, mayManage } from './event-access.service.ts';
+import { lockManaged, mayManage } from './event-access.service.ts';
+import { isPublic, isReader } from './event-audience.service.ts';
 import { getEvent } from './events.service.ts';
 
 export const eventFiles: FileOwner = {
@@ -13,7 +14,8 @@ export const eventFiles: FileOwner = {
     const [event] = await db.select().from(events).where(eq(events.posterId, fileId)).limit(1);
     if (!event) return 'no';
     if (isPublic(event)) return { access: 'public' };
-    return actor && (await mayManage(db, actor, event)) ? { access: 'private' } : 'no';
+    const mayRead = (await isReader(db, actor, event)) || (actor && (await mayManage(db, actor, event)));
+    return mayRead ? { access: 'private' } : 'no';
   },
   // Announces a change: cached lists show the thumbnail from now on.
   thumbnailDrawn: async (db, fileId) => {

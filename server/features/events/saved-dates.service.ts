@@ -5,7 +5,8 @@ import { occurrences } from '#server/db/schema.ts';
 
 import { changeCapacity } from '#server/features/attendances/capacity.service.ts';
 import { tellOfChange } from '#server/features/attendances/event-news.service.ts';
-import { type DateRow, type EventRow, isPublic } from './event-access.service.ts';
+import type { DateRow, EventRow } from './event-access.service.ts';
+import { isPublished } from './event-audience.service.ts';
 
 export interface ChangedDate {
   before: DateRow;
@@ -53,7 +54,7 @@ export async function saveDates(
     place: idsOf(({ before, after }) => before.place !== after.place || before.link !== after.link),
   };
   if (changed.length > 0) await updateDates(db, changed, told);
-  if (isPublic(before)) await fitCapacities(db, changed, overflow);
+  if (isPublished(before)) await fitCapacities(db, changed, overflow);
   return told;
 }
 

@@ -22,13 +22,22 @@ export const isFindable: SQL = sql`(${groups.state} = 'active' and not ${groups.
 const isPublic = ({ state, isHidden, admission }: GroupRow): boolean =>
   state === 'active' && !isHidden && admission !== 'invitation';
 
+/** The ids of the groups that a person is in, as a query with the column group_id. */
+export const groupsOf = (userId: unknown): SQL =>
+  sql`select ${memberships.groupId} as group_id from ${memberships} where ${memberships.userId} = ${userId} and ${memberships.state} = 'member'`;
+
 /** The ids of the people who are in a group, as a query with the column user_id. */
-const membersOf = (groupId: unknown): SQL =>
+export const membersOf = (groupId: unknown): SQL =>
   sql`select ${memberships.userId} as user_id from ${memberships} where ${memberships.groupId} = ${groupId}::uuid and ${memberships.state} = 'member'`;
 
 /** Those of them who decide about it. */
 export const organisersOf = (groupId: unknown): SQL =>
   sql`${membersOf(groupId)} and ${memberships.role} <> 'member'`;
+
+/** Whether the person decides about the group. */
+export async function organises(db: Db, actor: Pick<Actor, '_id'>, groupId: string): Promise<boolean> {
+  return isOrganiser(await membershipOf(db, actor._id, groupId));
+}
 
 export async function membershipOf(db: Db, userId: string, groupId: string): Promise<MembershipRow | null> {
   const [row] = await db

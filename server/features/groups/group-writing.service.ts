@@ -7,6 +7,7 @@ import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
+import { cancelSessions } from '#server/features/events/sessions.service.ts';
 import { isNotFound, Refused } from '#server/lib/errors.ts';
 import {
   lockSeen,
@@ -92,15 +93,16 @@ export async function setGroupState(
     if (state === 'archived') refuseNonOwners(seen);
     else refuseNonOrganisers(seen);
     if (seen.group.state !== state) {
-      if (state === 'archived') await archiveGroup(db, seen.group.id);
+      if (state === 'archived') await archiveGroup(db, seen.group.id, actor._id);
       else await reviveGroup(db, seen.group.id);
     }
     return getGroup(db, actor, seen.group.id);
   });
 }
 
-/** Whoever waits for a seat does not any more. The group is locked. */
-async function archiveGroup(db: Db, groupId: string): Promise<void> {
+/** Its sessions are cancelled, and whoever waits for a seat does not any more. The group is locked. */
+async function archiveGroup(db: Db, groupId: string, byUserId: string | null): Promise<void> {
+  await cancelSessions(db, groupId, { reason: 'The group is archived.', byUserId });
   await db
     .update(groups)
     .set({ state: 'archived', askedAt: null, version: sql`${groups.version} + 1` })

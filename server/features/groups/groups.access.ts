@@ -1,5 +1,5 @@
 // The expected status of each call of groups, by kind of caller. The owner of the subject owns the group; others are outside of it.
-import type { groupsCalls, membershipsCalls } from '#contract/groups.ts';
+import type { groupSessionsCalls, groupsCalls, membershipsCalls } from '#contract/groups.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { type AccessRows, everyone, members, type Subject } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
@@ -16,6 +16,15 @@ export const groupInput = {
   admission: 'open',
 };
 
+/** In a week. */
+export const sessionInput = () => ({
+  title: 'Heaps and sorting',
+  localStart: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 16),
+  minutes: 90,
+  zone: 'UTC',
+  place: 'Library',
+});
+
 const onlyOwner = (status: number) => ({ ...members(403), owner: status });
 
 async function pathOf({ userId }: Subject, app: TestApp): Promise<string> {
@@ -29,7 +38,9 @@ async function tokenOf({ userId }: Subject, app: TestApp): Promise<string> {
   return token;
 }
 
-export const groupsAccess: AccessRows<typeof groupsCalls & typeof membershipsCalls> = {
+export const groupsAccess: AccessRows<
+  typeof groupsCalls & typeof membershipsCalls & typeof groupSessionsCalls
+> = {
   'GET /api/groups': { call: (browser) => browser.get('/api/groups'), expected: everyone(200) },
   'POST /api/groups': {
     call: (browser) => browser.post('/api/groups', groupInput),
@@ -78,6 +89,15 @@ export const groupsAccess: AccessRows<typeof groupsCalls & typeof membershipsCal
       return browser.put(`/api/groups/${id}/members/${other.username}`, { change: 'remove' });
     },
     expected: onlyOwner(200),
+  },
+  'GET /api/groups/:groupId/sessions': {
+    call: async (browser, subject, app) => browser.get(`${await pathOf(subject, app)}/sessions`),
+    expected: onlyOwner(200),
+  },
+  'POST /api/groups/:groupId/sessions': {
+    call: async (browser, subject, app) =>
+      browser.post(`${await pathOf(subject, app)}/sessions`, sessionInput()),
+    expected: onlyOwner(201),
   },
   'GET /api/groups/:groupId/invitations': {
     call: async (browser, subject, app) => browser.get(`${await pathOf(subject, app)}/invitations`),

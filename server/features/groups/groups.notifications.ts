@@ -1,6 +1,7 @@
 // Notifications of groups: requests and answers, seats, hand-overs, and whether an idle group goes on.
 import { groupPath } from '#contract/groups.rules.ts';
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
+import { dateWords } from '#server/lib/calendar/date-words.ts';
 
 export interface GroupFacts extends Record<string, string> {
   groupId: string;
@@ -63,6 +64,19 @@ export const groupJoined: NotificationKind<'group_joined', GroupFacts & { by: st
       ? `${by} joined your study group “${name}”.`
       : `${by} and ${count - 1} more joined your study group “${name}”.`,
   link: membersLink,
+};
+
+/** For members: when it is for the first time. */
+export const groupSession: NotificationKind<
+  'group_session',
+  GroupFacts & { eventId: string; localStart: string }
+> = {
+  type: 'group_session',
+  text: ({ name, localStart }, count) =>
+    count === 1
+      ? `“${name}” meets on ${dateWords(localStart)}. Do you come?`
+      : `“${name}” has planned ${count} sessions. Do you come?`,
+  link: (facts) => `${link(facts)}?tab=sessions`,
 };
 
 /** Asked at the end of a term, and archived where nobody answered. */

@@ -32,14 +32,8 @@ import {
 } from './group-access.service.ts';
 import { groupAnswer, groupJoined, groupRequest } from './groups.notifications.ts';
 import { personColumns, positionOf, toOwnMembership, toPerson } from './groups.service.ts';
-import {
-  fillSeats,
-  giveSeat,
-  makeOwner,
-  refuseFullQueue,
-  setMembership,
-  settleGroup,
-} from './seating.service.ts';
+import { partFrom } from './leaving.service.ts';
+import { giveSeat, makeOwner, refuseFullQueue, setMembership } from './seating.service.ts';
 
 export type Joining = Actor & { name: string };
 
@@ -120,7 +114,7 @@ export async function leaveGroup(db: Db, actor: Actor, groupId: string): Promise
     if (!isAnswered(membership)) throw new Refused('not_found', { message: 'You are not in this group.' });
     await setMembership(db, group.id, actor._id, { state: 'left', isShown: false });
     if (isMember(membership)) {
-      await settleGroup(db, group);
+      await partFrom(db, group, actor._id);
       return `You have left “${group.name}”.`;
     }
     return membership.state === 'waiting'
@@ -264,13 +258,13 @@ const apply: Record<MemberChange, (db: Db, change: Change) => Promise<void>> = {
   remove: async (db, { group, membership, reason }) => {
     await setMembership(db, group.id, membership.userId, { state: 'removed', isShown: false });
     await tell(db, group, membership.userId, 'removed', reason);
-    await fillSeats(db, group.id);
+    await partFrom(db, group, membership.userId);
   },
   block: async (db, { group, membership }) => {
     await setMembership(db, group.id, membership.userId, { state: 'blocked', isShown: false });
     // Whoever is blocked is not told; what they were told about the group is taken back.
     await retractNotification(db, membership.userId, `group-answer ${group.id}`);
-    await fillSeats(db, group.id);
+    await partFrom(db, group, membership.userId);
   },
   unblock: async (db, { group, membership }) => {
     await setMembership(db, group.id, membership.userId, { state: 'left', isShown: false });

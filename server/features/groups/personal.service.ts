@@ -3,7 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 import { lockGroup } from './group-access.service.ts';
-import { setMembership, settleGroup } from './seating.service.ts';
+import { partFrom } from './leaving.service.ts';
+import { setMembership } from './seating.service.ts';
 
 export async function exportGroups(db: Db, userId: string) {
   return db
@@ -32,6 +33,6 @@ export async function leaveAllGroups(db: Db, userId: string): Promise<void> {
     const group = await lockGroup(db, groupId);
     if (!group) continue;
     await setMembership(db, groupId, userId, { state: 'left', isShown: false });
-    await settleGroup(db, group);
+    await partFrom(db, group, userId);
   }
 }

@@ -4,7 +4,8 @@ import type { ResourceType } from '#contract/resources.rules.ts';
 import type { ThreadAnchor, ThreadInput } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, resources, type threads } from '#server/db/schema.ts';
-import { isPublic, noEvent } from '#server/features/events/event-access.service.ts';
+import { noEvent } from '#server/features/events/event-access.service.ts';
+import { isPublic } from '#server/features/events/event-audience.service.ts';
 import {
   openCourselessSpace,
   openCourseSpace,
@@ -39,7 +40,7 @@ export async function openAnchor(
 async function openEvent(db: Db, id: string): Promise<Anchored> {
   const [event] = isId(id)
     ? await db
-        .select({ id: events.id, state: events.state, courseCode: courses.code })
+        .select({ id: events.id, state: events.state, audience: events.audience, courseCode: courses.code })
         .from(events)
         .leftJoin(courses, eq(courses.id, events.courseId))
         .where(eq(events.id, id))

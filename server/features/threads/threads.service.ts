@@ -101,7 +101,14 @@ async function findThread(db: Db, id: string) {
     .from(threads)
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
     .leftJoin(courses, eq(courses.id, spaces.courseId))
-    .leftJoin(events, and(eq(events.id, threads.eventId), inArray(events.state, ['published', 'cancelled'])))
+    .leftJoin(
+      events,
+      and(
+        eq(events.id, threads.eventId),
+        inArray(events.state, ['published', 'cancelled']),
+        eq(events.audience, 'public'),
+      ),
+    )
     .leftJoin(users, and(eq(users.id, threads.authorId), eq(threads.isAnonymous, false)))
     .leftJoin(
       threadAliases,

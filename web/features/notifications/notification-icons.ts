@@ -62,6 +62,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   group_seat: { Icon: Users, colours: 'bg-green-soft text-green-ink' },
   group_owner: { Icon: UserCog, colours: 'bg-purple-soft text-purple-ink' },
   group_joined: { Icon: Users, colours: 'bg-blue-soft text-blue-ink' },
+  group_session: { Icon: CalendarPlus, colours: 'bg-green-soft text-green-ink' },
   group_idle: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };
