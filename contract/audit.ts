@@ -33,6 +33,9 @@ const auditActions = [
   'event_rejected',
   'event_featured',
   'event_unfeatured',
+  'mentor_trained',
+  'mentor_untrained',
+  'conversation_read',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -23,6 +23,8 @@ import { hostsCalls } from './hosts.ts';
 import { jobsCalls } from './jobs.ts';
 import { mailCalls } from './mail.ts';
 import { membersCalls } from './members.ts';
+import { mentorsCalls } from './mentors.ts';
+import { mentorshipsCalls } from './mentorships.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { notificationsCalls } from './notifications.ts';
 import { partnersCalls } from './partners.ts';
@@ -76,6 +78,8 @@ export const apiCalls = {
   ...jobsCalls,
   ...mailCalls,
   ...membersCalls,
+  ...mentorsCalls,
+  ...mentorshipsCalls,
   ...newsletterCalls,
   ...notificationsCalls,
   ...partnersCalls,

@@ -30,27 +30,6 @@ export type GroupStyle = (typeof groupStyles)[number];
 export const groupLevels = ['any', 'beginner', 'intermediate', 'advanced'] as const;
 export type GroupLevel = (typeof groupLevels)[number];
 
-/** Codes of ISO 639-1; their names are those of the reader's browser. */
-export const groupLanguages = [
-  'en',
-  'ar',
-  'de',
-  'es',
-  'fr',
-  'hi',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt',
-  'ru',
-  'tr',
-  'uk',
-  'zh',
-] as const;
-export type GroupLanguage = (typeof groupLanguages)[number];
-
 /** How one gets in: at once, when an organiser agrees, or by a link that an organiser hands out. */
 export const groupAdmissions = ['open', 'request', 'invitation'] as const;
 export type GroupAdmission = (typeof groupAdmissions)[number];

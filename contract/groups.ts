@@ -9,7 +9,6 @@ import { EventInput, eventLimits } from './events.ts';
 import { Exact, Line, Text } from './fields.ts';
 import {
   groupAdmissions,
-  groupLanguages,
   groupLevels,
   groupModes,
   groupRoles,
@@ -20,6 +19,7 @@ import {
   memberChanges,
   membershipStates,
 } from './groups.rules.ts';
+import { languages } from './languages.rules.ts';
 import { paging } from './lists.ts';
 
 export * from './groups.rules.ts';
@@ -43,7 +43,7 @@ export const GroupCard = Type.Object({
   about: Type.String({ description: 'Plain text.' }),
   course: nullable(Type.Object({ code: Type.String(), title: Type.String() })),
   style: Type.Enum([...groupStyles]),
-  language: Type.Enum([...groupLanguages]),
+  language: Type.Enum([...languages]),
   level: Type.Enum([...groupLevels]),
   place: Type.String(),
   isOnline: Type.Boolean(),
@@ -91,7 +91,7 @@ export const GroupInput = Type.Object({
   about: Type.Optional(Text({ maxLength: limits.about })),
   courseCode: Type.Optional(Line({ maxLength: 40 })),
   style: Type.Enum([...groupStyles], { type: 'string', explain: 'Please choose how you study.' }),
-  language: Type.Enum([...groupLanguages], { type: 'string', explain: 'Please choose a language.' }),
+  language: Type.Enum([...languages], { type: 'string', explain: 'Please choose a language.' }),
   level: Type.Enum([...groupLevels], { type: 'string', explain: 'Please choose a level.' }),
   place: Type.Optional(Line({ maxLength: limits.place })),
   isOnline: Type.Optional(Type.Boolean()),
@@ -123,7 +123,7 @@ export const GroupQuery = Type.Object({
   ),
   mode: Type.Optional(Type.Enum([...groupModes], { type: 'string' })),
   style: Type.Optional(Type.Enum([...groupStyles], { type: 'string' })),
-  language: Type.Optional(Type.Enum([...groupLanguages], { type: 'string' })),
+  language: Type.Optional(Type.Enum([...languages], { type: 'string' })),
   level: Type.Optional(Type.Enum([...groupLevels], { type: 'string' })),
   free: Type.Optional(Type.Enum(['yes'], { type: 'string', description: 'With a free seat.' })),
   ...paging(20),

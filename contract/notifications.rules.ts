@@ -38,6 +38,10 @@ export const notificationTypes = [
   'group_joined',
   'group_session',
   'group_idle',
+  'mentoring',
+  'mentoring_reminder',
+  'mentoring_message',
+  'mentor_offer',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -51,6 +55,7 @@ export const notificationGroups = [
   'Courses',
   'Events',
   'Study groups',
+  'Mentoring',
   'What you share',
   'Your account',
 ] as const;
@@ -127,6 +132,18 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   group_joined: { label: 'Someone joined a group you organise', group: 'Study groups', mail: 'off' },
   group_session: { label: 'A session of a group you are in is planned', group: 'Study groups', mail: 'now' },
   group_idle: { label: 'A group of yours is idle, or was archived', group: 'Study groups', mail: 'now' },
+  mentoring: { label: 'Requests to mentors, and what becomes of them', group: 'Mentoring', mail: 'now' },
+  mentoring_reminder: {
+    label: 'Someone still waits for your answer to a request',
+    group: 'Mentoring',
+    mail: 'now',
+  },
+  mentoring_message: {
+    label: 'Messages and files of your mentor, or of whom you mentor',
+    group: 'Mentoring',
+    mail: 'now',
+  },
+  mentor_offer: { label: 'Your offer to help was paused, hidden or marked', group: 'Mentoring', mail: 'now' },
   helpful: { label: 'Someone found your resource helpful', group: 'What you share', mail: 'off' },
   milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },
   moderation: { label: 'A moderator edited or removed your resource', group: 'What you share', mail: 'now' },

@@ -17,6 +17,8 @@ import { hostsPages } from './hosts.pages.ts';
 import { jobsPages } from './jobs.pages.ts';
 import { mailPages } from './mail.pages.ts';
 import { membersPages } from './members.pages.ts';
+import { mentorsPages } from './mentors.pages.ts';
+import { mentorshipsPages } from './mentorships.pages.ts';
 import { newsletterPages } from './newsletter.pages.ts';
 import { notificationsPages } from './notifications.pages.ts';
 import type { Page } from './page.ts';
@@ -52,6 +54,8 @@ export const pagesByNoun = {
   jobs: jobsPages,
   mail: mailPages,
   members: membersPages,
+  mentors: mentorsPages,
+  mentorships: mentorshipsPages,
   newsletter: newsletterPages,
   notifications: notificationsPages,
   partners: partnersPages,

@@ -20,6 +20,9 @@ export const lacksSecondFactor = (
 /** Staff, moderators and admins: the events of others are proposals. */
 export const mayPublishEvents = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'user';
 
+/** Staff, moderators and admins. */
+export const mayMarkTrained = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'user';
+
 export const canEditResource = (actor: Actor, resource: { ownerID: { _id: string } }): boolean =>
   isPrivileged(actor) || actor._id === resource.ownerID._id;
 

@@ -1,13 +1,15 @@
 // What can be reported or held, why, and what moderators can decide. Without TypeBox, so that pages can load it.
 
 /** The kinds of things that moderators decide about. Each is declared by its feature, under `moderated`. */
-export const caseKinds = ['review', 'votes', 'post'] as const;
+export const caseKinds = ['review', 'votes', 'post', 'mentor', 'message'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** The reasons for a report that fit each kind. Votes are held by the app; members do not see them, and cannot report them. */
 export const reportReasons = {
   review: ['insult', 'harassment', 'personal_data', 'invented', 'wrong_course', 'spam'],
   post: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam'],
+  mentor: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam'],
+  message: ['insult', 'harassment', 'personal_data', 'spam'],
 } as const satisfies Partial<Record<CaseKind, readonly string[]>>;
 export type ReportKind = keyof typeof reportReasons;
 export type ReportReason = (typeof reportReasons)[ReportKind][number];

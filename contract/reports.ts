@@ -71,6 +71,9 @@ export const Case = Type.Object({
   thing: Type.Union([Thing, Type.Null()], {
     description: 'As it is now; null once it is deleted, and where nothing can be decided any more.',
   }),
+  isSealed: Type.Boolean({
+    description: 'Private to those who wrote it: an admin opens it, and the audit log has it.',
+  }),
   was: Type.Union([Snapshot, Type.Null()], { description: 'As it was first, where it is different now.' }),
   reports: Type.Array(Report, { description: 'The oldest ones. Who reported it is not told.' }),
   reportCount: Type.Integer(),
@@ -112,5 +115,6 @@ export const HidingReason = Type.Object({ reason: Text({ minLength: 1, maxLength
 export const reportsCalls = {
   'POST /api/reports': { body: ReportInput, answer: Done },
   'GET /api/admin/cases': { query: CaseQuery, answer: CaseList },
+  'POST /api/admin/cases/:caseId/opening': { answer: Type.Object({ success, case: Case }) },
   'POST /api/admin/cases/:caseId/decision': { body: DecisionInput, answer: Done },
 } satisfies Calls;

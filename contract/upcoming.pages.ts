@@ -10,5 +10,4 @@ export const upcomingPages = {
     'Study groups',
     'Finding people to study with, and a time and place to meet, will happen here.',
   ),
-  '/mentorship': upcoming('Mentorship', 'Older students and newcomers will find each other here.'),
 } as const satisfies PageTable;

@@ -3,6 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { eventPath } from '#contract/events.rules.ts';
 import { hostPath } from '#contract/hosts.rules.ts';
+import { mentorshipPath } from '#contract/mentorships.rules.ts';
 import type { Page as DeclaredPage } from '#contract/page.ts';
 import { pagesByNoun } from '#contract/pages.ts';
 import { threadPath } from '#contract/threads.rules.ts';
@@ -95,6 +96,11 @@ const ownCollection = async (request: APIRequestContext) => {
 };
 
 /** For paths with a parameter. */
+const runningMentorship: Address = async (request) => {
+  const { mentorships } = await (await request.get('/api/mentorships?group=running')).json();
+  return mentorshipPath(mentorships[0]._id);
+};
+
 const samples: Record<string, Address> = {
   '/resources/$resourceId': resource('compilers'),
   '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
@@ -108,6 +114,8 @@ const samples: Record<string, Address> = {
   '/events/$event': upcomingEvent,
   '/events/$event/edit': ownEvent('/edit'),
   '/hosts/$slug': hostOfEvent,
+  '/mentorship/mentors/$username': '/mentorship/mentors/minh.nguyen',
+  '/mentorship/requests/$mentorshipId': runningMentorship,
   '/people/$username': '/people/amina.yusuf',
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
   '/success-stories/$storyId': story('/api/stories', ''),

@@ -30,6 +30,8 @@ import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { membersFeature } from './features/members/members.feature.ts';
+import { mentorsFeature } from './features/mentors/mentors.feature.ts';
+import { mentorshipsFeature } from './features/mentorships/mentorships.feature.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { partnersFeature } from './features/partners/partners.feature.ts';
@@ -78,6 +80,8 @@ const listed = [
   threadsFeature,
   // Before events: what a person who leaves has planned goes on with others.
   groupsFeature,
+  mentorsFeature,
+  mentorshipsFeature,
   hostsFeature,
   eventsFeature,
   attendancesFeature,

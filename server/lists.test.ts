@@ -31,7 +31,7 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
   beforeAll(async () => {
     const person = await signedInAs(app, fixture.role === 'visitor' ? 'user' : fixture.role);
     personId = person.id;
-    await fixture.prepare?.(app.db);
+    await fixture.prepare?.(app.db, personId);
     browser = fixture.role === 'visitor' ? app.visitor() : person.browser;
   });
 

@@ -18,6 +18,8 @@ export * from './tables/hosts.ts';
 export * from './tables/jobs.ts';
 export * from './tables/limits.ts';
 export * from './tables/mail.ts';
+export * from './tables/mentors.ts';
+export * from './tables/mentorships.ts';
 export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
 export * from './tables/partners.ts';

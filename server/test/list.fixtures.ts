@@ -24,8 +24,8 @@ export interface ListFixture {
   sortedAt?: number;
   /** The values of its scope as the caller sees it. */
   scope?: Record<string, string>;
-  /** Inserts the rows that its rows refer to. */
-  prepare?(db: Db): Promise<void>;
+  /** Inserts the rows that its rows refer to; the person is the caller. */
+  prepare?(db: Db, personId: string): Promise<void>;
   /** The column values of a row that the caller can see. */
   values(personId: string): Record<string, unknown>;
   /** For each filter a value, and the column values of a row that matches it; rows of `values` must not match. */

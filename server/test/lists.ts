@@ -16,6 +16,7 @@ import { hostsFixture } from '#server/features/hosts/hosts.fixtures.ts';
 import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
 import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
 import { membersFixture } from '#server/features/members/members.fixtures.ts';
+import { mentorshipsFixture, messagesFixture } from '#server/features/mentorships/mentorships.fixtures.ts';
 import { archiveFixture, issuesFixture } from '#server/features/newsletter/lists.fixtures.ts';
 import { notificationsFixture } from '#server/features/notifications/notifications.fixtures.ts';
 import { registrationsFixture } from '#server/features/registrations/registrations.fixtures.ts';
@@ -62,6 +63,8 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/admin/messages': inboxFixture,
   'GET /api/admin/mails': mailFixture,
   'GET /api/admin/jobs/failures': failedJobsFixture,
+  'GET /api/mentorships': mentorshipsFixture,
+  'GET /api/mentorships/:mentorshipId/messages': messagesFixture,
   'GET /api/notifications': notificationsFixture,
   'GET /api/admin/newsletter': issuesFixture,
   'GET /api/newsletter': archiveFixture,

@@ -18,6 +18,8 @@ import { hostsFeature } from './hosts.feature.ts';
 import { jobsFeature } from './jobs.feature.ts';
 import { mailFeature } from './mail.feature.ts';
 import { membersFeature } from './members.feature.ts';
+import { mentorsFeature } from './mentors.feature.ts';
+import { mentorshipsFeature } from './mentorships.feature.ts';
 import { newsletterFeature } from './newsletter.feature.ts';
 import { notificationsFeature } from './notifications.feature.ts';
 import { partnersFeature } from './partners.feature.ts';
@@ -52,6 +54,8 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   jobs: jobsFeature,
   mail: mailFeature,
   members: membersFeature,
+  mentors: mentorsFeature,
+  mentorships: mentorshipsFeature,
   newsletter: newsletterFeature,
   notifications: notificationsFeature,
   partners: partnersFeature,

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   type GroupAdmission,
-  type GroupLanguage,
   type GroupLevel,
   type GroupRole,
   type GroupState,
@@ -23,6 +22,7 @@ import {
   hoursOfWeek,
   type MembershipState,
 } from '#contract/groups.rules.ts';
+import type { Language } from '#contract/languages.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { courses } from './catalogue.ts';
 import { files } from './files.ts';
@@ -36,7 +36,7 @@ export const groups = pgTable(
     name: text('name').notNull(),
     about: text('about').notNull().default(''),
     style: text('style').$type<GroupStyle>().notNull(),
-    language: text('language').$type<GroupLanguage>().notNull(),
+    language: text('language').$type<Language>().notNull(),
     level: text('level').$type<GroupLevel>().notNull().default('any'),
     // Where it usually meets; it may meet online too.
     place: text('place').notNull().default(''),

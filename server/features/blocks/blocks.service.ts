@@ -4,6 +4,7 @@ import { and, count, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from 'dr
 import { type BlockedPerson, maxBlocks } from '#contract/blocks.ts';
 import type { Db } from '#server/db/client.ts';
 import { blocks, users } from '#server/db/schema.ts';
+import { partFrom } from '#server/features/mentorships/closing.service.ts';
 import { findUserByUsername, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -65,6 +66,7 @@ export async function block(db: Db, userId: string, username: string): Promise<s
         message: `You have blocked ${maxBlocks} people already. Unblock some of them first.`,
       });
     await db.insert(blocks).values({ userId, blockedId: person.id }).onConflictDoNothing();
+    await partFrom(db, userId, person.id);
     return `You have blocked ${nameOf(person)}. They are not told.`;
   });
 }

@@ -4,6 +4,8 @@ import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
 import { moveEnrolments } from '#server/features/enrolments/enrolments.service.ts';
 import { moveFollows } from '#server/features/follows/follows.service.ts';
+import { moveMentorCourses } from '#server/features/mentors/mentors.service.ts';
+import { moveMentorships } from '#server/features/mentorships/closing.service.ts';
 import { moveRequests } from '#server/features/review-requests/review-requests.service.ts';
 import { moveCourseThreads } from '#server/features/threads/writing.service.ts';
 import { taken } from '#server/lib/taken-names.ts';
@@ -26,6 +28,8 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     await db.update(courseCodes).set({ courseId: into }).where(eq(courseCodes.courseId, id));
     await moveOfferings(db, id, into);
     await moveEnrolments(db, id, into);
+    await moveMentorCourses(db, id, into);
+    await moveMentorships(db, id, into);
     await moveFollows(db, 'course', id, into);
     await moveRequests(db, id, into);
     await moveCourseThreads(db, id, into);

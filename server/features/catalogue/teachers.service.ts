@@ -4,6 +4,7 @@ import type { Teacher, TeacherInput, TeacherQuery } from '#contract/catalogue.ts
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { departments, offerings, offeringTeachers, teachers, users } from '#server/db/schema.ts';
+import { moveMentorTeachers } from '#server/features/mentors/mentors.service.ts';
 import { moveReviewsOfTeacher } from '#server/features/reviews/teachers.service.ts';
 import { moveTeaching } from '#server/features/teaching/teachers.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -61,6 +62,7 @@ export async function mergeTeachers(db: Db, id: string, into: string): Promise<v
     await db.delete(offeringTeachers).where(eq(offeringTeachers.teacherId, id));
     await moveReviewsOfTeacher(db, id, into);
     await moveTeaching(db, id, into);
+    await moveMentorTeachers(db, id, into);
     await db.delete(teachers).where(eq(teachers.id, id));
     await db
       .update(teachers)

@@ -18,6 +18,7 @@ import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins
 import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
 import { storedEvents } from './stored-events.ts';
 import { storedGroups } from './stored-groups.ts';
+import { storedMentoring } from './stored-mentoring.ts';
 import { storedSafety } from './stored-safety.ts';
 
 type Schema = typeof schema;
@@ -490,6 +491,7 @@ export const storedData = {
   ...storedEvents,
   ...storedSafety,
   ...storedGroups,
+  ...storedMentoring,
   reviewRequests: {
     title: 'Courses you asked for reviews of',
     columns: { courseId: 'which course', userId: null, createdAt: 'when you asked' },

@@ -1,6 +1,7 @@
 // The decision of a moderator about a case: compared with what they have read, in one transaction with the audit entry.
 import { eq } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
+import { isAdmin } from '#contract/permissions.ts';
 import {
   type CaseState,
   type Decision,
@@ -52,7 +53,7 @@ const effects: Record<Decision, Effect> = {
 /** Returns a sentence for the moderator. */
 export async function decide(
   { db, anonymity, moderatedKinds }: Reporting,
-  moderator: Pick<UserRow, 'id' | 'username'>,
+  moderator: Pick<UserRow, 'id' | 'username' | 'role'>,
   caseId: string,
   { decision, version, reason = '' }: DecisionInput,
 ): Promise<string> {
@@ -67,6 +68,8 @@ export async function decide(
     const thing = (await moderated.read(db, [thingId])).get(thingId);
     if (thing && (await moderated.isOwn({ db, anonymity }, moderator.id, thingId)))
       throw new Refused('forbidden', { message: 'This is your own. Someone else has to decide about it.' });
+    if (moderated.isPrivate && !isAdmin(moderator))
+      throw new Refused('forbidden', { message: 'This is private: an admin reads it and decides.' });
     if (!decisionsFor(row.state, thing?.state ?? null).includes(decision))
       throw await decidedMeanwhile(db, row);
     if (thing && thing.version !== version)
@@ -101,7 +104,7 @@ function carryOut(
   return kind.publish(db, thingId, decision === 'restore' && stateBefore === 'published');
 }
 
-async function requireCase(db: Db, id: string): Promise<CaseRow> {
+export async function requireCase(db: Db, id: string): Promise<CaseRow> {
   const [row] = isId(id) ? await db.select().from(cases).where(eq(cases.id, id)) : [];
   if (!row) throw missing();
   return row;

@@ -10,8 +10,10 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { cases, reports } from '#server/db/schema.ts';
+import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { caseList } from './cases.list.ts';
 import type { ModeratedKinds, Thing } from './cases.service.ts';
+import { requireCase } from './decision.service.ts';
 
 /** A thing can have any number of reports; reading the first ones is enough to decide. */
 const maxShownReports = 10;
@@ -30,7 +32,10 @@ export async function listCases(db: Db, kinds: ModeratedKinds, query: CaseQuery)
   );
   return {
     success: true,
-    cases: rows.map((row) => toCase(row, things.get(`${row.kind} ${row.thingId}`), told.get(row.id) ?? [])),
+    cases: rows.map((row) => {
+      const shown = toCase(row, things.get(`${row.kind} ${row.thingId}`), told.get(row.id) ?? []);
+      return kinds[row.kind].isPrivate ? sealed(shown) : shown;
+    }),
     open: await countOpen(db),
     nextCursor,
   };
@@ -81,6 +86,41 @@ async function countOpen(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
+const nothing: Snapshot = { facts: [], text: '' };
+
+/** Without what it says. */
+const sealed = (shown: Case): Case => ({
+  ...shown,
+  isSealed: true,
+  was: null,
+  thing: shown.thing && { ...shown.thing, now: nothing, earlier: [] },
+  reports: shown.reports.map((report) => ({ ...report, seen: null })),
+});
+
+/** What a private thing says, for an admin. The audit log has it before it is read. */
+export async function openSealed(
+  db: Db,
+  kinds: ModeratedKinds,
+  admin: { id: string; username: string },
+  caseId: string,
+): Promise<Case> {
+  return db.transaction(async (db) => {
+    const found = await requireCase(db, caseId);
+    const { kind, thingId, title, state } = found;
+    // What was decided is shown as it was then.
+    const isCurrent = state === 'open' || state === 'hidden';
+    const thing = isCurrent ? (await kinds[kind].read(db, [thingId])).get(thingId) : undefined;
+    const told = await readReports(db, [caseId]);
+    if (kinds[kind].isPrivate)
+      await recordAuditEntry(db, {
+        action: 'conversation_read',
+        actor: admin,
+        subject: { id: thingId, title },
+      });
+    return toCase({ ...found, decider: null }, thing, told.get(caseId) ?? []);
+  });
+}
+
 function toCase(row: CaseRow, thing: Thing | undefined, told: ReportRow[]): Case {
   const now = thing?.now ?? null;
   const was = row.snapshot;
@@ -102,6 +142,7 @@ function toCase(row: CaseRow, thing: Thing | undefined, told: ReportRow[]): Case
           earlier: thing.earlier,
         }
       : null,
+    isSealed: false,
     was: isSame(was, now) ? null : was,
     reports: told.map(({ reason, text, state, createdAt, snapshot }) => ({
       reason,

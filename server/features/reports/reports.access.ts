@@ -2,7 +2,7 @@
 import type { reportsCalls } from '#contract/reports.ts';
 import { makeCourse, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeReview } from '#server/features/reviews/reviews.factory.ts';
-import { type AccessRows, members, privileged } from '#server/test/access.ts';
+import { type AccessRows, admins, members, privileged } from '#server/test/access.ts';
 import { makeCase } from './reports.factory.ts';
 
 export const reportsAccess: AccessRows<typeof reportsCalls> = {
@@ -17,6 +17,11 @@ export const reportsAccess: AccessRows<typeof reportsCalls> = {
   'GET /api/admin/cases': {
     call: (browser) => browser.get('/api/admin/cases'),
     expected: privileged(200),
+  },
+  'POST /api/admin/cases/:caseId/opening': {
+    call: async (browser, _subject, app) =>
+      browser.post(`/api/admin/cases/${(await makeCase(app.db)).id}/opening`),
+    expected: admins(200),
   },
   'POST /api/admin/cases/:caseId/decision': {
     call: async (browser, _subject, app) =>

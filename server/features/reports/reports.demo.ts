@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { reviews } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
+import { moderatedMentor } from '#server/features/mentors/moderated-mentors.service.ts';
+import { moderatedMessage } from '#server/features/mentorships/moderated-messages.service.ts';
 import { moderatedVotes } from '#server/features/reviews/held-votes.service.ts';
 import { moderatedReview } from '#server/features/reviews/moderation.service.ts';
 import { reportedText } from '#server/features/reviews/reviews.demo.ts';
@@ -18,7 +20,13 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   const parts = {
     db,
     anonymity: new Anonymity('demo'),
-    moderatedKinds: { review: moderatedReview, votes: moderatedVotes, post: moderatedPost },
+    moderatedKinds: {
+      review: moderatedReview,
+      votes: moderatedVotes,
+      post: moderatedPost,
+      mentor: moderatedMentor,
+      message: moderatedMessage,
+    },
   };
   const report = { kind: 'review', id: review.id } as const;
   await reportThing(parts, jonas.id, {

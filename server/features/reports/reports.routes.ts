@@ -5,7 +5,7 @@ import { reportsCalls } from '#contract/reports.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { decide } from './decision.service.ts';
-import { listCases } from './queue.service.ts';
+import { listCases, openSealed } from './queue.service.ts';
 import { type Reporting, reportThing } from './reports.service.ts';
 
 export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) => {
@@ -25,6 +25,15 @@ export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) =
     access: 'privileged',
     summary: 'What was reported or held, oldest first',
     handler: (request) => listCases(parts.db, parts.moderatedKinds, request.query),
+  });
+
+  route('POST /api/admin/cases/:caseId/opening', {
+    access: 'admin',
+    summary: 'Read what a private thing says, which the audit log has',
+    handler: async (request) => ({
+      success: true,
+      case: await openSealed(parts.db, parts.moderatedKinds, personOf(request), request.params.caseId),
+    }),
   });
 
   route('POST /api/admin/cases/:caseId/decision', {

@@ -35,9 +35,10 @@ export async function reportThing(
   const fitting: readonly string[] = reportReasons[kind];
   if (!fitting.includes(reason))
     throw new Refused('invalid_input', { errors: { reason: 'Please choose a reason.' } });
-  const { lock, read, isOwn } = moderatedKinds[kind];
+  const { lock, read, isOwn, mayReport } = moderatedKinds[kind];
   return db.transaction(async (db) => {
     if (isId(id)) await lock(db, id);
+    if (mayReport && !(isId(id) && (await mayReport(db, reporterId, id)))) throw notShown();
     const thing = isId(id) ? (await read(db, [id])).get(id) : undefined;
     // Told to the writer alone, and neither stored nor logged with the person (the route is anonymous).
     if (thing && (await isOwn({ db, anonymity }, reporterId, id)))
@@ -49,8 +50,7 @@ export async function reportThing(
           .where(and(eq(reports.kind, kind), eq(reports.thingId, id), eq(reports.reporterId, reporterId)))
       : [];
     if (before) return receiptOf(before);
-    if (thing?.state !== 'published')
-      throw new Refused('not_found', { message: 'This is not shown any more.' });
+    if (thing?.state !== 'published') throw notShown();
     // Not before: a counted attempt without a report would tell that someone tried to report their own.
     await takeAttempt(db, reportedPerPerson, reporterId);
     const caseId = await openCase(db, { kind, thingId: id, reason, thing });
@@ -64,6 +64,8 @@ export async function reportThing(
     return 'Thank you. A moderator will read it, and you will be notified of what was decided.';
   });
 }
+
+const notShown = () => new Refused('not_found', { message: 'This is not shown any more.' });
 
 const receipts: Record<ReportRow['state'], string> = {
   open: 'You have already reported this. A moderator will read it, and you will be notified.',

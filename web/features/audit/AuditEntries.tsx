@@ -51,6 +51,9 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   event_rejected: { Icon: CalendarCog, colours: 'bg-red-soft text-red-ink' },
   event_featured: events,
   event_unfeatured: events,
+  mentor_trained: { Icon: GraduationCap, colours: 'bg-green-soft text-green-ink' },
+  conversation_read: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
+  mentor_untrained: { Icon: GraduationCap, colours: 'bg-yellow-soft text-yellow-ink' },
   author_revealed: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
 };
 

@@ -120,6 +120,9 @@ const verbs = {
   event_rejected: 'rejected',
   event_featured: 'put on the front page',
   event_unfeatured: 'took off the front page',
+  mentor_trained: 'marked as a trained mentor:',
+  conversation_read: 'read',
+  mentor_untrained: 'does not mark as a trained mentor any more:',
 };
 
 function Reason({ children }: { children: string }) {

@@ -10,6 +10,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -64,5 +65,9 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   group_joined: { Icon: Users, colours: 'bg-blue-soft text-blue-ink' },
   group_session: { Icon: CalendarPlus, colours: 'bg-green-soft text-green-ink' },
   group_idle: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
+  mentoring: { Icon: HeartHandshake, colours: 'bg-green-soft text-green-ink' },
+  mentoring_reminder: { Icon: HeartHandshake, colours: 'bg-yellow-soft text-yellow-ink' },
+  mentoring_message: { Icon: MessageCircle, colours: 'bg-green-soft text-green-ink' },
+  mentor_offer: { Icon: HeartHandshake, colours: 'bg-blue-soft text-blue-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

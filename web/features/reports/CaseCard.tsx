@@ -15,13 +15,16 @@ import { CaseVersions } from './CaseVersions.tsx';
 import { caseReasonLabels, caseStateLabels, decisionLabels, thingStateLabels } from './case.labels.ts';
 import { decideCase } from './cases.queries.ts';
 import { HideForm } from './HideForm.tsx';
+import { SealedCase } from './SealedCase.tsx';
 
 interface Props {
   subject: Case;
   onDecided: () => void;
 }
 
-export function CaseCard({ subject, onDecided }: Props) {
+export function CaseCard({ subject: given, onDecided }: Props) {
+  const [opened, setOpened] = useState<Case>();
+  const subject = opened ?? given;
   const { kind, state, thing, title } = subject;
   const [isHiding, setHiding] = useState(false);
   const deciding = useMutation({
@@ -57,7 +60,11 @@ export function CaseCard({ subject, onDecided }: Props) {
           </li>
         ))}
       </ul>
-      <CaseVersions subject={subject} />
+      {subject.isSealed ? (
+        <SealedCase subject={subject} onOpened={setOpened} />
+      ) : (
+        <CaseVersions subject={subject} />
+      )}
       <CaseReports subject={subject} />
       {subject.decidedAt && (
         <p className="mt-5 rounded-control bg-page px-4 py-3 wrap-anywhere whitespace-pre-wrap">
@@ -72,7 +79,7 @@ export function CaseCard({ subject, onDecided }: Props) {
         <HideForm subject={subject} onHidden={onDecided} onCancel={() => setHiding(false)} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-          {decisionsFor(state, thing?.state ?? null).map((decision, index) => (
+          {(subject.isSealed ? [] : decisionsFor(state, thing?.state ?? null)).map((decision, index) => (
             <Button
               key={decision}
               variant={index === 0 ? 'solid' : 'outline'}

@@ -7,6 +7,8 @@ export const caseKindLabels: Record<CaseKind, string> = {
   review: 'Course reviews',
   votes: 'Votes',
   post: 'Forum posts',
+  mentor: 'Offers of mentors',
+  message: 'Messages of mentors and students',
 };
 
 export const caseReasonLabels: Record<CaseReason, string> = {
@@ -55,6 +57,18 @@ export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
     hide: 'Hide with a reason',
     restore: 'Restore',
   },
+  mentor: {
+    publish: 'Publish',
+    dismiss: 'Let it stay',
+    hide: 'Hide with a reason',
+    restore: 'Restore',
+  },
+  message: {
+    publish: 'Publish',
+    dismiss: 'Let it stay',
+    hide: 'Hide with a reason',
+    restore: 'Restore',
+  },
   votes: {
     publish: 'Count the votes',
     dismiss: 'Close the case',
@@ -68,4 +82,6 @@ export const reasonHints: Record<CaseKind, string> = {
   review: 'The writer reads it next to their review, and can change the review.',
   votes: 'Other moderators can look it up.',
   post: 'The author is notified, and told the reason.',
+  mentor: 'The mentor is notified, and told the reason.',
+  message: 'The author is notified, and told the reason.',
 };

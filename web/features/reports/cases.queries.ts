@@ -25,6 +25,10 @@ export const openCasesOptions = queryOptions({
   staleTime: 0,
 });
 
+/** What a private thing says, for admins. */
+export const openCase = async (caseId: string) =>
+  (await callApi('POST /api/admin/cases/:caseId/opening', { params: { caseId } })).case;
+
 /** About the version that is shown. */
 export const decideCase = ({ _id: caseId, thing }: Case, decision: Decision, reason?: string) =>
   callApi('POST /api/admin/cases/:caseId/decision', {

@@ -21,6 +21,7 @@ const reported: Case = {
     now: snapshot('He is unfair.'),
     earlier: [snapshot('He is a fool.')],
   },
+  isSealed: false,
   was: snapshot('He is a fool.'),
   reports: [
     { reason: 'insult', text: 'a rude word', state: 'open', at: '2026-11-12T12:00:00.000Z', seen: null },
@@ -140,4 +141,28 @@ test('is forbidden for members', async () => {
   const { calls } = await visit('/admin/review', { user: amina });
   await screen.findByText("You don't have permission to access this page.");
   await waitFor(() => expect(calls()).not.toContain(firstCall));
+});
+
+test('what is private is read by an admin alone, who is told of the audit log', async () => {
+  const sealed: Case = {
+    ...reported,
+    ...{ kind: 'message', title: 'a message', isSealed: true, was: null },
+    thing: { ...reported.thing, now: { facts: [], text: '' }, earlier: [] } as Case['thing'],
+  };
+  queryClient.clear();
+  const { person } = await visit('/admin/review', {
+    user: { ...amina, role: 'admin' },
+    answers: {
+      [firstCall]: listOf([sealed]),
+      'POST /api/admin/cases/c1/opening': [
+        200,
+        { success: true, case: { ...sealed, isSealed: false, thing: reported.thing } },
+      ],
+    },
+  });
+  await screen.findByText(/The audit log will have that you read it/);
+  expect(screen.queryByRole('button', { name: 'Let it stay' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Read the conversation' }));
+  await screen.findByText('He is unfair.');
+  screen.getByRole('button', { name: 'Let it stay' });
 });

@@ -21,6 +21,8 @@ export interface ComposerProps {
   canBeAnonymous?: boolean;
   /** Where a button opened it: the next key belongs to the text. */
   takesFocus?: boolean;
+  /** False where the readers could not see uploaded pictures. */
+  allowsPictures?: boolean;
 }
 
 const ComposerForm = lazy(() => loadScript(() => import('./ComposerForm.tsx')));

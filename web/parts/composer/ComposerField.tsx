@@ -29,9 +29,12 @@ interface Props {
   /** The thread whose readers can be mentioned; absent for a new one. */
   threadId?: string | undefined;
   hint?: string;
+  /** False for a text that nobody else could see pictures of. */
+  allowsPictures?: boolean | undefined;
 }
 
-export function ComposerField({ label, field, text, maxLength, isBusy, threadId, hint }: Props) {
+export function ComposerField(props: Props) {
+  const { label, field, text, maxLength, isBusy, threadId, hint, allowsPictures = true } = props;
   const id = useId();
   const [view, setView] = useState<ComposerView>('write');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +54,12 @@ export function ComposerField({ label, field, text, maxLength, isBusy, threadId,
         <div className="flex flex-wrap items-center justify-between border-b border-line">
           <ComposerTabs id={id} view={view} onChange={setView} />
           {view === 'write' && (
-            <ComposerToolbar area={area} controls={id} isDisabled={isBusy} onPictures={pictures.add} />
+            <ComposerToolbar
+              area={area}
+              controls={id}
+              isDisabled={isBusy}
+              onPictures={allowsPictures ? pictures.add : undefined}
+            />
           )}
         </div>
         <div
@@ -63,7 +71,7 @@ export function ComposerField({ label, field, text, maxLength, isBusy, threadId,
           <textarea
             {...input}
             {...mentions.field}
-            {...pictures.field}
+            {...(allowsPictures && pictures.field)}
             ref={(element) => {
               area.current = element;
               ref(element);

@@ -23,6 +23,7 @@ export default function ComposerForm({
   inserted,
   canBeAnonymous = false,
   takesFocus = false,
+  allowsPictures,
 }: ComposerProps) {
   const form = useSavingForm({
     schema: () => import('#contract/fields.ts').then(({ ComposedText }) => ComposedText(maxLength)),
@@ -55,6 +56,7 @@ export default function ComposerForm({
         maxLength={maxLength}
         isBusy={form.busy}
         threadId={threadId}
+        allowsPictures={allowsPictures}
       />
       {canBeAnonymous && (
         <AnonymousSwitch

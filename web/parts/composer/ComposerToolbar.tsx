@@ -47,7 +47,8 @@ interface Props {
   /** The id of the text field. */
   controls: string;
   isDisabled: boolean;
-  onPictures: (files: File[]) => void;
+  /** Undefined where a text has no pictures. */
+  onPictures: ((files: File[]) => void) | undefined;
 }
 
 export function ComposerToolbar({ area, controls, isDisabled, onPictures }: Props) {
@@ -56,7 +57,11 @@ export function ComposerToolbar({ area, controls, isDisabled, onPictures }: Prop
   const [current, setCurrent] = useState(0);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextIndex(event.key, current, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = nextIndex(
+      event.key,
+      { current, count: tools.length + (onPictures ? 1 : 0) },
+      getComputedStyle(event.currentTarget).direction === 'rtl',
+    );
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);
@@ -87,30 +92,34 @@ export function ComposerToolbar({ area, controls, isDisabled, onPictures }: Prop
           <Icon className="size-4.5" aria-hidden="true" />
         </button>
       ))}
-      <button
-        type="button"
-        aria-label="Picture"
-        title="Picture: paste, drop or choose one"
-        tabIndex={current === tools.length ? 0 : -1}
-        disabled={isDisabled}
-        onFocus={() => setCurrent(tools.length)}
-        onClick={() => files.current?.click()}
-        className={button}
-      >
-        <Image className="size-4.5" aria-hidden="true" />
-      </button>
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Picture file"
-        onChange={({ target }) => {
-          onPictures([...(target.files ?? [])]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      {onPictures && (
+        <>
+          <button
+            type="button"
+            aria-label="Picture"
+            title="Picture: paste, drop or choose one"
+            tabIndex={current === tools.length ? 0 : -1}
+            disabled={isDisabled}
+            onFocus={() => setCurrent(tools.length)}
+            onClick={() => files.current?.click()}
+            className={button}
+          >
+            <Image className="size-4.5" aria-hidden="true" />
+          </button>
+          <input
+            ref={files}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="Picture file"
+            onChange={({ target }) => {
+              onPictures([...(target.files ?? [])]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }
@@ -118,11 +127,15 @@ export function ComposerToolbar({ area, controls, isDisabled, onPictures }: Prop
 const button =
   'inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue-soft hover:text-ink disabled:opacity-60 max-sm:w-9';
 
-function nextIndex(key: string, current: number, isRightToLeft: boolean): number | undefined {
+interface Place {
+  current: number;
+  count: number;
+}
+
+function nextIndex(key: string, { current, count }: Place, isRightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
-  if (key === 'End') return tools.length;
+  if (key === 'End') return count - 1;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
-  const count = tools.length + 1;
   return (current + step + count) % count;
 }

@@ -15,4 +15,6 @@ export const reportReasonLabels: Record<ReportReason, string> = {
 export const thingNames: Record<ReportKind, string> = {
   review: 'this review',
   post: 'this post',
+  mentor: 'this offer',
+  message: 'this message',
 };

@@ -1,0 +1,39 @@
+// Mentorships: requests to mentors, and the private spaces of those that were accepted.
+import type { Feature } from '#server/feature.ts';
+import { passTime } from './clock.service.ts';
+import { leaveAll } from './closing.service.ts';
+import { exportMentorships } from './export.service.ts';
+import { mentoringMessage, mentoringNews, mentoringReminder } from './mentorships.notifications.ts';
+import { mentorshipsRoutes } from './mentorships.routes.ts';
+import { moderatedMessage } from './moderated-messages.service.ts';
+import { exportFiles, mentorshipFileOwner } from './shared-files.service.ts';
+
+export const mentorshipsFeature = {
+  name: 'mentorships',
+  routes: mentorshipsRoutes,
+  notifications: [mentoringNews, mentoringReminder, mentoringMessage],
+  moderated: { message: moderatedMessage },
+  files: { mentorships: mentorshipFileOwner },
+  schedules: {
+    'mentor-requests': {
+      about: 'Remind of requests to mentors that wait, and let old ones expire',
+      cron: '*/10 * * * *',
+      handler: ({ db }) => passTime(db),
+    },
+  },
+  // Messages and feedback are deleted by their foreign keys.
+  forgetPerson: (db, { id }) => leaveAll(db, id),
+  exportOf: async ({ db }, { id }) => [
+    {
+      name: 'mentorships.json',
+      about: 'your mentoring: requests, goals, and what you wrote',
+      content: await exportMentorships(db, id),
+    },
+    { name: 'mentoring/', about: 'the files you shared with mentors', files: await exportFiles(db, id) },
+  ],
+  demo: {
+    after: ['mentors'],
+    load: async (parts) => (await import('./mentorships.demo.ts')).loadDemo(parts),
+  },
+  access: async () => (await import('./mentorships.access.ts')).mentorshipsAccess,
+} satisfies Feature;

@@ -1,0 +1,48 @@
+// The messages of a mentorship, for the two alone.
+
+import { mentorshipLimits } from '#contract/mentorships.rules.ts';
+import type { Message, MessageQuery } from '#contract/mentorships.ts';
+import type { Actor } from '#contract/permissions.ts';
+import type { Db } from '#server/db/client.ts';
+import { mentorshipMessages } from '#server/db/schema.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { lockRunning, readPart } from './mentorship-access.service.ts';
+import { tellOfMessage } from './mentorship-news.service.ts';
+import { messageList } from './mentorships.list.ts';
+
+const writtenPerPerson: Limit = {
+  name: 'mentorship-messages',
+  count: mentorshipLimits.messagesPerHour,
+  windowSeconds: 60 * 60,
+  sentence: 'You have written many messages.',
+};
+
+/** The newest first. */
+export async function listMessages(
+  db: Db,
+  actor: Actor,
+  id: string,
+  query: MessageQuery,
+): Promise<{ messages: Message[]; nextCursor: string | null }> {
+  const { row } = await readPart(db, actor, id);
+  const { rows, nextCursor } = await messageList.page(db, query, { mentorship: row.id });
+  const messages = rows.map(({ id: _id, kind, author, text, isHidden, createdAt }) => ({
+    _id,
+    kind,
+    author: author && (author.fullName || author.username),
+    isOwn: author?.id === actor._id,
+    text: isHidden ? '' : text,
+    isHidden,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { messages, nextCursor };
+}
+
+export async function writeMessage(db: Db, actor: Actor, id: string, text: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const { row, side } = await lockRunning(db, actor, id);
+    await takeAttempt(db, writtenPerPerson, actor._id);
+    await db.insert(mentorshipMessages).values({ mentorshipId: row.id, authorId: actor._id, text });
+    await tellOfMessage(db, row, side, 'message');
+  });
+}
