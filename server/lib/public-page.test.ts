@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { titleOfPage } from './page-title.ts';
-import { isPublicAddress, publicWeb, type Reach, readPublicPage } from './public-page.ts';
+import { readPublicPage } from './public-page.ts';
+import { isPublicAddress, publicWeb, type Reach } from './public-web.ts';
 
 let answer: RequestListener;
 let requested: string[] = [];
@@ -19,7 +20,11 @@ beforeAll(async () => {
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
-  reach = { isAllowed: (address) => address === '127.0.0.1', ports: ['', String(port)] };
+  reach = {
+    isAllowed: (address) => address === '127.0.0.1',
+    ports: ['', String(port)],
+    protocols: ['http:'],
+  };
 });
 afterAll(() => server.close());
 
