@@ -42,6 +42,7 @@ export const notificationTypes = [
   'mentoring_reminder',
   'mentoring_message',
   'mentor_offer',
+  'week_calendar',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -131,6 +132,11 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   group_owner: { label: 'A group was handed over to you', group: 'Study groups', mail: 'now' },
   group_joined: { label: 'Someone joined a group you organise', group: 'Study groups', mail: 'off' },
   group_session: { label: 'A session of a group you are in is planned', group: 'Study groups', mail: 'now' },
+  week_calendar: {
+    label: 'The calendar of your week cannot be read any more',
+    group: 'Study groups',
+    mail: 'off',
+  },
   group_idle: { label: 'A group of yours is idle, or was archived', group: 'Study groups', mail: 'now' },
   mentoring: { label: 'Requests to mentors, and what becomes of them', group: 'Mentoring', mail: 'now' },
   mentoring_reminder: {

@@ -47,10 +47,23 @@ export const WeekInput = Type.Object({
 });
 export type WeekInput = Static<typeof WeekInput>;
 
+export const CalendarAddress = Type.Object({
+  address: Exact({
+    minLength: 1,
+    maxLength: 2_000,
+    description:
+      'The secret address of a calendar in iCalendar format. It is stored encrypted and answered to nobody.',
+    explain: 'Please enter the address of your calendar.',
+  }),
+});
+
 const AnsweredWeek = Type.Object({ success: Type.Literal(true), week: OwnWeek });
 const SavedWeek = Type.Object({ ...Done.properties, week: OwnWeek });
 
 export const weeksCalls = {
   'GET /api/weeks/own': { answer: AnsweredWeek },
   'PUT /api/weeks/own': { body: WeekInput, answer: SavedWeek },
+  'POST /api/weeks/own/calendar/file': { form: Type.Object({}), answer: SavedWeek },
+  'PUT /api/weeks/own/calendar': { body: CalendarAddress, answer: SavedWeek },
+  'DELETE /api/weeks/own/calendar': { answer: SavedWeek },
 } satisfies Calls;

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { groups, memberships, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { refreshCommonHours } from './common-hours.service.ts';
 import type { GroupRow, MembershipRow } from './group-access.service.ts';
 import { groupHandedOver, groupSeat } from './groups.notifications.ts';
 
@@ -42,6 +43,7 @@ export async function setMembership(
       .update(groups)
       .set({ members: sql`${groups.members} + ${seats}::int`, activeAt: new Date(), askedAt: null })
       .where(eq(groups.id, groupId));
+  if (seats !== 0) await refreshCommonHours(db, [groupId]);
   return row;
 }
 

@@ -9,4 +9,17 @@ export const weeksAccess: AccessRows<typeof weeksCalls> = {
     call: (browser) => browser.put('/api/weeks/own', { hours: busyWeek }),
     expected: members(200),
   },
+  // Neither is a calendar; visitors are refused first.
+  'POST /api/weeks/own/calendar/file': {
+    call: (browser) => browser.form('POST', '/api/weeks/own/calendar/file', {}),
+    expected: members(400),
+  },
+  'PUT /api/weeks/own/calendar': {
+    call: (browser) => browser.put('/api/weeks/own/calendar', { address: 'https://127.0.0.1/' }),
+    expected: members(400),
+  },
+  'DELETE /api/weeks/own/calendar': {
+    call: (browser) => browser.delete('/api/weeks/own/calendar'),
+    expected: members(200),
+  },
 };

@@ -4,6 +4,7 @@ import { bitsOf, busyWeek, hoursOf, noHours, rangesOf, slotLabel } from '#contra
 import type { OwnWeek, WeekInput } from '#contract/weeks.ts';
 import type { Db } from '#server/db/client.ts';
 import { weeks } from '#server/db/schema.ts';
+import { refreshGroupsOf } from '#server/features/groups/common-hours.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 
@@ -34,6 +35,7 @@ export async function paintWeek(
       })
       .where(eq(weeks.personId, personId))
       .returning();
+    await refreshGroupsOf(db, personId);
     return toOwnWeek(saved, timeZone);
   });
 }
@@ -53,7 +55,7 @@ export async function exportWeek(db: Db, personId: string, timeZone: string) {
 }
 
 /** The locked row, which is made where there is none. */
-async function lockWeek(db: Db, personId: string): Promise<WeekRow> {
+export async function lockWeek(db: Db, personId: string): Promise<WeekRow> {
   await db.insert(weeks).values({ personId }).onConflictDoNothing();
   const [row] = await db.select().from(weeks).where(eq(weeks.personId, personId)).for('update');
   if (!row) throw new Error('A week that was inserted is missing.');

@@ -12,6 +12,8 @@ export const lanes = {
   documents: { workers: 1 },
   /** Bound by the latency of the storage. */
   files: { workers: 1 },
+  /** Bound by the servers of other sites: two, so that a slow one does not block the rest. */
+  calendars: { workers: 2 },
   /** Two, so that one slow delivery does not block the rest. */
   mail: { workers: 2 },
   /** Separate from transactional mail: a password reset must not queue behind 10,000 newsletters. */

@@ -64,6 +64,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   group_owner: { Icon: UserCog, colours: 'bg-purple-soft text-purple-ink' },
   group_joined: { Icon: Users, colours: 'bg-blue-soft text-blue-ink' },
   group_session: { Icon: CalendarPlus, colours: 'bg-green-soft text-green-ink' },
+  week_calendar: { Icon: CalendarClock, colours: 'bg-yellow-soft text-yellow-ink' },
   group_idle: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   mentoring: { Icon: HeartHandshake, colours: 'bg-green-soft text-green-ink' },
   mentoring_reminder: { Icon: HeartHandshake, colours: 'bg-yellow-soft text-yellow-ink' },
