@@ -4,6 +4,7 @@ import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import { attendanceStates } from './attendances.rules.ts';
 import type { Calls } from './call.ts';
+import { enrolmentStatuses } from './enrolments.rules.ts';
 import { EventDate } from './event-dates.ts';
 import { EventInput, eventLimits } from './events.ts';
 import { Exact, Line, Text } from './fields.ts';
@@ -36,6 +37,21 @@ const NextSession = Type.Object({
   endsAt: Type.String(),
 });
 
+/** Why a group fits the person who asks. */
+const GroupFit = Type.Object({
+  course: nullable(
+    Type.Enum([...enrolmentStatuses], { description: 'Whether one takes its course, plans or took it.' }),
+  ),
+  sharedHours: nullable(
+    Type.Integer({
+      description:
+        'Of one’s free hours, those in which at least half of the members are free; null where either is not known.',
+    }),
+  ),
+  examAt: nullable(Type.String({ description: 'The next exam of the course that one takes.' })),
+});
+export type GroupFit = Static<typeof GroupFit>;
+
 /** A group as lists show it. */
 export const GroupCard = Type.Object({
   _id: Type.String(),
@@ -56,8 +72,36 @@ export const GroupCard = Type.Object({
     description: 'Some of those who show that they are in it; none for visitors.',
   }),
   nextSessionAt: nullable(Type.String({ description: 'When its next session begins, or has begun.' })),
+  fit: Type.Optional(GroupFit),
 });
 export type GroupCard = Static<typeof GroupCard>;
+
+export const FittingQuery = Type.Object({
+  course: Type.Optional(
+    Exact({ maxLength: 40, description: 'A course code; without it, of all of one’s courses.' }),
+  ),
+  limit: Type.Integer({ minimum: 1, maximum: 20, default: 10 }),
+});
+export type FittingQuery = Static<typeof FittingQuery>;
+
+const GroupTimes = Type.Object({
+  success,
+  slots: Type.Array(
+    Type.Object({
+      start: Type.Integer({ description: 'The hour of the week, from Monday.' }),
+      localStart: Type.String({
+        description: 'When it is next, from tomorrow on, in the time zone of the campus.',
+      }),
+      free: Type.Integer({ description: 'How many are free.' }),
+      ifNeeded: Type.Array(Person, { description: 'Who could come if needed.' }),
+      cannot: Type.Array(Person, { description: 'Who could not come.' }),
+    }),
+    { description: 'The ones that suit most first; they do not overlap.' },
+  ),
+  timeZone: Type.String(),
+  unpainted: Type.Array(Person, { description: 'Members who have not painted their week.' }),
+});
+export type GroupTimes = Static<typeof GroupTimes>;
 
 /** One's own place in a group. */
 export const OwnMembership = Type.Object({
@@ -191,6 +235,16 @@ export const groupsCalls = {
         description: 'Those that one is in, asks to be in or waits for; the next session first.',
       }),
     }),
+  },
+  'GET /api/groups/fitting': {
+    query: FittingQuery,
+    answer: Type.Object({ success, groups: Type.Array(GroupCard, { description: 'The best ones first.' }) }),
+  },
+  'GET /api/groups/:groupId/times': {
+    query: Type.Object({
+      hours: Type.Integer({ minimum: 1, maximum: 4, default: 2, description: 'How long the session is.' }),
+    }),
+    answer: GroupTimes,
   },
   'GET /api/groups/:groupId': { answer: Type.Object({ success, group: Group }) },
   'PUT /api/groups/:groupId': { body: GroupChange, answer: SavedGroup },

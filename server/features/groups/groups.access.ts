@@ -47,6 +47,14 @@ export const groupsAccess: AccessRows<
     expected: members(201),
   },
   'GET /api/groups/mine': { call: (browser) => browser.get('/api/groups/mine'), expected: members(200) },
+  'GET /api/groups/fitting': {
+    call: (browser) => browser.get('/api/groups/fitting'),
+    expected: members(200),
+  },
+  'GET /api/groups/:groupId/times': {
+    call: async (browser, subject, app) => browser.get(`${await pathOf(subject, app)}/times`),
+    expected: onlyOwner(200),
+  },
   'GET /api/groups/:groupId': {
     call: async (browser, subject, app) => browser.get(await pathOf(subject, app)),
     expected: everyone(200),

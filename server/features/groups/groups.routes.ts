@@ -9,6 +9,8 @@ import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { changeGroup, createGroup, keepGroup, setGroupState } from './group-writing.service.ts';
 import { getGroup, listGroups, listOwnGroups } from './groups.service.ts';
+import { listFitting } from './matching.service.ts';
+import { findTimes } from './time-finder.service.ts';
 
 const newPerPerson: Limit = {
   name: 'new-groups',
@@ -52,6 +54,25 @@ export const groupsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...part
     access: 'member',
     summary: 'The study groups that you are in, ask to be in or wait for',
     handler: (request) => listOwnGroups(db, actorOf(request)),
+  });
+
+  route('GET /api/groups/fitting', {
+    access: 'member',
+    summary: 'The study groups that fit you best, and why',
+    handler: async (request) => ({
+      success: true,
+      groups: await listFitting(db, actorOf(request), request.query),
+    }),
+  });
+
+  route('GET /api/groups/:groupId/times', {
+    access: 'member',
+    summary: 'The times of the week that suit most members of a group that you organise',
+    handler: (request) =>
+      findTimes(db, actorOf(request), request.params.groupId, {
+        length: request.query.hours,
+        timeZone: parts.config.timeZone,
+      }),
   });
 
   route('GET /api/groups/:groupId', {

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import {
   type Group,
   type GroupCard,
+  type GroupFit,
   type GroupList,
   type GroupQuery,
   groupLimits,
@@ -14,6 +15,7 @@ import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, groups, memberships, users } from '#server/db/schema.ts';
+import { fitsOf } from './fit.service.ts';
 import { type GroupRow, type MembershipRow, requireSeen, type Seen } from './group-access.service.ts';
 import { cardColumns, groupList } from './groups.list.ts';
 import { nextSessions } from './next-sessions.service.ts';
@@ -143,11 +145,16 @@ type CardRow = Pick<
   | 'state'
 > & { course: { code: string; title: string } | null };
 
-/** Two queries for all of them. Visitors are shown nobody. */
+/** Three queries for all of them. Visitors are shown nobody. */
 export async function toCards(db: Db, actor: Actor | undefined, rows: CardRow[]): Promise<GroupCard[]> {
   const ids = rows.map(({ id }) => id);
   const sessions = await nextSessions(db, ids);
   const shown = actor ? await shownMembers(db, ids) : new Map<string, GroupCard['shown']>();
+  const fits = actor ? await fitsOf(db, actor._id, ids) : new Map<string, GroupFit>();
+  const fitOf = (id: string) => {
+    const fit = fits.get(id);
+    return fit && { fit };
+  };
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
@@ -164,7 +171,19 @@ export async function toCards(db: Db, actor: Actor | undefined, rows: CardRow[])
     state: row.state,
     shown: shown.get(row.id) ?? [],
     nextSessionAt: sessions.get(row.id)?.startsAt.toISOString() ?? null,
+    ...fitOf(row.id),
   }));
+}
+
+/** By id, for groups that were found before. */
+export async function readCards(db: Db, actor: Actor, ids: string[]): Promise<Map<string, GroupCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(cardColumns)
+    .from(groups)
+    .leftJoin(courses, eq(courses.id, groups.courseId))
+    .where(inArray(groups.id, ids));
+  return new Map((await toCards(db, actor, rows)).map((card) => [card._id, card]));
 }
 
 /** Some of those who show that they are in each group: those who joined first. */
