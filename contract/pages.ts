@@ -35,6 +35,7 @@ import { storiesPages } from './stories.pages.ts';
 import { templatesPages } from './templates.pages.ts';
 import { threadsPages } from './threads.pages.ts';
 import { upcomingPages } from './upcoming.pages.ts';
+import { weeksPages } from './weeks.pages.ts';
 
 export const pagesByNoun = {
   admin: adminPages,
@@ -71,6 +72,7 @@ export const pagesByNoun = {
   templates: templatesPages,
   threads: threadsPages,
   upcoming: upcomingPages,
+  weeks: weeksPages,
 };
 
 export type PagesByNoun = typeof pagesByNoun;

@@ -35,6 +35,7 @@ import { storiesFeature } from './stories.feature.ts';
 import { templatesFeature } from './templates.feature.ts';
 import { threadsFeature } from './threads.feature.ts';
 import { upcomingFeature } from './upcoming.feature.ts';
+import { weeksFeature } from './weeks.feature.ts';
 
 export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]> } = {
   admin: adminFeature,
@@ -71,4 +72,5 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   templates: templatesFeature,
   threads: threadsFeature,
   upcoming: upcomingFeature,
+  weeks: weeksFeature,
 };
