@@ -8,6 +8,7 @@ import { benchCourses } from './courses.ts';
 import { BenchDatabases } from './databases.ts';
 import { benchEvents } from './events.ts';
 import { benchForums } from './forums.ts';
+import { benchGroups } from './groups.ts';
 import { benchLibrary } from './library.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
@@ -36,6 +37,8 @@ try {
     await benchForums(report, databases, folder, hasFlag('--quick'));
   if (isSelected('events') && engines.includes('postgres'))
     await benchEvents(report, databases, folder, hasFlag('--quick'));
+  if (isSelected('groups') && engines.includes('postgres'))
+    await benchGroups(report, databases, hasFlag('--quick'));
   if (isSelected('people') && engines.includes('postgres'))
     await benchPeople(report, databases, folder, hasFlag('--quick'));
   if (isSelected('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);
