@@ -27,6 +27,8 @@ const auditActions = [
   'thread_moved',
   'thread_merged',
   'thread_split',
+  'sanction_given',
+  'sanction_lifted',
   'author_revealed',
   'event_changed',
   'event_cancelled',
@@ -47,8 +49,8 @@ export const AuditEntry = Type.Object({
   subject: Type.String({
     description: 'To whom or what: a username, the name of a teacher, or a review of CS201.',
   }),
-  from: Type.Optional(Type.String({ description: 'The role before.' })),
-  to: Type.Optional(Type.String({ description: 'The role after.' })),
+  from: Type.Optional(Type.String({ description: 'What was before, such as a role.' })),
+  to: Type.Optional(Type.String({ description: 'What was afterwards.' })),
   reason: Type.Optional(Type.String({ description: 'Why, where the actor had to say it.' })),
   at: Type.String({ format: 'date-time' }),
 });

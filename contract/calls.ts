@@ -38,6 +38,7 @@ import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
 import { reviewRequestsCalls } from './review-requests.ts';
 import { reviewsCalls } from './reviews.ts';
+import { sanctionsCalls } from './sanctions.ts';
 import { savesCalls } from './saves.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -93,6 +94,7 @@ export const apiCalls = {
   ...resourcesCalls,
   ...reviewRequestsCalls,
   ...reviewsCalls,
+  ...sanctionsCalls,
   ...savesCalls,
   ...secondFactorCalls,
   ...sessionsCalls,

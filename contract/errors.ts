@@ -28,6 +28,8 @@ export const refusals = {
     403,
     'Please confirm your email address first: open the link in the mail that we sent you. Your profile has a button to send it again.',
   ],
+  muted: [403, 'A moderator has muted you: you can read, but not write.'],
+  suspended: [403, 'Your account is suspended.'],
   cross_site: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'There is nothing at this address.'],
   email_taken: [409, 'An account with this email already exists.'],

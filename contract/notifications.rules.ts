@@ -43,6 +43,7 @@ export const notificationTypes = [
   'mentoring_message',
   'mentor_offer',
   'week_calendar',
+  'sanction',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -155,6 +156,11 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   moderation: { label: 'A moderator edited or removed your resource', group: 'What you share', mail: 'now' },
   story: { label: 'A moderator published or returned your story', group: 'What you share', mail: 'now' },
   report: { label: 'A moderator decided about something you reported', group: 'What you share', mail: 'off' },
+  sanction: {
+    label: 'A moderator warned, muted or suspended you, or lifted it',
+    group: 'Your account',
+    mail: 'now',
+  },
   role: { label: 'Your role changed', group: 'Your account', mail: 'now' },
   sign_in: { label: 'A sign-in from a new device', group: 'Your account', mail: 'now' },
 };

@@ -29,6 +29,7 @@ import { registrationsPages } from './registrations.pages.ts';
 import { reportsPages } from './reports.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
+import { sanctionsPages } from './sanctions.pages.ts';
 import { savesPages } from './saves.pages.ts';
 import { spacesPages } from './spaces.pages.ts';
 import { storiesPages } from './stories.pages.ts';
@@ -66,6 +67,7 @@ export const pagesByNoun = {
   reports: reportsPages,
   resources: resourcesPages,
   reviews: reviewsPages,
+  sanctions: sanctionsPages,
   saves: savesPages,
   spaces: spacesPages,
   stories: storiesPages,

@@ -1,4 +1,6 @@
 // Permission rules: the server enforces them, the pages hide controls by them.
+
+import { roles } from './users.rules.ts';
 import type { Role } from './users.ts';
 
 export interface Actor {
@@ -35,3 +37,7 @@ export const isAdmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === '
 /** Admins cannot change or delete their own account here, so that the last admin remains. */
 export const canManageMember = (actor: Actor, member: { _id: string }): boolean =>
   isAdmin(actor) && actor._id !== member._id;
+
+/** Only someone with a higher role decides about a person: nobody about themselves or an equal. */
+export const canSanction = (actor: Actor, person: Actor): boolean =>
+  isPrivileged(actor) && actor._id !== person._id && roles.indexOf(actor.role) > roles.indexOf(person.role);

@@ -1,3 +1,3 @@
-// The roles. Without TypeBox, so that pages can load it.
+// The roles, the lowest first. Without TypeBox, so that pages can load it.
 
 export const roles = ['user', 'staff', 'mod', 'admin'] as const;

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Address, Name, NewPassword } from './fields.ts';
 import { shownFields } from './profile.rules.ts';
+import { OwnSanction } from './sanctions.ts';
 import { cleanText, normalizeDomain } from './text.ts';
 import { roles } from './users.rules.ts';
 
@@ -59,6 +60,11 @@ export const User = Type.Object({
     description: 'Whether the confirmed address is one of the university, where its domains are configured.',
   }),
   createdAt: Type.String({ format: 'date-time' }),
+  sanctions: Type.Optional(
+    Type.Array(OwnSanction, {
+      description: 'Warnings to be read, and what is in force; missing where nothing is.',
+    }),
+  ),
 });
 export type User = Static<typeof User>;
 

@@ -17,6 +17,7 @@ import { createVisitCounter } from './features/counts/visit.service.ts';
 import { Visitors } from './features/counts/visitors.service.ts';
 import type { FileTools } from './features/files/files.service.ts';
 import { NotificationStreams } from './features/notifications/notification-streams.service.ts';
+import { restrictionOf } from './features/sanctions/active-sanctions.service.ts';
 import { SessionCache } from './features/sessions/session-cache.service.ts';
 import { identify } from './features/sessions/session-cookie.service.ts';
 import { features } from './features.ts';
@@ -150,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseCrossSiteWrites(app, config);
   requireDeclaredAccess(app, {
     identify: (request) => identify(sessionCache, request),
+    restrictionOf: ({ signedIn }) => (signedIn ? restrictionOf(signedIn.sanctions) : undefined),
     isOperator: (request) => isOperator(request, config),
     writesNeedConfirmedEmail: config.campusDomains.length > 0,
     secondFactorRoles: config.secondFactorRoles,

@@ -44,6 +44,7 @@ import { reportsFeature } from './features/reports/reports.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { reviewRequestsFeature } from './features/review-requests/review-requests.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
+import { sanctionsFeature } from './features/sanctions/sanctions.feature.ts';
 import { savesFeature } from './features/saves/saves.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
@@ -75,6 +76,7 @@ const listed = [
   reviewsFeature,
   teachingFeature,
   reportsFeature,
+  sanctionsFeature,
   reviewRequestsFeature,
   spacesFeature,
   threadsFeature,

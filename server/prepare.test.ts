@@ -143,7 +143,7 @@ describe('ADMIN_EMAIL', () => {
     expect((await prepare(settings)).missingAdmin).toBeUndefined();
     expect(await db.select({ role: users.role }).from(users).where(isDean)).toEqual([{ role: 'admin' }]);
     expect(await db.select().from(auditEntries).where(eq(auditEntries.subjectId, dean.id))).toMatchObject([
-      { action: 'role_changed', actor: 'configuration', roleBefore: 'user', roleAfter: 'admin' },
+      { action: 'role_changed', actor: 'configuration', before: 'user', after: 'admin' },
     ]);
   });
 });

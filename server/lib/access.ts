@@ -12,9 +12,20 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** A write that members with an unconfirmed address may make, where writing needs a confirmed one. */
     allowsUnconfirmed?: boolean;
+    /** A write that only the person sees, or that protects them: someone who is muted may make it too. */
+    allowsMuted?: boolean;
+    /** Also for someone who is suspended. */
+    whileSuspended?: true;
     /** Also for someone whose role needs a second factor and who has none yet. */
     beforeSecondFactor?: true;
   }
+}
+
+/** What a moderator has forbidden someone: everything, or writing. */
+export interface Restriction {
+  isSuspended: boolean;
+  /** With the end and the reason. */
+  message: string;
 }
 
 type User = { role: Role; emailVerifiedAt: Date | null; secondFactorAt: Date | null } | undefined;
@@ -22,6 +33,8 @@ type User = { role: Role; emailVerifiedAt: Date | null; secondFactorAt: Date | n
 interface Rules {
   /** Authenticates the request; synchronous where the session is cached. */
   identify(request: FastifyRequest): User | Promise<User>;
+  /** Of the person that `identify` has found. */
+  restrictionOf(request: FastifyRequest): Restriction | undefined;
   isOperator(request: FastifyRequest): boolean;
   /** Members write only with a confirmed address. */
   writesNeedConfirmedEmail: boolean;
@@ -40,16 +53,20 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
     if (undeclared) throw new Error(`${undeclared.method} ${undeclared.url} does not say who may call it.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access, allowsUnconfirmed, beforeSecondFactor } = request.routeOptions.config;
+    const { access, allowsUnconfirmed, allowsMuted, whileSuspended, beforeSecondFactor } =
+      request.routeOptions.config;
     // No route matched: anyone may get the 404.
     if (access === undefined || access === 'anyone') return done();
     if (access === 'operator') return done(rules.isOperator(request) ? undefined : new Refused('forbidden'));
+    const isWrite = !readMethods.has(request.method);
     const needs = {
-      confirmedEmail:
-        rules.writesNeedConfirmedEmail && !allowsUnconfirmed && !readMethods.has(request.method),
+      // What is allowed before an address is confirmed is seen by the person alone as well.
+      voice: isWrite && !allowsMuted && !allowsUnconfirmed,
+      admission: !whileSuspended,
+      confirmedEmail: rules.writesNeedConfirmedEmail && !allowsUnconfirmed && isWrite,
       secondFactorRoles: beforeSecondFactor ? [] : rules.secondFactorRoles,
     };
-    const check = (user: User) => done(problem(user, access, needs));
+    const check = (user: User) => done(problem(user, user && rules.restrictionOf(request), access, needs));
     const user = rules.identify(request);
     if (user instanceof Promise) user.then(check, done);
     else check(user);
@@ -57,16 +74,28 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
 }
 
 interface Needs {
+  /** Not muted. */
+  voice: boolean;
+  /** Not suspended. */
+  admission: boolean;
   confirmedEmail: boolean;
   secondFactorRoles: readonly Role[];
 }
 
-function problem(user: User, access: RouteAccess, needs: Needs): Refused | undefined {
+function problem(
+  user: User,
+  restriction: Restriction | undefined,
+  access: RouteAccess,
+  needs: Needs,
+): Refused | undefined {
   if (!user) return new Refused('signed_out');
+  if (restriction?.isSuspended && needs.admission)
+    return new Refused('suspended', { message: restriction.message });
   const allowed =
     access === 'admin' ? isAdmin(user) : access === 'privileged' ? isPrivileged(user) : access === 'member';
   if (!allowed) return new Refused('forbidden');
   if (isWithoutSecondFactor(user, needs.secondFactorRoles)) return new Refused('second_factor_missing');
+  if (restriction && needs.voice) return new Refused('muted', { message: restriction.message });
   return needs.confirmedEmail && !user.emailVerifiedAt ? new Refused('email_unconfirmed') : undefined;
 }
 

@@ -8,6 +8,10 @@ interface Options {
   access: RouteAccess;
   /** A write that members with an unconfirmed address may make, where writing needs a confirmed one. */
   allowsUnconfirmed?: true;
+  /** A write that only the person sees, or that protects them: someone who is muted may make it too. */
+  allowsMuted?: true;
+  /** Also for someone who is suspended. */
+  whileSuspended?: true;
   /** Also for someone whose role needs a second factor and who has none yet. */
   beforeSecondFactor?: true;
   /** For the documentation at /api/docs. */
@@ -48,6 +52,8 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
     const {
       access,
       allowsUnconfirmed,
+      allowsMuted,
+      whileSuspended,
       beforeSecondFactor,
       summary,
       quiet,
@@ -62,6 +68,8 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
       config: {
         access,
         ...(allowsUnconfirmed && { allowsUnconfirmed }),
+        ...(allowsMuted && { allowsMuted }),
+        ...(whileSuspended && { whileSuspended }),
         ...(beforeSecondFactor && { beforeSecondFactor }),
         ...(quiet && { quiet }),
         ...(isAnonymous && { isAnonymous }),

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyLater } from '#web/components/lazy-later.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { earlyInputHandlers } from '#web/lib/early-input.ts';
+import { useSanction } from '#web/lib/sanctions.hook.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { LazyBanners } from './LazyBanners.tsx';
@@ -11,12 +12,15 @@ import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';
 
-// Both are loaded lazily, since few see them.
+// All are loaded lazily, since few see them.
 const SetUpSecondFactor = lazy(() => import('./SetUpSecondFactor.tsx'));
 // If loading fails: refusals say the same, and the profile has the button, too.
 const ConfirmEmail = lazy<ComponentType<{ email: string }>>(() =>
   import('./ConfirmEmail.tsx').catch(() => ({ default: () => null })),
 );
+
+const Suspended = lazy(() => import('./Suspended.tsx'));
+const SanctionNotices = lazy(() => import('./SanctionNotices.tsx'));
 
 const Footer = lazyLater('footer', () => import('./Footer.tsx').then((module) => module.Footer));
 
@@ -45,6 +49,7 @@ export function Layout() {
           </p>
         </noscript>
         <EmailRequest />
+        <Told />
         <Page />
       </main>
       <LazyBanners />
@@ -56,6 +61,13 @@ export function Layout() {
 
 function Page() {
   const user = useUserWithoutSecondFactor();
+  const suspension = useSanction('suspend');
+  if (suspension)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <Suspended suspension={suspension} />
+      </Suspense>
+    );
   return user ? (
     <Suspense fallback={<PageSpinner />}>
       <SetUpSecondFactor user={user} />
@@ -63,6 +75,16 @@ function Page() {
   ) : (
     <Outlet />
   );
+}
+
+/** By a moderator. */
+function Told() {
+  const [warning, mute] = [useSanction('warn'), useSanction('mute')];
+  return warning || mute ? (
+    <Suspense fallback={null}>
+      <SanctionNotices warning={warning} mute={mute} />
+    </Suspense>
+  ) : null;
 }
 
 function EmailRequest() {

@@ -5,7 +5,7 @@ import type { ApiCalls } from '#contract/calls.ts';
 import type { ErrorCode, Refusal } from '#contract/errors.ts';
 import { savedHeader } from '#contract/offline.rules.ts';
 import { noteFailedCall } from './connection.store.ts';
-import { getSession, type Session, setSignedOut } from './session.ts';
+import { getSession, noteRestricted, type Session, setSignedOut } from './session.ts';
 import { settings } from './settings.ts';
 
 /** An error response. The message is empty when the body has none, such as that of a proxy. */
@@ -115,6 +115,7 @@ export function readAnswer<Answer>(
   // A failed sign-in is a 401 too, but does not end the session; nor does a response that arrives after it has changed.
   const sessionEnded = error.status === 401 && (error.code === undefined || error.code === 'signed_out');
   if (sessionEnded && getSession() === sessionAtStart) setSignedOut({ ended: true });
+  if (error.code === 'muted' || error.code === 'suspended') noteRestricted();
   throw error;
 }
 

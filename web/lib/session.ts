@@ -44,6 +44,13 @@ const signedInUser = (): SessionUser | undefined => {
   return session.status === 'signed-in' ? session.user : undefined;
 };
 
+let whenRestricted: () => void = () => {};
+/** Called when a call was refused because a moderator has muted or suspended the user: what is known of them is old. */
+export function onRestricted(act: () => void): void {
+  whenRestricted = act;
+}
+export const noteRestricted = (): void => whenRestricted();
+
 export const getPersonId = (): string | undefined => signedInUser()?._id;
 
 /** Assumes the cached user is signed in until the server has verified it. */

@@ -29,6 +29,7 @@ import { registrationsFeature } from './registrations.feature.ts';
 import { reportsFeature } from './reports.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
+import { sanctionsFeature } from './sanctions.feature.ts';
 import { savesFeature } from './saves.feature.ts';
 import { spacesFeature } from './spaces.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
@@ -66,6 +67,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   reports: reportsFeature,
   resources: resourcesFeature,
   reviews: reviewsFeature,
+  sanctions: sanctionsFeature,
   saves: savesFeature,
   spaces: spacesFeature,
   stories: storiesFeature,

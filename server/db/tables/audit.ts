@@ -1,7 +1,6 @@
 // The audit log.
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
-import type { Role } from '#contract/users.ts';
 import { timestamptzMs } from '#server/db/columns.ts';
 
 /** Append-only: a trigger rejects updates and deletes. */
@@ -15,8 +14,9 @@ export const auditEntries = pgTable(
     actor: text('actor').notNull(),
     subjectId: uuid('subject_id').notNull(),
     subject: text('subject').notNull(),
-    roleBefore: text('role_before').$type<Role>(),
-    roleAfter: text('role_after').$type<Role>(),
+    // What was in force before and after, such as a role. Once only roles had it.
+    before: text('role_before'),
+    after: text('role_after'),
     // Why, where the actor had to say it.
     reason: text('reason').notNull().default(''),
     createdAt: timestamptzMs('created_at').notNull().defaultNow(),

@@ -42,6 +42,7 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, co
 
   route('PUT /api/attendances/reminders', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Choose which reminders of dates you get',
     handler: async (request) => {
       await chooseReminders(db, actorOf(request)._id, request.body);
@@ -57,6 +58,7 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, co
 
   route('PUT /api/dates/:dateId/answer', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Answer a date: going, interested or not going',
     handler: (request) =>
       changeAnswer(queue, request.params.dateId, {
@@ -67,6 +69,7 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, co
 
   route('DELETE /api/dates/:dateId/answer', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Take your answer back',
     handler: (request) =>
       changeAnswer(queue, request.params.dateId, { userId: actorOf(request)._id, isWithdrawn: true }),
@@ -74,6 +77,7 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, co
 
   route('POST /api/dates/:dateId/offer', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Take or decline the seat that is offered to you',
     handler: (request) =>
       changeAnswer(queue, request.params.dateId, {
@@ -84,6 +88,7 @@ export const attendancesRoutes: FastifyPluginAsync<Parts> = async (app, { db, co
 
   route('POST /api/dates/:dateId/confirm', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Say that you still come',
     handler: async (request) => {
       const actor = actorOf(request);

@@ -14,7 +14,7 @@ export type AuditActor = { id: string; username: string } | 'configuration' | 'c
 export async function recordAuditEntry(
   db: Db,
   entry: Pick<AuditRow, 'action'> &
-    Partial<Pick<AuditRow, 'roleBefore' | 'roleAfter' | 'reason'>> & {
+    Partial<Pick<AuditRow, 'before' | 'after' | 'reason'>> & {
       actor: AuditActor;
       /** A member, or a thing by its title. */
       subject: { id: string; username: string } | { id: string; title: string };
@@ -41,8 +41,8 @@ function toEntry(row: Omit<AuditRow, 'actorId' | 'subjectId'>): AuditEntry {
     action: row.action,
     actor: row.actor,
     subject: row.subject,
-    ...(row.roleBefore && { from: row.roleBefore }),
-    ...(row.roleAfter && { to: row.roleAfter }),
+    ...(row.before && { from: row.before }),
+    ...(row.after && { to: row.after }),
     ...(row.reason && { reason: row.reason }),
     at: row.createdAt.toISOString(),
   };

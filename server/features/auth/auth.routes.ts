@@ -3,10 +3,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authCalls } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { activeSanctionsOf } from '#server/features/sanctions/active-sanctions.service.ts';
 import { acceptCode, askForCode } from '#server/features/second-factor/sign-in-step.service.ts';
 import { findDevice, rememberDevice } from '#server/features/sessions/device-cookie.service.ts';
 import { notifyNewDevice } from '#server/features/sessions/devices.service.ts';
-import { dropSession, personOf, setSessionCookie } from '#server/features/sessions/session-cookie.service.ts';
+import {
+  dropSession,
+  sessionOf,
+  setSessionCookie,
+} from '#server/features/sessions/session-cookie.service.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import { lockUser, toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -68,7 +73,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
     return {
       success: true as const,
       message: `Welcome, ${user.fullName || user.username}.`,
-      user: toUser(user, campusDomains),
+      user: toUser(user, campusDomains, await activeSanctionsOf(db, user.id)),
     };
   }
 
@@ -136,15 +141,16 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
 
   route('GET /api/auth/profile', {
     access: 'member',
+    whileSuspended: true,
     beforeSecondFactor: true,
     summary: 'Who is signed in',
     quiet: true,
     send: (request, reply) => {
-      const person = personOf(request);
+      const { user: person, sanctions } = sessionOf(request);
       // Every page load requests it, so the JSON is cached as long as the session cache keeps the user row.
       const text =
         serializedProfiles.get(person) ??
-        String(reply.serialize({ success: true, user: toUser(person, campusDomains) }));
+        String(reply.serialize({ success: true, user: toUser(person, campusDomains, sanctions) }));
       serializedProfiles.set(person, text);
       sendSerialized(reply, text);
     },

@@ -396,13 +396,13 @@ export const storedData = {
     columns: {
       id: null,
       action:
-        'a change of role, a deleted account, a second factor that an admin has reset, a decision about a teacher, or one of a moderator',
+        'a change of role, a deleted account, a second factor that an admin has reset, a decision about a teacher, one of a moderator, or a warning, mute or suspension',
       actorId: 'who did it',
       actor: 'their username',
       subjectId: 'to whom, or to what',
       subject: 'their username, or what it is called, such as “a review of CS201”',
-      roleBefore: 'the role before',
-      roleAfter: 'the role after',
+      before: 'what it was before, such as a role',
+      after: 'what it was afterwards',
       reason: 'why, where it had to be said',
       createdAt: 'when',
     },

@@ -21,6 +21,7 @@ export const draftsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
 
   route('PUT /api/drafts/:place', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Keep what you typed at a place',
     quiet: true,
     handler: async (request) => {
@@ -31,6 +32,7 @@ export const draftsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
 
   route('DELETE /api/drafts/:place', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Delete what you typed at a place',
     quiet: true,
     handler: async (request) => {

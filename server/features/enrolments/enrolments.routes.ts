@@ -30,6 +30,7 @@ export const enrolmentsRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
 
   route('PUT /api/enrolments/:courseCode', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Say that you plan, take or took a course',
     handler: async (request) => {
       const { courseCode } = request.params;
@@ -41,6 +42,7 @@ export const enrolmentsRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
 
   route('DELETE /api/enrolments/:courseCode', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Take back what you said about a course',
     handler: async (request) => {
       const { code } = await withdrawEnrolment(db, actorOf(request)._id, request.params.courseCode);

@@ -41,6 +41,7 @@ export const followsRoutes: FastifyPluginAsync<Parts> = async (app, { db, follow
 
   route('PUT /api/follows/:kind/:thingId', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Watch, follow or mute something',
     handler: async (request) => {
       const { level } = request.body;
@@ -51,6 +52,7 @@ export const followsRoutes: FastifyPluginAsync<Parts> = async (app, { db, follow
 
   route('DELETE /api/follows/:kind/:thingId', {
     access: 'member',
+    allowsMuted: true,
     summary: 'End following or muting something',
     handler: async (request) => {
       const { label, follow } = await endFollow(db, followables, actorOf(request), request.params);

@@ -56,7 +56,7 @@ test.each(Object.keys(ways))(
     expect(dean).toMatchObject({ role: 'admin', emailVerifiedAt: expect.any(Date) });
     const id = dean?.id ?? '';
     expect(await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).toMatchObject([
-      { action: 'role_changed', actor: 'configuration', roleBefore: 'user', roleAfter: 'admin' },
+      { action: 'role_changed', actor: 'configuration', before: 'user', after: 'admin' },
     ]);
     expect((await (await browserOf(app, id)).get('/api/users/all')).status).toBe(200);
   },

@@ -139,8 +139,8 @@ export async function setRole(db: Db, actor: AuditActor, member: UserRow, role: 
     action: 'role_changed',
     actor,
     subject: member,
-    roleBefore: member.role,
-    roleAfter: role,
+    before: member.role,
+    after: role,
   });
   const changed = await changeUser(db, member, { role });
   if (!changed) throw notFound();

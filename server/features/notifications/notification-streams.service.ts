@@ -2,13 +2,13 @@
 // changed, whichever instance wrote them. Each event is the whole state, so a reconnect needs no replay.
 import type { Bell } from '#contract/notifications.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { notifications, sessions, users } from '#server/db/schema.ts';
+import { notifications, sanctions, sessions, users } from '#server/db/schema.ts';
 import { type DescribeNotification, loadBells } from './notifications.service.ts';
 
 export interface NotificationStream {
   userId: string;
   send(bell: Bell): void;
-  /** Whether its session is still valid. */
+  /** Whether its session is still valid, and its person not suspended. */
   isAlive(): Promise<boolean>;
   end(): void;
 }
@@ -36,7 +36,7 @@ export class NotificationStreams {
       // Reloads everything, since announcements may have been missed.
       connected: () => this.#each('', (id) => this.#change(id)),
     });
-    for (const table of [users, sessions])
+    for (const table of [users, sessions, sanctions])
       await database.listen(table, {
         changed: (userId) => this.#each(userId, (id) => void this.#endExpired(id)),
         connected: () => this.#each('', (id) => void this.#endExpired(id)),

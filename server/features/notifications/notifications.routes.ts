@@ -62,7 +62,7 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
       const stream: NotificationStream = {
         userId: personOf(request).id,
         send: (bell: Bell) => events.send(JSON.stringify(bell)),
-        isAlive: async () => (await sessionCache.find(token)) !== undefined,
+        isAlive: () => sessionCache.isAdmitted(token),
         end: events.end,
       };
       notificationStreams.add(stream);
@@ -104,6 +104,7 @@ export const notificationsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   route('PUT /api/notifications/preferences', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Choose what you hear of, and what is mailed to you',
     handler: async (request) => ({
       success: true,

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { maxPictureBytes, profileCalls } from '#contract/profile.ts';
 import { releaseFile, storeFile } from '#server/features/files/files.service.ts';
-import { personOf } from '#server/features/sessions/session-cookie.service.ts';
+import { personOf, sessionOf } from '#server/features/sessions/session-cookie.service.ts';
 import { toUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -43,7 +43,7 @@ export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db,
         success: true,
         message: 'Your picture has been updated.',
         profilePicture: user.img,
-        user: toUser(user, config.campusDomains),
+        user: toUser(user, config.campusDomains, sessionOf(request).sanctions),
       };
     },
   });

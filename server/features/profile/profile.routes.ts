@@ -37,11 +37,10 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
   route('GET /api/users/profile', {
     access: 'member',
     summary: 'Your profile',
-    handler: async (request) => ({
-      success: true,
-      message: '',
-      user: toUser(personOf(request), campusDomains),
-    }),
+    handler: async (request) => {
+      const { user, sanctions } = sessionOf(request);
+      return { success: true, message: '', user: toUser(user, campusDomains, sanctions) };
+    },
   });
 
   route('PUT /api/users/profile', {
@@ -52,7 +51,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
       return {
         success: true,
         message: 'Your profile has been updated.',
-        user: toUser(user, campusDomains),
+        user: toUser(user, campusDomains, sessionOf(request).sanctions),
       };
     },
   });
@@ -73,6 +72,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
 
   route('GET /api/users/profile/export', {
     access: 'member',
+    whileSuspended: true,
     summary: 'Download your data, as a zip archive',
     send: async (request, reply) => {
       const user = personOf(request);
@@ -86,6 +86,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
   route('DELETE /api/users/profile', {
     access: 'member',
     allowsUnconfirmed: true,
+    whileSuspended: true,
     summary: 'Delete your account',
     handler: async (request, reply) => {
       const user = personOf(request);

@@ -13,6 +13,7 @@ export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) =
 
   route('POST /api/reports', {
     access: 'member',
+    allowsMuted: true,
     isAnonymous: true,
     summary: 'Report something to the moderators',
     handler: async (request) => ({

@@ -127,6 +127,7 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
 
   route('DELETE /api/resources/:resourceId', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Delete a resource',
     handler: async (request) => {
       await deleteResource(db, actorOf(request), request.params.resourceId);

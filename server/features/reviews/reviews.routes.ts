@@ -119,6 +119,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
 
   route('DELETE /api/courses/:courseCode/review', {
     access: 'member',
+    allowsMuted: true,
     isAnonymous: true,
     summary: 'Delete your review of a course',
     handler: async (request) => {

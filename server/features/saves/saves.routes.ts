@@ -26,6 +26,7 @@ export const savesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) =
 
   route('PUT /api/saves/:resourceId', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Save a resource for later',
     handler: async (request) => {
       await saveResource(db, personOf(request).id, request.params.resourceId);
@@ -35,6 +36,7 @@ export const savesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) =
 
   route('DELETE /api/saves/:resourceId', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Remove a resource from what you have saved',
     handler: async (request) => {
       await removeSave(db, personOf(request).id, request.params.resourceId);

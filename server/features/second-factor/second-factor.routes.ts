@@ -46,6 +46,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
 
   route('POST /api/users/profile/second-factor', {
     access: 'member',
+    allowsMuted: true,
     beforeSecondFactor: true,
     summary: 'Begin to set up a second factor',
     handler: async (request) => {
@@ -59,6 +60,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
 
   route('POST /api/users/profile/second-factor/confirm', {
     access: 'member',
+    allowsMuted: true,
     beforeSecondFactor: true,
     summary: 'Switch it on, by the first code of the app',
     handler: async (request) => {
@@ -70,6 +72,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
 
   route('POST /api/users/profile/second-factor/recovery-codes', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Replace your recovery codes',
     handler: async (request) => {
       const recoveryCodes = await renewRecoveryCodes(db, secretKey, ownerOf(request), request.body);
@@ -79,6 +82,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
 
   route('DELETE /api/users/profile/second-factor', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Switch it off',
     handler: async (request) => {
       if (config.secondFactorRoles.includes(personOf(request).role))

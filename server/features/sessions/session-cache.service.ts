@@ -2,7 +2,8 @@
 // database invalidate them; while announcements may be missed, nothing is cached.
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sanctions, sessions, users } from '#server/db/schema.ts';
+import { restrictionOf } from '#server/features/sanctions/active-sanctions.service.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import { findSession, isLastSeenStale } from './sessions.service.ts';
 
@@ -28,8 +29,9 @@ export class SessionCache {
   }
 
   async listen(database: Database): Promise<void> {
-    await requireChangeTriggers(database.db, [users, sessions]);
-    for (const table of [users, sessions])
+    const tables = [users, sessions, sanctions];
+    await requireChangeTriggers(database.db, tables);
+    for (const table of tables)
       await database.listen(table, {
         changed: (userId) => (userId ? this.#invalidatePerson(userId) : this.#invalidateAll()),
         connected: (isConnected) => {
@@ -47,6 +49,12 @@ export class SessionCache {
     const hash = hashToken(token);
     const cached = this.#byHash.get(hash);
     return cached && isFresh(cached, marksSeen) ? cached.found : this.#load(hash, marksSeen);
+  }
+
+  /** Whether the session of a stream may go on: it has not ended, and its person is not suspended. */
+  async isAdmitted(token: string): Promise<boolean> {
+    const found = await this.find(token);
+    return found !== undefined && !restrictionOf(found.sanctions)?.isSuspended;
   }
 
   async #load(hash: string, marksSeen: boolean): Promise<SignedInSession | undefined> {

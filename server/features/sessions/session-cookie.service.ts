@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { restrictionOf } from '#server/features/sanctions/active-sanctions.service.ts';
 import { isWithoutSecondFactor } from '#server/lib/access.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SessionCache, SignedInSession } from './session-cache.service.ts';
@@ -31,13 +32,14 @@ export function identify(sessionCache: SessionCache, request: FastifyRequest): P
   return found instanceof Promise ? found.then(signIn) : signIn(found);
 }
 
-/** The caller, on routes that are open to anyone. */
+/** The caller, on routes that are open to anyone. Someone suspended reads as a visitor does. */
 export async function actorIfSignedIn(
   { sessionCache, config }: { sessionCache: SessionCache; config: Pick<Config, 'secondFactorRoles'> },
   request: FastifyRequest,
 ): Promise<Actor | undefined> {
   const person = await identify(sessionCache, request);
   if (!person || isWithoutSecondFactor(person, config.secondFactorRoles)) return undefined;
+  if (restrictionOf(request.signedIn?.sanctions ?? [])?.isSuspended) return undefined;
   return { _id: person.id, role: person.role };
 }
 

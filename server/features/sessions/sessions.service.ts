@@ -5,6 +5,7 @@ import { milliseconds } from 'date-fns/milliseconds';
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
+import { activeSanctionsColumn } from '#server/features/sanctions/active-sanctions.service.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 
 /** A remembered session lasts 30 days from sign-in; any other, a day from its last use, but no longer than those. */
@@ -44,16 +45,16 @@ export async function createSession(db: Db, session: NewSession): Promise<string
   return token;
 }
 
-/** The unexpired session with its user. `marksSeen` stores that the person was here, where that was not done lately. */
+/** The unexpired session with its user, and what moderators have forbidden them. `marksSeen` stores that the person was here, where that was not done lately. */
 export async function findSession(db: Db, tokenHash: string, marksSeen = true) {
   const [found] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, sanctions: activeSanctionsColumn })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
   if (!found || !marksSeen || !isLastSeenStale(found.session)) return found;
   const session = { ...found.session, ...(await markSeen(db, found.session)) };
-  return session.expiresAt > new Date() ? { user: found.user, session } : undefined;
+  return session.expiresAt > new Date() ? { ...found, session } : undefined;
 }
 
 export const isLastSeenStale = (session: Pick<SessionRow, 'lastSeenAt'>): boolean =>

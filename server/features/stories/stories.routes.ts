@@ -72,6 +72,7 @@ export const storiesRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache 
 
   route('DELETE /api/stories/:storyId', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Withdraw your story',
     handler: async (request) => {
       await withdrawStory(db, actorOf(request), request.params.storyId);

@@ -92,6 +92,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('DELETE /api/posts/:postId', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Delete your post, or hide one as a moderator',
     handler: async (request) => {
       const { state } = await deletePost(

@@ -75,7 +75,7 @@ export const readingRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         threadId: thread.id,
         ...reader,
         send: events.send,
-        isAlive: async () => (await parts.sessionCache.find(token)) !== undefined,
+        isAlive: () => parts.sessionCache.isAdmitted(token),
         end: events.end,
       };
       streams.add(stream);

@@ -4,7 +4,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ThreadNews } from '#contract/threads.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { sessions, spaces, threads, users } from '#server/db/schema.ts';
+import { sanctions, sessions, spaces, threads, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 export interface ThreadStream {
@@ -14,7 +14,7 @@ export interface ThreadStream {
   /** Of a visitor. */
   address: string;
   send(json: string): void;
-  /** Whether its session is still valid. */
+  /** Whether its session is still valid, and its person not suspended. */
   isAlive(): Promise<boolean>;
   end(): void;
 }
@@ -54,7 +54,7 @@ export class ThreadStreams {
       changed: () => this.#change([...this.#byThread.keys()]),
       connected: () => {},
     });
-    for (const table of [users, sessions])
+    for (const table of [users, sessions, sanctions])
       await database.listen(table, {
         changed: (userId) => void this.#endExpired(userId),
         connected: () => void this.#endExpired(''),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { isCampusEmail } from '#contract/campus-email.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
+import type { OwnSanction } from '#contract/sanctions.ts';
 import { foldText } from '#contract/search.ts';
 import { emailKey, type User, usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
@@ -102,7 +103,7 @@ export async function removeUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
-export function toUser(row: UserRow, campusDomains: readonly string[]): User {
+export function toUser(row: UserRow, campusDomains: readonly string[], sanctions: OwnSanction[] = []): User {
   return {
     _id: row.id,
     username: row.username,
@@ -126,6 +127,7 @@ export function toUser(row: UserRow, campusDomains: readonly string[]): User {
     emailVerified: row.emailVerifiedAt !== null,
     campusVerified: isCampusVerified(row, campusDomains),
     createdAt: row.createdAt.toISOString(),
+    ...(sanctions.length > 0 && { sanctions }),
   };
 }
 

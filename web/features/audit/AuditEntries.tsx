@@ -3,6 +3,7 @@ import CalendarCog from 'lucide-react/icons/calendar-cog';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import FlagOff from 'lucide-react/icons/flag-off';
+import Gavel from 'lucide-react/icons/gavel';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
@@ -54,6 +55,8 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   mentor_trained: { Icon: GraduationCap, colours: 'bg-green-soft text-green-ink' },
   conversation_read: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
   mentor_untrained: { Icon: GraduationCap, colours: 'bg-yellow-soft text-yellow-ink' },
+  sanction_given: { Icon: Gavel, colours: 'bg-red-soft text-red-ink' },
+  sanction_lifted: { Icon: Gavel, colours: 'bg-green-soft text-green-ink' },
   author_revealed: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
 };
 

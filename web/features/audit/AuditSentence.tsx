@@ -95,6 +95,20 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Name>{actor}</Name> restored <Name>{subject}</Name>
         </>
       );
+    case 'sanction_given':
+      return (
+        <>
+          <Name>{actor}</Name> decided that <Name>{subject}</Name> is {to}
+          <Reason>{reason}</Reason>
+        </>
+      );
+    case 'sanction_lifted':
+      return (
+        <>
+          <Name>{actor}</Name> lifted that <Name>{subject}</Name> is {from}
+          <Reason>{reason}</Reason>
+        </>
+      );
     default:
       return (
         <>

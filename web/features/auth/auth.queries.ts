@@ -3,7 +3,7 @@ import type { GoogleInput, LoginInput, RegisterInput, SecondFactorCode, SignedIn
 import type { PagePath } from '#contract/pages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { getConnection, subscribeToConnection } from '#web/lib/connection.store.ts';
-import { getSession, openSession, setSignedIn, setSignedOut } from '#web/lib/session.ts';
+import { getSession, onRestricted, openSession, setSignedIn, setSignedOut } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { readItem, removeItem, writeItem } from '#web/lib/storage.ts';
 
@@ -29,6 +29,16 @@ export async function startSession(): Promise<void> {
 export async function refreshSession(): Promise<void> {
   if (getSession().status === 'signed-in') await checkProfile();
 }
+
+let isRefreshing = false;
+onRestricted(() => {
+  // Several calls of a page are refused at once.
+  if (isRefreshing) return;
+  isRefreshing = true;
+  void refreshSession().finally(() => {
+    isRefreshing = false;
+  });
+});
 
 async function checkProfile(): Promise<void> {
   const sessionAtStart = getSession();

@@ -4,11 +4,12 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Member } from '#contract/members.ts';
 import type { Actor } from '#contract/permissions.ts';
-import { canManageMember, isAdmin } from '#contract/permissions.ts';
+import { canManageMember, canSanction, isAdmin } from '#contract/permissions.ts';
 import { tableRoles } from '#web/components/table-roles.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
+import { SanctionsButton } from '#web/parts/sanctions/SanctionsButton.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
 interface Props {
@@ -78,13 +79,17 @@ export function MemberRow({ member, actor, changing, onDelete, onReset }: Props)
         <span className="md:hidden">Joined </span>
         <time dateTime={member.createdAt}>{formatDate(member.createdAt)}</time>
       </td>
-      {isAdmin(actor) && (
-        <td
-          {...tableRoles.cell}
-          className={`${cell} max-md:col-start-3 max-md:row-span-2 max-md:row-start-2`}
-        >
+      <td {...tableRoles.cell} className={`${cell} max-md:col-start-3 max-md:row-span-2 max-md:row-start-2`}>
+        <div className="flex justify-end gap-2">
+          {canSanction(actor, member) && (
+            <SanctionsButton
+              isIcon
+              username={member.username}
+              className={`${action} hover:bg-yellow-soft hover:text-yellow-ink`}
+            />
+          )}
           {manageable && (
-            <div className="flex justify-end gap-2">
+            <>
               {member.hasSecondFactor && (
                 <button
                   type="button"
@@ -105,10 +110,10 @@ export function MemberRow({ member, actor, changing, onDelete, onReset }: Props)
               >
                 <Trash className="size-4.5" aria-hidden="true" />
               </button>
-            </div>
+            </>
           )}
-        </td>
-      )}
+        </div>
+      </td>
     </tr>
   );
 }

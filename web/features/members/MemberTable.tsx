@@ -5,7 +5,6 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { MemberSort } from '#contract/members.rules.ts';
 import type { Member } from '#contract/members.ts';
 import type { Actor } from '#contract/permissions.ts';
-import { isAdmin } from '#contract/permissions.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { tableRoles } from '#web/components/table-roles.ts';
 import type { ListView } from '#web/lib/list/list.hook.ts';
@@ -50,11 +49,9 @@ export function MemberTable({ list, members, sort, onSort, actor, onDelete, onRe
               onSort={() => onSort(nextSort(column, sort))}
             />
           ))}
-          {isAdmin(actor) && (
-            <th {...tableRoles.columnHeader} className="w-px pr-4 pl-3 text-sm font-semibold max-md:sr-only">
-              Actions
-            </th>
-          )}
+          <th {...tableRoles.columnHeader} className="w-px pr-4 pl-3 text-sm font-semibold max-md:sr-only">
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody {...tableRoles.rows} className="max-md:block">

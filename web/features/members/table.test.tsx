@@ -38,10 +38,10 @@ test('MemberTable shows username, email, role, type and join date of each user',
   expect(screen.getByRole('link', { name: 'Back to Admin Dashboard' }).getAttribute('href')).toBe('/admin');
 });
 
-test('a moderator sees the table without controls, with a hint', async () => {
+test('a moderator can warn, mute and suspend, but neither change roles nor delete, with a hint', async () => {
   await visitMembers({ user: mod, members: [member(), mei, rowOf(mod)] });
   await row('tom.okafor');
-  expect(headers()).toEqual(['User', 'Role', 'Type', 'Joined']);
+  expect(headers()).toEqual(['User', 'Role', 'Type', 'Joined', 'Actions']);
   expect(screen.getByText(/Only admins can change roles or delete users\./)).toBeTruthy();
   const table = within(screen.getByRole('table'));
   expect(table.queryByRole('button', { name: /change the role|Delete/ })).toBeNull();
@@ -55,7 +55,7 @@ test('the own row has a hint instead of controls', async () => {
   expect(own.queryByRole('button')).toBeNull();
   expect(own.getByText('You')).toBeTruthy();
   expect(own.getByText('Only another admin can change your role or delete you.')).toBeTruthy();
-  expect((await row('tom.okafor')).getAllByRole('button')).toHaveLength(2);
+  expect((await row('tom.okafor')).getAllByRole('button')).toHaveLength(3);
   expect(screen.queryByText(/Only admins can/)).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
+import Gavel from 'lucide-react/icons/gavel';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import History from 'lucide-react/icons/history';
@@ -70,5 +71,6 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   mentoring_reminder: { Icon: HeartHandshake, colours: 'bg-yellow-soft text-yellow-ink' },
   mentoring_message: { Icon: MessageCircle, colours: 'bg-green-soft text-green-ink' },
   mentor_offer: { Icon: HeartHandshake, colours: 'bg-blue-soft text-blue-ink' },
+  sanction: { Icon: Gavel, colours: 'bg-red-soft text-red-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

@@ -5,11 +5,12 @@ import { type Decision, decisionsFor } from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { LocalDate } from '#web/components/LocalDate.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { Button } from '#web/components/ui/Button.tsx';
+import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { PageLink } from '#web/parts/markdown/PageLink.tsx';
+import { SanctionsButton } from '#web/parts/sanctions/SanctionsButton.tsx';
 import { CaseReports } from './CaseReports.tsx';
 import { CaseVersions } from './CaseVersions.tsx';
 import { caseReasonLabels, caseStateLabels, decisionLabels, thingStateLabels } from './case.labels.ts';
@@ -53,6 +54,13 @@ export function CaseCard({ subject: given, onDecided }: Props) {
         {'here since '}
         <LocalDate at={`${subject.openedOn}T12:00:00.000Z`} />
       </p>
+      {thing?.author && (
+        <SanctionsButton
+          username={thing.author.username}
+          caseId={subject._id}
+          className={buttonClass({ variant: 'outline', className: 'mt-3' })}
+        />
+      )}
       <ul aria-label="Reasons" className="mt-3 flex flex-wrap gap-2">
         {subject.reasons.map((reason) => (
           <li key={reason}>

@@ -1,6 +1,8 @@
 // The composer for replies, comments and edits. Its scripts are loaded when it is shown, so that readers do not wait for them.
 import { lazy, Suspense } from 'react';
+import { formatDateTime } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
+import { useSanction } from '#web/lib/sanctions.hook.ts';
 
 export interface ComposerProps {
   /** Names the text field. */
@@ -28,6 +30,13 @@ export interface ComposerProps {
 const ComposerForm = lazy(() => loadScript(() => import('./ComposerForm.tsx')));
 
 export function Composer(props: ComposerProps) {
+  const mute = useSanction('mute');
+  if (mute)
+    return (
+      <p className="rounded-card border border-line bg-surface p-5 text-muted">
+        {`You can write here again after ${formatDateTime(mute.endsAt ?? '')}.`}
+      </p>
+    );
   return (
     <Suspense fallback={<div aria-busy="true" className="h-64 rounded-card border border-line bg-surface" />}>
       <ComposerForm {...props} />

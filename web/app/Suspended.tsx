@@ -1,0 +1,24 @@
+// In place of the pages while the user is suspended: why, until when, and what they can do.
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { authPages } from '#contract/auth.pages.ts';
+import { contactPages } from '#contract/contact.pages.ts';
+import { contentPages } from '#contract/content.pages.ts';
+import type { OwnSanction } from '#contract/sanctions.ts';
+import { QueryScope } from '#web/components/QueryScope.tsx';
+import { SuspendedView } from '#web/features/sanctions/SuspendedView.tsx';
+
+/** Account mails, the rules, and the way to write to the campus stay open. */
+const isOpenPage = (path: string) =>
+  path in contentPages ||
+  (path in contactPages && contactPages[path as keyof typeof contactPages].access === 'anyone') ||
+  (path in authPages && authPages[path as keyof typeof authPages].access === 'anyone');
+
+export default function Suspended({ suspension }: { suspension: OwnSanction }) {
+  const { pathname } = useLocation();
+  if (isOpenPage(pathname)) return <Outlet />;
+  return (
+    <QueryScope>
+      <SuspendedView suspension={suspension} />
+    </QueryScope>
+  );
+}

@@ -1,0 +1,9 @@
+// What moderators decided about the member.
+import type { sanctionsPages } from '#contract/sanctions.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const sanctionsFeature = {
+  pages: {
+    '/decisions': { load: () => import('./DecisionsPage.tsx') },
+  },
+} satisfies Feature<typeof sanctionsPages>;
