@@ -29,6 +29,8 @@ const auditActions = [
   'thread_split',
   'sanction_given',
   'sanction_lifted',
+  'appeal_upheld',
+  'appeal_rejected',
   'author_revealed',
   'event_changed',
   'event_cancelled',

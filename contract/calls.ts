@@ -1,5 +1,6 @@
 // All API calls, from one call table per noun. Pages import the type only.
 import { analyticsCalls } from './analytics.ts';
+import { appealsCalls } from './appeals.ts';
 import { attendancesCalls, attendeesCalls } from './attendances.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
@@ -53,6 +54,7 @@ import { weeksCalls } from './weeks.ts';
 
 export const apiCalls = {
   ...analyticsCalls,
+  ...appealsCalls,
   ...attendancesCalls,
   ...attendeesCalls,
   ...auditCalls,

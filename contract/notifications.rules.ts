@@ -44,6 +44,7 @@ export const notificationTypes = [
   'mentor_offer',
   'week_calendar',
   'sanction',
+  'appeal',
   'sign_in',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -161,6 +162,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
     group: 'Your account',
     mail: 'now',
   },
+  appeal: { label: 'Another moderator judged your appeal', group: 'Your account', mail: 'now' },
   role: { label: 'Your role changed', group: 'Your account', mail: 'now' },
   sign_in: { label: 'A sign-in from a new device', group: 'Your account', mail: 'now' },
 };

@@ -1,8 +1,11 @@
 // What can be reported or held, why, and what moderators can decide. Without TypeBox, so that pages can load it.
 
 /** The kinds of things that moderators decide about. Each is declared by its feature, under `moderated`. */
-export const caseKinds = ['review', 'votes', 'post', 'mentor', 'message'] as const;
+export const caseKinds = ['review', 'votes', 'post', 'mentor', 'message', 'appeal'] as const;
 export type CaseKind = (typeof caseKinds)[number];
+
+/** What it says is for an admin alone, also in an appeal. */
+export const isPrivateKind = (kind: CaseKind): boolean => kind === 'message';
 
 /** The reasons for a report that fit each kind. Votes are held by the app; members do not see them, and cannot report them. */
 export const reportReasons = {
@@ -18,7 +21,15 @@ export const reportKinds = Object.keys(reportReasons) as ReportKind[];
 export const allReportReasons = [...new Set(Object.values(reportReasons).flat())] as ReportReason[];
 
 /** Why the app holds something for a moderator. */
-const holdReasons = ['burst', 'similar', 'changed', 'vote_ring', 'first_links', 'many_links'] as const;
+const holdReasons = [
+  'burst',
+  'similar',
+  'changed',
+  'vote_ring',
+  'first_links',
+  'many_links',
+  'appeal',
+] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 export type CaseReason = ReportReason | HoldReason;

@@ -6,6 +6,7 @@ import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { CaseKind } from '#contract/reports.rules.ts';
 import type { Feature } from './feature.ts';
 import { analyticsFeature } from './features/analytics/analytics.feature.ts';
+import { appealsFeature } from './features/appeals/appeals.feature.ts';
 import { attendancesFeature } from './features/attendances/attendances.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
@@ -77,6 +78,7 @@ const listed = [
   teachingFeature,
   reportsFeature,
   sanctionsFeature,
+  appealsFeature,
   reviewRequestsFeature,
   spacesFeature,
   threadsFeature,

@@ -1,4 +1,5 @@
 // Re-exports all tables; each noun has a file in tables/.
+export * from './tables/appeals.ts';
 export * from './tables/attendances.ts';
 export * from './tables/audit.ts';
 export * from './tables/blocks.ts';

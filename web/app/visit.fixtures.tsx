@@ -66,6 +66,11 @@ const newsCall = 'GET /api/resources?limit=4';
 const quietAnswers = [
   [/^GET \/api\/saves$/, { success: true, resources: [] }],
   [/^GET \/api\/saves\/ids$/, { success: true, resourceIds: [] }],
+  [/^GET \/api\/appeals\/hidden$/, { success: true, things: [] }],
+  [
+    /^GET \/api\/appeals\/\w+\//,
+    { success: true, mayAppeal: false, until: '2026-12-01T00:00:00.000Z', appeal: null },
+  ],
   [/^GET \/api\/blocks$/, { success: true, people: [] }],
   [/^GET \/api\/collections$/, { success: true, collections: [] }],
   [/^GET \/api\/resources\/doubles/, { success: true, resources: [] }],

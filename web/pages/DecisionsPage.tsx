@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
+import { HiddenThings } from '#web/features/sanctions/HiddenThings.tsx';
 import { OwnDecisions } from '#web/features/sanctions/OwnDecisions.tsx';
 
 const { title, description } = pages['/decisions'];
@@ -10,8 +13,14 @@ export default function DecisionsPage() {
       <div className="max-w-3xl">
         <BackLink to="/profile">Back to your profile</BackLink>
         <h1 className="mt-2">{title}</h1>
-        <p className="mt-3 mb-6 text-muted">{description}</p>
+        <p className="mt-3 mb-6 text-muted">
+          {`${description} `}
+          <Link to="/moderation" className={textLink}>
+            The rules, and how decisions are made
+          </Link>
+        </p>
         <OwnDecisions />
+        <HiddenThings />
       </div>
     </div>
   );

@@ -7,6 +7,23 @@ export const storedSafety = {
     kept: 'until you unblock them, or one of you deletes their account',
     seenBy: 'you; the other is not told',
   },
+  appeals: {
+    title: 'Your appeals against decisions of moderators',
+    columns: {
+      id: null,
+      sanctionId: 'the warning, mute or suspension it is about',
+      caseId: 'or what was hidden',
+      userId: 'who appealed, where what was hidden tells who wrote it',
+      text: 'what you wrote',
+      state: 'the outcome',
+      answer: 'its reason',
+      judgedBy: 'the moderator who judged it',
+      judgedAt: 'when',
+      openedAt: 'the day on which you appealed',
+    },
+    kept: 'until you delete your account',
+    seenBy: 'you, moderators and admins',
+  },
   sanctions: {
     title: 'Warnings, mutes and suspensions',
     columns: {

@@ -30,16 +30,32 @@ export interface Thing {
 export interface ModeratedKind {
   read(db: Db, ids: string[]): Promise<Map<string, Thing>>;
   /** Locks the thing until the transaction ends: always before its case, so that no two transactions wait for each other. */
-  lock(db: Db, id: string): Promise<void>;
-  isOwn(parts: { db: Db; anonymity: Anonymity }, personId: string, id: string): Promise<boolean>;
+  lock(db: Db, id: string, kinds?: ModeratedKinds): Promise<void>;
+  isOwn(
+    parts: { db: Db; anonymity: Anonymity },
+    personId: string,
+    id: string,
+    kinds?: ModeratedKinds,
+  ): Promise<boolean>;
+  /** A sentence, where this moderator must not decide about it. */
+  refusalFor?(db: Db, moderatorId: string, id: string): Promise<string | undefined>;
+  /** The hidden ones of a person, newest first, a bounded number: where the writer is stored. */
+  hiddenOf?(db: Db, personId: string): Promise<string[]>;
   /** Shows what was held or hidden, and returns a sentence for the moderator. `wasPublished`: it was public before. */
-  publish(db: Db, id: string, wasPublished: boolean): Promise<string>;
+  publish(db: Db, id: string, wasPublished: boolean, deciding?: Deciding): Promise<string>;
   /** Hides it, and returns a sentence for the moderator. Its writer is shown the reason. */
-  hide(db: Db, id: string, reason: string): Promise<string>;
+  hide(db: Db, id: string, reason: string, deciding?: Deciding): Promise<string>;
   /** Private to a few: the queue does not show what it says. An admin opens it, which the audit log has, and decides. */
   isPrivate?: true;
   /** Whether the person can see it at all; anyone where it is missing. */
   mayReport?(db: Db, personId: string, id: string): Promise<boolean>;
+}
+
+/** Who decides, and why. */
+export interface Deciding {
+  moderator: { id: string; username: string };
+  reason: string;
+  kinds: ModeratedKinds;
 }
 
 export type ModeratedKinds = Record<CaseKind, ModeratedKind>;
@@ -71,6 +87,45 @@ export async function openCase(db: Db, { kind, thingId, reason, thing }: Opening
     .returning({ id: cases.id });
   if (!row) throw new Error('An opened case was not returned.');
   return row.id;
+}
+
+/** To be called when a moderator hides a thing elsewhere than in the queue: it is a decided case too, which can be appealed against. */
+export async function recordHidden(
+  db: Db,
+  { kind, thingId, thing }: Omit<Opening, 'reason'>,
+  { moderatorId, reason }: { moderatorId: string; reason: string },
+): Promise<void> {
+  const decided = {
+    ...({ state: 'hidden', stateBefore: 'published', note: reason, decidedBy: moderatorId } as const),
+    decidedAt: new Date(),
+  };
+  const [open] = await db
+    .update(cases)
+    .set(decided)
+    .where(and(eq(cases.kind, kind), eq(cases.thingId, thingId), eq(cases.state, 'open')))
+    .returning({ id: cases.id, title: cases.title, path: cases.path });
+  if (open) await settleReports(db, open, { from: 'open', to: 'upheld', outcome: 'hidden' });
+  else
+    await db.insert(cases).values({
+      ...{ kind, thingId, reasons: [], title: thing.title, path: thing.path, snapshot: thing.now },
+      ...decided,
+    });
+}
+
+/** To be called when a moderator shows a thing again elsewhere. */
+export async function recordRestored(
+  db: Db,
+  kind: CaseKind,
+  thingId: string,
+  moderatorId: string,
+): Promise<void> {
+  const rows = await db
+    .update(cases)
+    .set({ state: 'restored', decidedBy: moderatorId, decidedAt: new Date() })
+    .where(and(eq(cases.kind, kind), eq(cases.thingId, thingId), eq(cases.state, 'hidden')))
+    .returning({ id: cases.id, title: cases.title, path: cases.path });
+  for (const row of rows)
+    await settleReports(db, row, { from: 'upheld', to: 'dismissed', outcome: 'restored' });
 }
 
 /** To be called when a thing is deleted: what it said is deleted here as well. */

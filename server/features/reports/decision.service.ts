@@ -15,7 +15,7 @@ import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type ModeratedKind, settleReports } from './cases.service.ts';
+import { type Deciding, type ModeratedKind, settleReports } from './cases.service.ts';
 import type { Outcome } from './reports.notifications.ts';
 import type { Reporting } from './reports.service.ts';
 
@@ -50,6 +50,11 @@ const effects: Record<Decision, Effect> = {
   },
 };
 
+const appealActions: Partial<Record<Decision, AuditAction>> = {
+  publish: 'appeal_upheld',
+  hide: 'appeal_rejected',
+};
+
 /** Returns a sentence for the moderator. */
 export async function decide(
   { db, anonymity, moderatedKinds }: Reporting,
@@ -62,14 +67,16 @@ export async function decide(
   return db.transaction(async (db) => {
     const { kind, thingId } = await requireCase(db, caseId);
     const moderated = moderatedKinds[kind];
-    await moderated.lock(db, thingId);
+    await moderated.lock(db, thingId, moderatedKinds);
     const [row] = await db.select().from(cases).where(eq(cases.id, caseId)).for('update');
     if (!row) throw missing();
     const thing = (await moderated.read(db, [thingId])).get(thingId);
-    if (thing && (await moderated.isOwn({ db, anonymity }, moderator.id, thingId)))
+    if (thing && (await moderated.isOwn({ db, anonymity }, moderator.id, thingId, moderatedKinds)))
       throw new Refused('forbidden', { message: 'This is your own. Someone else has to decide about it.' });
     if (moderated.isPrivate && !isAdmin(moderator))
       throw new Refused('forbidden', { message: 'This is private: an admin reads it and decides.' });
+    const refusal = await moderated.refusalFor?.(db, moderator.id, thingId);
+    if (refusal) throw new Refused('forbidden', { message: refusal });
     if (!decisionsFor(row.state, thing?.state ?? null).includes(decision))
       throw await decidedMeanwhile(db, row);
     if (thing && thing.version !== version)
@@ -77,7 +84,8 @@ export async function decide(
         message: 'Its writer has changed it in the meantime. Please read the newest version.',
       });
     const { state, action, reports } = effects[decision];
-    const message = await carryOut(db, moderated, row, decision, reason);
+    const deciding = { moderator, reason, kinds: moderatedKinds };
+    const message = await carryOut(db, moderated, row, decision, deciding);
     const changes = { decidedBy: moderator.id, decidedAt: new Date(), note: reason };
     await db
       .update(cases)
@@ -85,7 +93,8 @@ export async function decide(
       .where(eq(cases.id, caseId));
     await settleReports(db, row, reports);
     await recordAuditEntry(db, {
-      ...{ action, actor: moderator, subject: { id: thingId, title: row.title } },
+      ...{ actor: moderator, subject: { id: thingId, title: row.title } },
+      action: (kind === 'appeal' && appealActions[decision]) || action,
       ...(reason && { reason }),
     });
     return message;
@@ -97,11 +106,11 @@ function carryOut(
   kind: ModeratedKind,
   { thingId, stateBefore }: CaseRow,
   decision: Decision,
-  reason: string,
+  deciding: Deciding,
 ): Promise<string> {
-  if (decision === 'hide') return kind.hide(db, thingId, reason);
+  if (decision === 'hide') return kind.hide(db, thingId, deciding.reason, deciding);
   if (decision === 'dismiss') return Promise.resolve('It stays, and those who reported it are told.');
-  return kind.publish(db, thingId, decision === 'restore' && stateBefore === 'published');
+  return kind.publish(db, thingId, decision === 'restore' && stateBefore === 'published', deciding);
 }
 
 export async function requireCase(db: Db, id: string): Promise<CaseRow> {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { reviews } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
+import { moderatedAppeal } from '#server/features/appeals/moderated-appeals.service.ts';
 import { moderatedMentor } from '#server/features/mentors/moderated-mentors.service.ts';
 import { moderatedMessage } from '#server/features/mentorships/moderated-messages.service.ts';
 import { moderatedVotes } from '#server/features/reviews/held-votes.service.ts';
@@ -21,6 +22,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     db,
     anonymity: new Anonymity('demo'),
     moderatedKinds: {
+      appeal: moderatedAppeal,
       review: moderatedReview,
       votes: moderatedVotes,
       post: moderatedPost,

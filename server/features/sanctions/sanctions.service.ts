@@ -87,10 +87,29 @@ export async function liftSanction(
   });
 }
 
+/** Locks the person and then the sanction, as other decisions do. */
+export async function lockSanctioned(db: Db, sanctionId: string): Promise<void> {
+  const [row] = await db.select().from(sanctions).where(eq(sanctions.id, sanctionId));
+  if (row) await lockUser(db, row.userId);
+  await db.select({ id: sanctions.id }).from(sanctions).where(eq(sanctions.id, sanctionId)).for('update');
+}
+
+/** For an appeal that is upheld, whoever the moderator is. Also one that has ended no longer counts then. */
+export async function takeBackSanction(
+  db: Db,
+  moderator: Pick<Moderator, 'id' | 'username'>,
+  sanctionId: string,
+  reason: string,
+): Promise<void> {
+  const [row] = await db.select().from(sanctions).where(eq(sanctions.id, sanctionId));
+  const person = row && (await lockUser(db, row.userId));
+  if (row && person && !row.liftedAt) await takeBack(db, moderator, row, person, reason);
+}
+
 /** In a transaction that has locked the person. */
 async function takeBack(
   db: Db,
-  moderator: Moderator,
+  moderator: Pick<Moderator, 'id' | 'username'>,
   row: SanctionRow,
   person: UserRow,
   reason: string,
@@ -174,6 +193,9 @@ function stateOf(row: SanctionRow): SanctionState {
 
 const nameOf = ({ fullName, username }: Pick<UserRow, 'fullName' | 'username'>): string =>
   fullName || username;
+
+/** Within a sentence. */
+export const sanctionNames = { warn: 'a warning', mute: 'a mute', suspend: 'a suspension' } as const;
 
 const stateNames = { warn: 'warned', mute: 'muted', suspend: 'suspended' } as const;
 

@@ -1,5 +1,6 @@
 // Posts as moderators see and decide about them: neither a snapshot nor a case tells who wrote an anonymous one.
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import type { HoldReason } from '#contract/reports.rules.ts';
 import { threadPath } from '#contract/threads.rules.ts';
 import type { Db } from '#server/db/client.ts';
@@ -26,6 +27,16 @@ export const moderatedPost: ModeratedKind = {
   isOwn: async ({ db }, personId, id) => {
     const [post] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
     return post?.authorId === personId;
+  },
+
+  hiddenOf: async (db, personId) => {
+    const rows = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.authorId, personId), eq(posts.state, 'hidden')))
+      .orderBy(desc(posts.createdAt))
+      .limit(maxShownDecisions);
+    return rows.map(({ id }) => id);
   },
 
   publish: async (db, id) => {

@@ -9,7 +9,7 @@ import { threadPath } from '#contract/threads.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, spaces, threads } from '#server/db/schema.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
-import { closeCasesOf } from '#server/features/reports/cases.service.ts';
+import { closeCasesOf, recordHidden, recordRestored } from '#server/features/reports/cases.service.ts';
 import { refuseWriting } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -18,7 +18,7 @@ import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
 import { startOfHour } from './anonymous-time.ts';
-import { holdForModerator, holdSuspicious, retractHeld } from './moderated-posts.service.ts';
+import { holdForModerator, holdSuspicious, moderatedPost, retractHeld } from './moderated-posts.service.ts';
 import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { type StoredPost, setPostState } from './post-state.ts';
@@ -164,11 +164,14 @@ export async function deletePost(db: Db, actor: Moderator, id: string, reason = 
       throw new Refused('forbidden', {
         message: 'Others have answered, so the thread stays. You can edit what you wrote.',
       });
+    const thing = isOwn ? undefined : (await moderatedPost.read(db, [id])).get(id);
     // One that was held stays so when it is restored.
     await setPostState(db, post, thread, isOwn ? 'deleted' : 'hidden', isOwn ? post.reason : reason);
     await retractHeld(db, post);
     if (isOwn) await closeCasesOf(db, ['post'], id);
     else await recordPost(db, actor, post, thread, { action: 'thing_hidden', did: 'hid', reason });
+    if (thing)
+      await recordHidden(db, { kind: 'post', thingId: id, thing }, { moderatorId: actor._id, reason });
   });
 }
 
@@ -179,6 +182,7 @@ export async function restorePost(db: Db, actor: Moderator, id: string): Promise
     if (await canModerate(db, actor, thread.spaceId)) {
       if (post.state === 'published') return;
       await setPostState(db, post, thread, 'published', '');
+      await recordRestored(db, 'post', id, actor._id);
       if (!isOwn)
         await recordPost(db, actor, post, thread, { action: 'thing_restored', did: 'restored', reason: '' });
       return;

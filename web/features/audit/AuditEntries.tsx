@@ -8,6 +8,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -57,6 +58,8 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   mentor_untrained: { Icon: GraduationCap, colours: 'bg-yellow-soft text-yellow-ink' },
   sanction_given: { Icon: Gavel, colours: 'bg-red-soft text-red-ink' },
   sanction_lifted: { Icon: Gavel, colours: 'bg-green-soft text-green-ink' },
+  appeal_upheld: { Icon: Scale, colours: 'bg-green-soft text-green-ink' },
+  appeal_rejected: { Icon: Scale, colours: 'bg-red-soft text-red-ink' },
   author_revealed: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
 };
 

@@ -129,6 +129,8 @@ const verbs = {
   thread_merged: 'merged',
   thread_split: 'split',
   author_revealed: 'learned who wrote',
+  appeal_upheld: 'upheld',
+  appeal_rejected: 'rejected',
   event_changed: 'changed',
   event_cancelled: 'cancelled',
   event_rejected: 'rejected',

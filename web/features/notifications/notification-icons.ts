@@ -72,5 +72,6 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   mentoring_message: { Icon: MessageCircle, colours: 'bg-green-soft text-green-ink' },
   mentor_offer: { Icon: HeartHandshake, colours: 'bg-blue-soft text-blue-ink' },
   sanction: { Icon: Gavel, colours: 'bg-red-soft text-red-ink' },
+  appeal: { Icon: Gavel, colours: 'bg-blue-soft text-blue-ink' },
   sign_in: { Icon: KeyRound, colours: 'bg-red-soft text-red-ink' },
 };

@@ -9,6 +9,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   post: 'Forum posts',
   mentor: 'Offers of mentors',
   message: 'Messages of mentors and students',
+  appeal: 'Appeals',
 };
 
 export const caseReasonLabels: Record<CaseReason, string> = {
@@ -19,6 +20,7 @@ export const caseReasonLabels: Record<CaseReason, string> = {
   vote_ring: 'Held: the votes look arranged',
   first_links: 'Held: links in the first posts of an account',
   many_links: 'Held: many links',
+  appeal: 'An appeal: judged by someone who did not decide',
 };
 
 /** The state, and what its list says when it is empty. */
@@ -69,6 +71,12 @@ export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
     hide: 'Hide with a reason',
     restore: 'Restore',
   },
+  appeal: {
+    publish: 'Uphold: undo the decision',
+    dismiss: 'Close the case',
+    hide: 'Reject with a reason',
+    restore: 'Uphold: undo the decision',
+  },
   votes: {
     publish: 'Count the votes',
     dismiss: 'Close the case',
@@ -81,6 +89,7 @@ export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
 export const reasonHints: Record<CaseKind, string> = {
   review: 'The writer reads it next to their review, and can change the review.',
   votes: 'Other moderators can look it up.',
+  appeal: 'The person is told.',
   post: 'The author is notified, and told the reason.',
   mentor: 'The mentor is notified, and told the reason.',
   message: 'The author is notified, and told the reason.',

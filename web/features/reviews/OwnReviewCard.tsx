@@ -2,6 +2,7 @@
 import type { OwnReview, OwnReviewAnswer, Review, ReviewState } from '#contract/reviews.ts';
 import { Badge, type Tone } from '#web/components/ui/Badge.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { Appeal } from '#web/parts/appeals/Appeal.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 
 const states: Record<ReviewState, [tone: Tone, text: string]> = {
@@ -32,6 +33,7 @@ export function OwnReviewCard({ review, answer, terms }: Props) {
         voted={false}
         onVote={undefined}
       />
+      {review.state === 'hidden' && <Appeal about="review" thingId={review._id} />}
     </div>
   );
 }

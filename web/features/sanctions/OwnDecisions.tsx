@@ -7,6 +7,7 @@ import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { formatDate } from '#web/lib/format.ts';
+import { Appeal } from '#web/parts/appeals/Appeal.tsx';
 import { SanctionState } from '#web/parts/sanctions/SanctionState.tsx';
 import { sanctionTitles } from '#web/parts/sanctions/sanction.labels.ts';
 import { ownSanctionsOptions } from './sanctions.queries.ts';
@@ -43,6 +44,7 @@ function Decision({ decision }: { decision: PastSanction }) {
       </div>
       <p className="text-sm text-muted">{formatDate(decision.at)}</p>
       <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{decision.reason}</p>
+      <Appeal about="sanction" thingId={decision._id} />
       {decision.liftReason && (
         <p className="mt-3 wrap-anywhere whitespace-pre-wrap">
           <span className="font-semibold">Why it was lifted: </span>

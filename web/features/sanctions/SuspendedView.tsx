@@ -5,8 +5,9 @@ import { MessagePage } from '#web/components/MessagePage.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { apiUrl } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { Appeal } from '#web/parts/appeals/Appeal.tsx';
 
-export function SuspendedView({ suspension: { reason, endsAt } }: { suspension: OwnSanction }) {
+export function SuspendedView({ suspension: { _id, reason, endsAt } }: { suspension: OwnSanction }) {
   return (
     <MessagePage
       title="Your account is suspended"
@@ -19,6 +20,7 @@ export function SuspendedView({ suspension: { reason, endsAt } }: { suspension: 
     >
       <p>{`It ends by itself on ${formatDateTime(endsAt ?? '')}.`}</p>
       <p className="text-ink wrap-anywhere whitespace-pre-wrap">{`A moderator gave this reason: ${reason}`}</p>
+      <Appeal about="sanction" thingId={_id} />
     </MessagePage>
   );
 }

@@ -1,0 +1,56 @@
+// Appeals: the person concerned asks another moderator to look at a decision again, once.
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { Done } from './answers.ts';
+import { appealDays, appealLimits, appealStates, appealSubjects } from './appeals.rules.ts';
+import type { Calls } from './call.ts';
+import { Text } from './fields.ts';
+
+export * from './appeals.rules.ts';
+
+const success = Type.Literal(true);
+
+const Appeal = Type.Object({
+  state: Type.Enum([...appealStates]),
+  text: Type.String(),
+  answer: Type.String({ description: 'The reason of the moderator who judged it; empty while it is open.' }),
+});
+
+const Appealable = Type.Object({
+  mayAppeal: Type.Boolean({ description: `Within ${appealDays} days, once.` }),
+  until: Type.String({ format: 'date-time', description: 'The end of that time.' }),
+  appeal: Type.Union([Appeal, Type.Null()]),
+});
+export type Appealable = Static<typeof Appealable>;
+
+const HiddenThing = Type.Object({
+  about: Type.Enum([...appealSubjects]),
+  thingId: Type.String(),
+  title: Type.String({ description: 'Such as: a post in “Heaps”.' }),
+  path: Type.String(),
+  reason: Type.String(),
+  text: Type.String({ description: 'What was hidden.' }),
+});
+export type HiddenThing = Static<typeof HiddenThing>;
+
+export const AppealInput = Type.Object({
+  text: Text({
+    minLength: 1,
+    maxLength: appealLimits.text,
+    explain: `Please write why the decision is wrong, in at most ${appealLimits.text.toLocaleString('en')} characters.`,
+  }),
+});
+export type AppealInput = Static<typeof AppealInput>;
+
+export const appealsCalls = {
+  'GET /api/appeals/hidden': {
+    answer: Type.Object({
+      success,
+      things: Type.Array(HiddenThing, {
+        description: 'Your posts that moderators have hidden, newest first.',
+      }),
+    }),
+  },
+  'GET /api/appeals/:about/:thingId': { answer: Type.Object({ success, ...Appealable.properties }) },
+  'POST /api/appeals/:about/:thingId': { body: AppealInput, answer: Done, status: 201 },
+} satisfies Calls;

@@ -1,0 +1,90 @@
+// Appeals of members: one for each decision, within a time, judged as a case by another moderator.
+import { and, eq } from 'drizzle-orm';
+import type { Appealable, AppealInput, HiddenThing } from '#contract/appeals.ts';
+import { reportKinds } from '#contract/reports.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { appeals } from '#server/db/schema.ts';
+import { openCase } from '#server/features/reports/cases.service.ts';
+import type { Reporting } from '#server/features/reports/reports.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import { type Decision, requireDecision } from './decisions.service.ts';
+import { readAppeals } from './moderated-appeals.service.ts';
+
+export async function readAppeal(
+  parts: Reporting,
+  personId: string,
+  { about, thingId }: { about: string; thingId: string },
+): Promise<Appealable> {
+  const decision = await requireDecision(parts, personId, about, thingId);
+  const row = await findAppeal(parts.db, decision);
+  return {
+    mayAppeal: row === undefined && decision.until > new Date(),
+    until: decision.until.toISOString(),
+    appeal: row ? { state: row.state, text: row.text, answer: row.answer } : null,
+  };
+}
+
+/** Returns a sentence for the person. */
+export async function appeal(
+  parts: Reporting,
+  personId: string,
+  { about, thingId }: { about: string; thingId: string },
+  { text }: AppealInput,
+): Promise<string> {
+  return parts.db.transaction(async (db) => {
+    const decision = await requireDecision({ ...parts, db }, personId, about, thingId);
+    if (decision.until <= new Date())
+      throw new Refused('forbidden', { message: 'The time to appeal against this decision is over.' });
+    const { sanctionId, caseId, tellsPerson } = decision;
+    const [row] = await db
+      .insert(appeals)
+      .values({ sanctionId, caseId, text, userId: tellsPerson ? personId : null })
+      .onConflictDoNothing()
+      .returning();
+    if (!row)
+      throw new Refused('edit_conflict', {
+        message: 'You have already appealed against this decision: it can be done once.',
+      });
+    const thing = (await readAppeals(db, [row.id])).get(row.id);
+    if (!thing) throw new Error('An inserted appeal was not found.');
+    await openCase(db, { kind: 'appeal', thingId: row.id, reason: 'appeal', thing });
+    return tellsPerson
+      ? 'Thank you. Another moderator will look at it, and you will be notified of the outcome.'
+      : 'Thank you. Another moderator will look at it, and you will find the outcome here.';
+  });
+}
+
+async function findAppeal(db: Db, { sanctionId, caseId }: Decision) {
+  const [row] = await db
+    .select()
+    .from(appeals)
+    .where(
+      sanctionId ? eq(appeals.sanctionId, sanctionId) : and(caseId ? eq(appeals.caseId, caseId) : undefined),
+    );
+  return row;
+}
+
+/** What moderators have hidden of what the person wrote, where the kind can tell. */
+export async function listHiddenThings(
+  { db, moderatedKinds }: Reporting,
+  personId: string,
+): Promise<HiddenThing[]> {
+  const things: HiddenThing[] = [];
+  for (const about of reportKinds) {
+    const kind = moderatedKinds[about];
+    const ids = (await kind.hiddenOf?.(db, personId)) ?? [];
+    for (const [thingId, thing] of ids.length > 0 ? await kind.read(db, ids) : [])
+      things.push({
+        ...{ about, thingId, title: thing.title, path: thing.path },
+        ...{ reason: thing.reason, text: thing.now.text },
+      });
+  }
+  return things;
+}
+
+/** For the data export. */
+export const exportAppeals = (db: Db, userId: string) =>
+  db
+    .select({ text: appeals.text, state: appeals.state, answer: appeals.answer })
+    .from(appeals)
+    .where(eq(appeals.userId, userId));

@@ -1,0 +1,139 @@
+// Appeals as moderators see and judge them. Who made the decision does not judge it.
+import { eq, inArray } from 'drizzle-orm';
+import { isPrivateKind } from '#contract/reports.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { appeals, cases, sanctions, users } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import {
+  type Deciding,
+  type ModeratedKind,
+  recordRestored,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
+import {
+  lockSanctioned,
+  sanctionNames,
+  takeBackSanction,
+} from '#server/features/sanctions/sanctions.service.ts';
+import { appealJudged } from './appeals.notifications.ts';
+
+type AppealRow = typeof appeals.$inferSelect;
+
+export const moderatedAppeal: ModeratedKind = {
+  read: readAppeals,
+
+  // What it is about first, as other decisions about that do.
+  lock: async (db, id, kinds) => {
+    const { appeal, about } = await findAppeal(db, id);
+    if (appeal?.sanctionId) await lockSanctioned(db, appeal.sanctionId);
+    if (about) {
+      await kinds?.[about.kind].lock(db, about.thingId);
+      await db.select({ id: cases.id }).from(cases).where(eq(cases.id, about.id)).for('update');
+    }
+    await db.select({ id: appeals.id }).from(appeals).where(eq(appeals.id, id)).for('update');
+  },
+
+  isOwn: async ({ db, anonymity }, personId, id, kinds) => {
+    const { appeal, about } = await findAppeal(db, id);
+    if (appeal?.userId) return appeal.userId === personId;
+    return !!about && !!(await kinds?.[about.kind].isOwn({ db, anonymity }, personId, about.thingId));
+  },
+
+  refusalFor: async (db, moderatorId, id) => {
+    const { sanction, about } = await findAppeal(db, id);
+    return (sanction ?? about)?.decidedBy === moderatorId
+      ? 'You made the decision. Another moderator has to judge the appeal.'
+      : undefined;
+  },
+
+  /** Upholds it: what was decided is undone. */
+  publish: async (db, id, _wasPublished, deciding) => {
+    const { appeal, sanction, about } = await findAppeal(db, id);
+    if (!appeal || !deciding) throw new Error('An appeal is upheld by nobody.');
+    if (sanction) await takeBackSanction(db, deciding.moderator, sanction.id, deciding.reason);
+    if (about && about.state === 'hidden') {
+      await deciding.kinds[about.kind].publish(
+        db,
+        about.thingId,
+        about.stateBefore === 'published',
+        deciding,
+      );
+      // Those who reported it were not right after all.
+      await recordRestored(db, about.kind, about.thingId, deciding.moderator.id);
+    }
+    await judge(db, appeal, 'upheld', deciding, about?.title ?? sanctionNames[sanction?.kind ?? 'warn']);
+    return 'The appeal is upheld: the decision is undone.';
+  },
+
+  /** Rejects it: what was decided stays. */
+  hide: async (db, id, _reason, deciding) => {
+    const { appeal, sanction, about } = await findAppeal(db, id);
+    if (!appeal || !deciding) throw new Error('An appeal is rejected by nobody.');
+    await judge(db, appeal, 'rejected', deciding, about?.title ?? sanctionNames[sanction?.kind ?? 'warn']);
+    return 'The appeal is rejected: the decision stays.';
+  },
+};
+
+async function judge(
+  db: Db,
+  { id, userId }: AppealRow,
+  state: 'upheld' | 'rejected',
+  { moderator, reason }: Deciding,
+  title: string,
+): Promise<void> {
+  await db
+    .update(appeals)
+    .set({ state, answer: reason, judgedBy: moderator.id, judgedAt: new Date() })
+    .where(eq(appeals.id, id));
+  if (userId)
+    await notify(db, appealJudged, {
+      userId,
+      mergeKey: `appeal:${id}`,
+      facts: { title, state, answer: reason },
+    });
+}
+
+async function findAppeal(db: Db, id: string) {
+  const [row] = await db
+    .select({ appeal: appeals, sanction: sanctions, about: cases })
+    .from(appeals)
+    .leftJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
+    .leftJoin(cases, eq(cases.id, appeals.caseId))
+    .where(eq(appeals.id, id));
+  return row ?? { appeal: undefined, sanction: null, about: null };
+}
+
+/** Without who wrote a thing that does not tell it: `userId` is null there. */
+export async function readAppeals(db: Db, ids: string[]): Promise<Map<string, Thing>> {
+  const rows = await db
+    .select({ appeal: appeals, sanction: sanctions, about: cases, person: users })
+    .from(appeals)
+    .leftJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
+    .leftJoin(cases, eq(cases.id, appeals.caseId))
+    .leftJoin(users, eq(users.id, appeals.userId))
+    .where(inArray(appeals.id, ids));
+  return new Map(
+    rows.map(({ appeal, sanction, about, person }) => [
+      appeal.id,
+      {
+        title: `an appeal against the decision about ${about?.title ?? sanctionNames[sanction?.kind ?? 'warn']}`,
+        path: about?.path ?? '/admin/users',
+        // Judged once: it cannot be restored.
+        state: appeal.state === 'open' ? 'held' : 'waiting',
+        version: 1,
+        author: person && { username: person.username, name: person.fullName || person.username },
+        reason: '',
+        now: {
+          facts: [
+            { name: 'Reason of the decision', value: sanction?.reason ?? about?.note ?? '' },
+            ...(about?.snapshot && !isPrivateKind(about.kind)
+              ? [{ name: 'What was hidden', value: about.snapshot.text }]
+              : []),
+          ],
+          text: appeal.text,
+        },
+        earlier: [],
+      },
+    ]),
+  );
+}

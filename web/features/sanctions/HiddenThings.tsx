@@ -1,0 +1,34 @@
+// What moderators have hidden of what the member wrote.
+import { useQuery } from '@tanstack/react-query';
+import type { HiddenThing } from '#contract/appeals.ts';
+import { Badge } from '#web/components/ui/Badge.tsx';
+import { Appeal } from '#web/parts/appeals/Appeal.tsx';
+import { hiddenThingsOptions } from '#web/parts/appeals/appeals.queries.ts';
+
+export function HiddenThings() {
+  const { data: things = [] } = useQuery(hiddenThingsOptions);
+  if (things.length === 0) return null;
+  return (
+    <ul aria-label="Hidden" className="mt-4 space-y-4">
+      {things.map((thing) => (
+        <Hidden key={`${thing.about} ${thing.thingId}`} thing={thing} />
+      ))}
+    </ul>
+  );
+}
+
+function Hidden({ thing: { about, thingId, title, reason, text } }: { thing: HiddenThing }) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-lift">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-lg wrap-anywhere">{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
+        <Badge tone="red">Hidden</Badge>
+      </div>
+      <p className="mt-3 line-clamp-4 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-wrap text-muted">
+        {text}
+      </p>
+      {reason && <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{`The reason: ${reason}`}</p>}
+      <Appeal about={about} thingId={thingId} />
+    </li>
+  );
+}
