@@ -1,7 +1,13 @@
-// The page on which moderators decide about what was reported or held.
+// The pages with one's own reports, and on which moderators decide about what was reported or held.
 import type { PageTable } from './page.ts';
 
 export const reportsPages = {
+  '/reports': {
+    title: 'Your reports',
+    access: 'member',
+    purpose: 'see what you have reported',
+    description: 'What you have reported to the moderators, and what they decided.',
+  },
   '/admin/review': {
     title: 'Reports and held texts',
     access: 'privileged',

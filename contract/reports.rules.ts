@@ -9,10 +9,10 @@ export const isPrivateKind = (kind: CaseKind): boolean => kind === 'message';
 
 /** The reasons for a report that fit each kind. Votes are held by the app; members do not see them, and cannot report them. */
 export const reportReasons = {
-  review: ['insult', 'harassment', 'personal_data', 'invented', 'wrong_course', 'spam'],
-  post: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam'],
-  mentor: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam'],
-  message: ['insult', 'harassment', 'personal_data', 'spam'],
+  review: ['insult', 'harassment', 'personal_data', 'invented', 'wrong_course', 'spam', 'danger'],
+  post: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
+  mentor: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
+  message: ['insult', 'harassment', 'personal_data', 'spam', 'danger'],
 } as const satisfies Partial<Record<CaseKind, readonly string[]>>;
 export type ReportKind = keyof typeof reportReasons;
 export type ReportReason = (typeof reportReasons)[ReportKind][number];
@@ -39,7 +39,30 @@ export const caseReasons: readonly CaseReason[] = [...allReportReasons, ...holdR
 export const caseStates = ['open', 'hidden', 'published', 'dismissed', 'restored', 'gone'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-export const caseSorts = ['oldest', 'newest'] as const;
+/** Graver reasons count as older by so many days; 'gravest' sorts by that. Danger to someone is before everything. */
+export const gravityDays: Partial<Record<CaseReason, number>> = {
+  danger: 3_650,
+  harassment: 14,
+  personal_data: 14,
+  appeal: 7,
+  insult: 3,
+};
+
+export const caseSorts = ['gravest', 'oldest', 'newest'] as const;
+
+/** The weight of one report, in hundredths; with this much together a thing is hidden until a moderator has judged it. */
+export const fullWeight = 100;
+export const hidingWeight = 3 * fullWeight;
+/** The reports of a new account have no weight. */
+export const newcomerDays = 3;
+
+/** How long a moderator has a case for themselves. */
+export const claimMinutes = 15;
+export const maxCaseNotes = 20;
+/** Decided about at once. */
+export const maxBulkCases = 20;
+/** More than anyone needs: the list of own reports is not paged. */
+export const maxShownReports = 50;
 
 export const reportStates = ['open', 'upheld', 'dismissed', 'gone'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -52,14 +75,19 @@ export const decisions = ['publish', 'dismiss', 'hide', 'restore'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** What a moderator can decide about a case, by the present state of the thing: null once it is deleted. */
-export function decisionsFor(state: CaseState, thing: ThingState | null): Decision[] {
+export function decisionsFor(
+  state: CaseState,
+  thing: ThingState | null,
+  isHiddenByReports = false,
+): Decision[] {
   if (state === 'hidden') return thing === 'hidden' ? ['restore'] : [];
   if (state !== 'open') return [];
+  if (thing === 'hidden' && isHiddenByReports) return ['publish', 'hide'];
   if (thing === null || thing === 'hidden') return ['dismiss'];
   return thing === 'held' ? ['publish', 'hide'] : ['dismiss', 'hide'];
 }
 
-export const reportLimits = { text: 300, reason: 500, perDay: 20 } as const;
+export const reportLimits = { text: 300, reason: 500, note: 500, perDay: 20 } as const;
 
 /** Open cases are counted up to this. */
 export const maxCountedCases = 1_000;

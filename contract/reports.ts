@@ -13,6 +13,7 @@ import {
   caseSorts,
   caseStates,
   decisions,
+  maxBulkCases,
   maxCountedCases,
   reportKinds,
   reportLimits,
@@ -60,6 +61,20 @@ const Report = Type.Object({
   }),
 });
 
+const CaseClaim = Type.Object({
+  by: Type.String(),
+  isMine: Type.Boolean(),
+  until: Type.String({ format: 'date-time' }),
+});
+export type CaseClaim = Static<typeof CaseClaim>;
+
+const CaseNote = Type.Object({
+  by: Type.Union([Type.String(), Type.Null()]),
+  text: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+});
+export type CaseNote = Static<typeof CaseNote>;
+
 export const Case = Type.Object({
   _id: Type.String(),
   kind: Type.Enum([...caseKinds]),
@@ -77,6 +92,12 @@ export const Case = Type.Object({
   was: Type.Union([Snapshot, Type.Null()], { description: 'As it was first, where it is different now.' }),
   reports: Type.Array(Report, { description: 'The oldest ones. Who reported it is not told.' }),
   reportCount: Type.Integer(),
+  isHiddenByReports: Type.Boolean({ description: 'Hidden by the weight of its reports, until a decision.' }),
+  claim: Type.Union([CaseClaim, Type.Null()], { description: 'Who looks at it now.' }),
+  notes: Type.Array(CaseNote, { description: 'Of moderators, for moderators.' }),
+  authorDecisions: Type.Integer({
+    description: 'How often its author was warned, muted or suspended; 0 where the author is not told.',
+  }),
   note: Type.String({ description: 'The reason that a moderator gave.' }),
   decidedBy: Type.Union([Type.String(), Type.Null()]),
   decidedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -87,7 +108,7 @@ export const CaseQuery = Type.Object({
   state: Type.Optional(Type.Enum([...caseStates], { type: 'string', default: 'open' })),
   kind: Type.Optional(Type.Enum([...caseKinds], { type: 'string' })),
   reason: Type.Optional(Type.Enum([...caseReasons] as CaseReason[], { type: 'string' })),
-  sort: Type.Optional(Type.Enum([...caseSorts], { type: 'string', default: 'oldest' })),
+  sort: Type.Optional(Type.Enum([...caseSorts], { type: 'string', default: 'gravest' })),
   ...paging(10),
 });
 export type CaseQuery = Static<typeof CaseQuery>;
@@ -109,11 +130,55 @@ export const DecisionInput = Type.Object({
 });
 export type DecisionInput = Static<typeof DecisionInput>;
 
+export const NoteInput = Type.Object({
+  text: Text({ minLength: 1, maxLength: reportLimits.note, explain: 'Please write a note.' }),
+});
+
+export const BulkInput = Type.Object({
+  cases: Type.Array(
+    Type.Object({ _id: Exact({ maxLength: 40 }), version: DecisionInput.properties.version }),
+    { minItems: 1, maxItems: maxBulkCases },
+  ),
+  decision: DecisionInput.properties.decision,
+  reason: DecisionInput.properties.reason,
+});
+export type BulkInput = Static<typeof BulkInput>;
+
+const BulkResult = Type.Object({
+  _id: Type.String(),
+  isDecided: Type.Boolean(),
+  message: Type.String(),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+const OwnReport = Type.Object({
+  about: Type.String({ description: 'Such as: a review of CS201.' }),
+  path: Type.String(),
+  reason: Type.Enum([...allReportReasons]),
+  text: Type.String(),
+  state: Type.Enum([...reportStates]),
+  at: Type.String({ format: 'date-time' }),
+});
+export type OwnReport = Static<typeof OwnReport>;
+
+/** For the form in which several are decided about. */
+export const OptionalReason = Type.Object({ reason: DecisionInput.properties.reason });
+
 /** For the form in which something is hidden. */
 export const HidingReason = Type.Object({ reason: Text({ minLength: 1, maxLength: reportLimits.reason }) });
 
 export const reportsCalls = {
   'POST /api/reports': { body: ReportInput, answer: Done },
+  'GET /api/reports': { answer: Type.Object({ success, reports: Type.Array(OwnReport) }) },
+  'PUT /api/admin/cases/:caseId/claim': {
+    answer: Type.Object({ success, message: Type.String(), claim: CaseClaim }),
+  },
+  'DELETE /api/admin/cases/:caseId/claim': { answer: Done },
+  'POST /api/admin/cases/:caseId/notes': { body: NoteInput, answer: Done, status: 201 },
+  'POST /api/admin/cases/decisions': {
+    body: BulkInput,
+    answer: Type.Object({ success, results: Type.Array(BulkResult) }),
+  },
   'GET /api/admin/cases': { query: CaseQuery, answer: CaseList },
   'POST /api/admin/cases/:caseId/opening': { answer: Type.Object({ success, case: Case }) },
   'POST /api/admin/cases/:caseId/decision': { body: DecisionInput, answer: Done },

@@ -14,6 +14,8 @@ export interface PageSettings {
   secondFactorRoles: Role[];
   /** Of the campus; empty where it is unknown. */
   timeZone: string;
+  /** Whom to call when someone is in danger, a line each. */
+  helpContacts: string[];
 }
 
 /** For pages served without settings, such as by a static file server. */
@@ -24,6 +26,7 @@ export const fallbackSettings: PageSettings = {
   campusDomains: [],
   secondFactorRoles: [],
   timeZone: '',
+  helpContacts: [],
 };
 
 declare global {

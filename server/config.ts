@@ -41,6 +41,7 @@ const variables = {
   SMTP_URL: (value) => (value === undefined ? undefined : address(value, ['smtp:', 'smtps:']).href),
   MAIL_FROM: (value) => sender(value ?? 'Campus Connect <campus-connect@localhost.localdomain>'),
   CAMPUS_EMAIL_DOMAINS: (value) => list(value).map(domain),
+  HELP_CONTACTS: (value) => helpContacts(value ?? ''),
   CAMPUS_TIMEZONE: (value) => timeZone(value ?? 'UTC'),
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
   MAX_EVENT_LOOP_DELAY: (value) => wholeNumber(value ?? '3000', 0, 600_000),
@@ -99,6 +100,7 @@ export function readConfig(env: Environment) {
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') },
     campusDomains: read('CAMPUS_EMAIL_DOMAINS'),
     timeZone: read('CAMPUS_TIMEZONE'),
+    helpContacts: read('HELP_CONTACTS'),
     logLevel: read('LOG_LEVEL'),
     maxEventLoopDelay: read('MAX_EVENT_LOOP_DELAY'),
     requestDeadlineMs: read('REQUEST_DEADLINE') * 1_000,
@@ -194,6 +196,15 @@ function timeZone(value: string): string {
   } catch {
     throw new Error('a time zone such as Europe/Berlin');
   }
+}
+
+/** Lines separated by semicolons: 'Security: 555-0100; Counselling: 555-0101'. */
+function helpContacts(value: string): string[] {
+  const contacts = value.split(';').map((contact) => contact.trim());
+  const given = contacts.filter(Boolean);
+  if (given.length > 10 || given.some((contact) => contact.length > 200))
+    throw new Error('at most ten contacts of 200 characters, separated by semicolons');
+  return given;
 }
 
 const list = (value: string | undefined): string[] =>

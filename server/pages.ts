@@ -53,6 +53,7 @@ export function loadPages(webDir: string, config: Config): PageRenderer {
     campusDomains: config.campusDomains,
     secondFactorRoles: config.secondFactorRoles,
     timeZone: config.timeZone,
+    helpContacts: config.helpContacts,
   };
   return new PageRenderer(read('index.html'), settings, read('early.js'), read('.vite/frame.html'));
 }

@@ -4,7 +4,7 @@ import { PageRenderer, preferredEncoding } from './pages.ts';
 
 const html =
   '<head><title>Campus Connect</title><meta name="description" content="x"><!-- settings --></head>';
-const settings = { apiBase: '', campusDomains: [], secondFactorRoles: [], timeZone: 'UTC' };
+const settings = { apiBase: '', campusDomains: [], secondFactorRoles: [], timeZone: 'UTC', helpContacts: [] };
 
 describe('PageRenderer', () => {
   test('escapes any title, description and settings', () => {

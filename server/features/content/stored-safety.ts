@@ -24,6 +24,12 @@ export const storedSafety = {
     kept: 'until you delete your account',
     seenBy: 'you, moderators and admins',
   },
+  caseNotes: {
+    title: 'Notes of moderators about a case',
+    columns: { id: null, caseId: 'the case', authorId: 'who wrote it', text: 'the note', createdAt: 'when' },
+    kept: 'with the case, without the moderator once their account is deleted',
+    seenBy: 'moderators and admins',
+  },
   sanctions: {
     title: 'Warnings, mutes and suspensions',
     columns: {

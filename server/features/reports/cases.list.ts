@@ -4,8 +4,22 @@ import { CaseQuery } from '#contract/reports.ts';
 import { cases, users } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
-const { id, kind, thingId, title, path, state, reasons, snapshot, reportCount, note, openedAt, decidedAt } =
-  cases;
+const {
+  id,
+  kind,
+  thingId,
+  title,
+  path,
+  state,
+  reasons,
+  snapshot,
+  reportCount,
+  isHiddenByReports,
+  note,
+  openedAt,
+  rank,
+  decidedAt,
+} = cases;
 
 export const caseList = defineList({
   name: 'cases',
@@ -22,6 +36,7 @@ export const caseList = defineList({
     reasons,
     snapshot,
     reportCount,
+    isHiddenByReports,
     note,
     openedAt,
     decidedAt,
@@ -33,6 +48,7 @@ export const caseList = defineList({
     reason: { where: (value) => sql`${value}::text = any(${reasons})` },
   },
   sorts: {
+    gravest: { column: rank, direction: 'asc' },
     oldest: { column: openedAt, direction: 'asc' },
     newest: { column: openedAt, direction: 'desc' },
   },

@@ -1,7 +1,13 @@
 // Cases: one for each thing that was reported or held, until a moderator has decided. Features declare their kinds of things
 // under `moderated`, and call these functions in their own transactions.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CaseKind, CaseReason, ReportState, ThingState } from '#contract/reports.rules.ts';
+import {
+  type CaseKind,
+  type CaseReason,
+  gravityDays,
+  type ReportState,
+  type ThingState,
+} from '#contract/reports.rules.ts';
 import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, reports } from '#server/db/schema.ts';
@@ -43,7 +49,7 @@ export interface ModeratedKind {
   hiddenOf?(db: Db, personId: string): Promise<string[]>;
   /** Shows what was held or hidden, and returns a sentence for the moderator. `wasPublished`: it was public before. */
   publish(db: Db, id: string, wasPublished: boolean, deciding?: Deciding): Promise<string>;
-  /** Hides it, and returns a sentence for the moderator. Its writer is shown the reason. */
+  /** Hides it, and returns a sentence for the moderator. Its writer is shown the reason. Without `deciding`, by the app. */
   hide(db: Db, id: string, reason: string, deciding?: Deciding): Promise<string>;
   /** Private to a few: the queue does not show what it says. An admin opens it, which the audit log has, and decides. */
   isPrivate?: true;
@@ -78,16 +84,23 @@ export async function openCase(db: Db, { kind, thingId, reason, thing }: Opening
       title: thing.title,
       path: thing.path,
       snapshot: thing.now,
+      rank: rankOf(reason),
     })
     .onConflictDoUpdate({
       target: [cases.kind, cases.thingId],
       targetWhere: sql`${cases.state} = 'open'`,
-      set: { reasons: sql`array(select distinct unnest(${cases.reasons} || excluded.reasons) order by 1)` },
+      set: {
+        reasons: sql`array(select distinct unnest(${cases.reasons} || excluded.reasons) order by 1)`,
+        rank: sql`least(${cases.rank}, ${cases.openedAt} - make_interval(days => ${gravityDays[reason] ?? 0}::int))`,
+      },
     })
     .returning({ id: cases.id });
   if (!row) throw new Error('An opened case was not returned.');
   return row.id;
 }
+
+const rankOf = (reason: CaseReason) =>
+  sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${gravityDays[reason] ?? 0}::int)`;
 
 /** To be called when a moderator hides a thing elsewhere than in the queue: it is a decided case too, which can be appealed against. */
 export async function recordHidden(

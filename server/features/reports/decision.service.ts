@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { isAdmin } from '#contract/permissions.ts';
 import {
+  type BulkInput,
+  type BulkResult,
   type CaseState,
   type Decision,
   type DecisionInput,
@@ -16,6 +18,7 @@ import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Deciding, type ModeratedKind, settleReports } from './cases.service.ts';
+import { refuseClaimed } from './claims.service.ts';
 import type { Outcome } from './reports.notifications.ts';
 import type { Reporting } from './reports.service.ts';
 
@@ -75,9 +78,10 @@ export async function decide(
       throw new Refused('forbidden', { message: 'This is your own. Someone else has to decide about it.' });
     if (moderated.isPrivate && !isAdmin(moderator))
       throw new Refused('forbidden', { message: 'This is private: an admin reads it and decides.' });
+    if (row.state === 'open') await refuseClaimed(db, row, moderator.id);
     const refusal = await moderated.refusalFor?.(db, moderator.id, thingId);
     if (refusal) throw new Refused('forbidden', { message: refusal });
-    if (!decisionsFor(row.state, thing?.state ?? null).includes(decision))
+    if (!decisionsFor(row.state, thing?.state ?? null, row.isHiddenByReports).includes(decision))
       throw await decidedMeanwhile(db, row);
     if (thing && thing.version !== version)
       throw new Refused('edit_conflict', {
@@ -89,7 +93,11 @@ export async function decide(
     const changes = { decidedBy: moderator.id, decidedAt: new Date(), note: reason };
     await db
       .update(cases)
-      .set({ ...changes, state, ...(decision === 'hide' && { stateBefore: thing?.state ?? null }) })
+      .set({
+        ...changes,
+        state,
+        ...(decision === 'hide' && !row.isHiddenByReports && { stateBefore: thing?.state ?? null }),
+      })
       .where(eq(cases.id, caseId));
     await settleReports(db, row, reports);
     await recordAuditEntry(db, {
@@ -101,16 +109,45 @@ export async function decide(
   });
 }
 
+/** Each in a transaction of its own: one that a colleague decided does not stop the others. */
+export async function decideMany(
+  parts: Reporting,
+  moderator: Pick<UserRow, 'id' | 'username' | 'role'>,
+  { cases: chosen, decision, reason }: BulkInput,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const { _id, version } of chosen) {
+    try {
+      const input = { decision, version, ...(reason && { reason }) };
+      const message = await decide(parts, moderator, _id, input);
+      results.push({ _id, isDecided: true, message });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      results.push({
+        _id,
+        isDecided: false,
+        message: Object.values(error.details.errors ?? {})[0] ?? error.message,
+      });
+    }
+  }
+  return results;
+}
+
 function carryOut(
   db: Db,
   kind: ModeratedKind,
-  { thingId, stateBefore }: CaseRow,
+  { thingId, stateBefore, isHiddenByReports }: CaseRow,
   decision: Decision,
   deciding: Deciding,
 ): Promise<string> {
   if (decision === 'hide') return kind.hide(db, thingId, deciding.reason, deciding);
   if (decision === 'dismiss') return Promise.resolve('It stays, and those who reported it are told.');
-  return kind.publish(db, thingId, decision === 'restore' && stateBefore === 'published', deciding);
+  return kind.publish(
+    db,
+    thingId,
+    (decision === 'restore' || isHiddenByReports) && stateBefore === 'published',
+    deciding,
+  );
 }
 
 export async function requireCase(db: Db, id: string): Promise<CaseRow> {

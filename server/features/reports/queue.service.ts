@@ -11,9 +11,12 @@ import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
+import { countSanctions } from '#server/features/sanctions/sanctions.service.ts';
 import { caseList } from './cases.list.ts';
 import type { ModeratedKinds, Thing } from './cases.service.ts';
+import { readClaims } from './claims.service.ts';
 import { requireCase } from './decision.service.ts';
+import { readNotes } from './notes.service.ts';
 
 /** A thing can have any number of reports; reading the first ones is enough to decide. */
 const maxShownReports = 10;
@@ -21,19 +24,32 @@ const maxShownReports = 10;
 type CaseRow = Awaited<ReturnType<typeof caseList.page>>['rows'][number];
 type ReportRow = typeof reports.$inferSelect;
 
-export async function listCases(db: Db, kinds: ModeratedKinds, query: CaseQuery): Promise<CaseList> {
+export async function listCases(
+  db: Db,
+  kinds: ModeratedKinds,
+  moderatorId: string,
+  query: CaseQuery,
+): Promise<CaseList> {
   const { rows, nextCursor } = await caseList.page(db, query);
   // What was decided is shown as it was then: nobody may watch what its writer does with it.
   const current = rows.filter(({ state }) => state === 'open' || state === 'hidden');
   const things = await readThings(db, kinds, current);
-  const told = await readReports(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const told = await readReports(db, ids);
+  const notes = await readNotes(db, ids);
+  const claims = await readClaims(db, ids, moderatorId);
+  const authors = [...things.values()].flatMap(({ author }) => author?.username ?? []);
+  const decisions = await countSanctions(db, authors);
   return {
     success: true,
     cases: rows.map((row) => {
-      const shown = toCase(row, things.get(`${row.kind} ${row.thingId}`), told.get(row.id) ?? []);
+      const thing = things.get(`${row.kind} ${row.thingId}`);
+      const shown = {
+        ...toCase(row, thing, told.get(row.id) ?? []),
+        claim: claims.get(row.id) ?? null,
+        notes: notes.get(row.id) ?? [],
+        authorDecisions: decisions.get(thing?.author?.username ?? '') ?? 0,
+      };
       return kinds[row.kind].isPrivate ? sealed(shown) : shown;
     }),
     open: await countOpen(db),
@@ -117,11 +133,21 @@ export async function openSealed(
         actor: admin,
         subject: { id: thingId, title },
       });
-    return toCase({ ...found, decider: null }, thing, told.get(caseId) ?? []);
+    const author = thing?.author?.username ?? '';
+    return {
+      ...toCase({ ...found, decider: null }, thing, told.get(caseId) ?? []),
+      claim: (await readClaims(db, [caseId], admin.id)).get(caseId) ?? null,
+      notes: (await readNotes(db, [caseId])).get(caseId) ?? [],
+      authorDecisions: (await countSanctions(db, author ? [author] : [])).get(author) ?? 0,
+    };
   });
 }
 
-function toCase(row: CaseRow, thing: Thing | undefined, told: ReportRow[]): Case {
+function toCase(
+  row: CaseRow,
+  thing: Thing | undefined,
+  told: ReportRow[],
+): Omit<Case, 'claim' | 'notes' | 'authorDecisions'> {
   const now = thing?.now ?? null;
   const was = row.snapshot;
   return {
@@ -152,6 +178,7 @@ function toCase(row: CaseRow, thing: Thing | undefined, told: ReportRow[]): Case
       seen: isSame(snapshot, now) || isSame(snapshot, was) ? null : snapshot,
     })),
     reportCount: row.reportCount,
+    isHiddenByReports: row.isHiddenByReports,
     note: row.note,
     decidedBy: row.decider && (row.decider.fullName || row.decider.username),
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -23,6 +23,30 @@ export const reportsAccess: AccessRows<typeof reportsCalls> = {
       browser.post(`/api/admin/cases/${(await makeCase(app.db)).id}/opening`),
     expected: admins(200),
   },
+  'GET /api/reports': { call: (browser) => browser.get('/api/reports'), expected: members(200) },
+  'PUT /api/admin/cases/:caseId/claim': {
+    call: async (browser, _subject, app) =>
+      browser.put(`/api/admin/cases/${(await makeCase(app.db)).id}/claim`, {}),
+    expected: privileged(200),
+  },
+  'DELETE /api/admin/cases/:caseId/claim': {
+    call: async (browser, _subject, app) =>
+      browser.delete(`/api/admin/cases/${(await makeCase(app.db)).id}/claim`),
+    expected: privileged(200),
+  },
+  'POST /api/admin/cases/:caseId/notes': {
+    call: async (browser, _subject, app) =>
+      browser.post(`/api/admin/cases/${(await makeCase(app.db)).id}/notes`, { text: 'I ask the teacher.' }),
+    expected: privileged(201),
+  },
+  'POST /api/admin/cases/decisions': {
+    call: async (browser, _subject, app) =>
+      browser.post('/api/admin/cases/decisions', {
+        cases: [{ _id: (await makeCase(app.db)).id, version: 1 }],
+        decision: 'dismiss',
+      }),
+    expected: privileged(200),
+  },
   'POST /api/admin/cases/:caseId/decision': {
     call: async (browser, _subject, app) =>
       browser.post(`/api/admin/cases/${(await makeCase(app.db)).id}/decision`, {

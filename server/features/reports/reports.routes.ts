@@ -4,9 +4,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { reportsCalls } from '#contract/reports.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { decide } from './decision.service.ts';
+import { claimCase, releaseCase } from './claims.service.ts';
+import { decide, decideMany } from './decision.service.ts';
+import { addNote } from './notes.service.ts';
 import { listCases, openSealed } from './queue.service.ts';
-import { type Reporting, reportThing } from './reports.service.ts';
+import { listOwnReports, type Reporting, reportThing } from './reports.service.ts';
 
 export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) => {
   const route = routesOf(app, reportsCalls);
@@ -22,10 +24,56 @@ export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) =
     }),
   });
 
+  route('GET /api/reports', {
+    access: 'member',
+    summary: 'What you have reported, and what was decided',
+    handler: async (request) => ({
+      success: true,
+      reports: await listOwnReports(parts.db, personOf(request).id),
+    }),
+  });
+
+  route('PUT /api/admin/cases/:caseId/claim', {
+    access: 'privileged',
+    summary: 'Look at a case alone, for a while',
+    handler: async (request) => {
+      const claim = await claimCase(parts.db, personOf(request), request.params.caseId);
+      return { success: true, message: 'The case is yours for now.', claim };
+    },
+  });
+
+  route('DELETE /api/admin/cases/:caseId/claim', {
+    access: 'privileged',
+    summary: 'Leave a case to others again',
+    handler: async (request) => {
+      await releaseCase(parts.db, personOf(request).id, request.params.caseId);
+      return { success: true, message: 'Others can decide about it again.' };
+    },
+  });
+
+  route('POST /api/admin/cases/:caseId/notes', {
+    access: 'privileged',
+    summary: 'Add a note for other moderators',
+    handler: async (request) => {
+      await addNote(parts.db, personOf(request).id, request.params.caseId, request.body.text);
+      return { success: true, message: 'The note is saved.' };
+    },
+  });
+
+  route('POST /api/admin/cases/decisions', {
+    access: 'privileged',
+    isAnonymous: true,
+    summary: 'Decide about several cases with one reason',
+    handler: async (request) => ({
+      success: true,
+      results: await decideMany(parts, personOf(request), request.body),
+    }),
+  });
+
   route('GET /api/admin/cases', {
     access: 'privileged',
-    summary: 'What was reported or held, oldest first',
-    handler: (request) => listCases(parts.db, parts.moderatedKinds, request.query),
+    summary: 'What was reported or held, the gravest and oldest first',
+    handler: (request) => listCases(parts.db, parts.moderatedKinds, personOf(request).id, request.query),
   });
 
   route('POST /api/admin/cases/:caseId/opening', {

@@ -1,13 +1,21 @@
 // Reports of members: once per person and thing, with a snapshot of what they saw.
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { type ReportInput, reportLimits, reportReasons } from '#contract/reports.ts';
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import {
+  hidingWeight,
+  maxShownReports,
+  type OwnReport,
+  type ReportInput,
+  reportLimits,
+  reportReasons,
+} from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { type ModeratedKinds, openCase } from './cases.service.ts';
+import { type ModeratedKind, type ModeratedKinds, openCase } from './cases.service.ts';
+import { weightOf } from './weights.service.ts';
 
 export interface Reporting {
   db: Db;
@@ -54,18 +62,52 @@ export async function reportThing(
     // Not before: a counted attempt without a report would tell that someone tried to report their own.
     await takeAttempt(db, reportedPerPerson, reporterId);
     const caseId = await openCase(db, { kind, thingId: id, reason, thing });
+    const weight = await weightOf(db, reporterId);
     await db
       .insert(reports)
-      .values({ caseId, kind, thingId: id, reporterId, reason, text, snapshot: thing.now });
-    await db
+      .values({ caseId, kind, thingId: id, reporterId, reason, text, weight, snapshot: thing.now });
+    const [row] = await db
       .update(cases)
-      .set({ reportCount: sql`${cases.reportCount} + 1` })
-      .where(eq(cases.id, caseId));
+      .set({
+        reportCount: sql`${cases.reportCount} + 1`,
+        weight: sql`${cases.weight} + ${weight}::int`,
+      })
+      .where(eq(cases.id, caseId))
+      .returning({ weight: cases.weight });
+    if ((row?.weight ?? 0) >= hidingWeight) await hideByReports(db, moderatedKinds[kind], caseId, id);
     return 'Thank you. A moderator will read it, and you will be notified of what was decided.';
   });
 }
 
 const notShown = () => new Refused('not_found', { message: 'This is not shown any more.' });
+
+/** Until a moderator has judged it. */
+async function hideByReports(db: Db, kind: ModeratedKind, caseId: string, id: string): Promise<void> {
+  await kind.hide(
+    db,
+    id,
+    'Several members have reported it. It is hidden until a moderator has looked at it.',
+  );
+  await db
+    .update(cases)
+    .set({ isHiddenByReports: true, stateBefore: 'published' })
+    .where(eq(cases.id, caseId));
+}
+
+/** Newest first. */
+export async function listOwnReports(db: Db, reporterId: string): Promise<OwnReport[]> {
+  const rows = await db
+    .select({ report: reports, about: cases.title, path: cases.path })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(eq(reports.reporterId, reporterId))
+    .orderBy(desc(reports.createdAt))
+    .limit(maxShownReports);
+  return rows.map(({ report, about, path }) => ({
+    ...{ about, path, reason: report.reason, text: report.text, state: report.state },
+    at: report.createdAt.toISOString(),
+  }));
+}
 
 const receipts: Record<ReportRow['state'], string> = {
   open: 'You have already reported this. A moderator will read it, and you will be notified.',

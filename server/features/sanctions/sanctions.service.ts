@@ -1,6 +1,6 @@
 // Warnings, mutes and suspensions: given and lifted by someone with a higher role, each with a reason, an entry in the audit log
 // and a notification in one transaction.
-import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, canSanction } from '#contract/permissions.ts';
 import {
   maxShownSanctions,
@@ -172,6 +172,18 @@ export async function listSanctionsOf(db: Db, actor: Actor, username: string): P
       liftedBy: lifter && nameOf(lifter),
     })),
   };
+}
+
+/** How often each of these people was warned, muted or suspended, without what was taken back. */
+export async function countSanctions(db: Db, usernames: string[]): Promise<Map<string, number>> {
+  if (usernames.length === 0) return new Map();
+  const rows = await db
+    .select({ username: users.username, count: count() })
+    .from(sanctions)
+    .innerJoin(users, eq(users.id, sanctions.userId))
+    .where(and(inArray(users.username, usernames), isNull(sanctions.liftedAt)))
+    .groupBy(users.username);
+  return new Map(rows.map((row) => [row.username, row.count]));
 }
 
 const toPastSanction = (row: SanctionRow): PastSanction => ({

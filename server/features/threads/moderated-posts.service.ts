@@ -44,8 +44,8 @@ export const moderatedPost: ModeratedKind = {
     return 'The post is published.';
   },
 
-  hide: async (db, id, reason) => {
-    await decide(db, id, 'hidden', reason, 'hid');
+  hide: async (db, id, reason, deciding) => {
+    await decide(db, id, 'hidden', reason, 'hid', deciding ? 'moderator' : 'app');
     return 'The post is hidden. Its author is told the reason.';
   },
 };
@@ -103,6 +103,7 @@ async function decide(
   state: 'published' | 'hidden',
   reason: string,
   did: string,
+  by: 'moderator' | 'app' = 'moderator',
 ): Promise<void> {
   const found = await findPost(db, id);
   if (!found) return;
@@ -117,7 +118,7 @@ async function decide(
         did: `${did} your ${nounOf(post)} “${thread.title}”`,
         reason,
         path: pathOf(post, thread, slug),
-        by: 'moderator',
+        by,
       },
     });
 }

@@ -13,6 +13,7 @@ import { PageLink } from '#web/parts/markdown/PageLink.tsx';
 import { SanctionsButton } from '#web/parts/sanctions/SanctionsButton.tsx';
 import { CaseReports } from './CaseReports.tsx';
 import { CaseVersions } from './CaseVersions.tsx';
+import { CaseWork } from './CaseWork.tsx';
 import { caseReasonLabels, caseStateLabels, decisionLabels, thingStateLabels } from './case.labels.ts';
 import { decideCase } from './cases.queries.ts';
 import { HideForm } from './HideForm.tsx';
@@ -20,12 +21,17 @@ import { SealedCase } from './SealedCase.tsx';
 
 interface Props {
   subject: Case;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onDecided: () => void;
+  /** A claim or a note: the case stays. */
+  onChanged: () => void;
 }
 
-export function CaseCard({ subject: given, onDecided }: Props) {
+export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChanged }: Props) {
   const [opened, setOpened] = useState<Case>();
-  const subject = opened ?? given;
+  // Claims and notes change while it is open.
+  const subject = opened ? { ...opened, claim: given.claim, notes: given.notes } : given;
   const { kind, state, thing, title } = subject;
   const [isHiding, setHiding] = useState(false);
   const deciding = useMutation({
@@ -41,19 +47,40 @@ export function CaseCard({ subject: given, onDecided }: Props) {
     },
   });
   return (
-    <li className="rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6">
+    <li
+      data-case
+      tabIndex={-1}
+      className="rounded-card border border-line bg-surface p-5 shadow-lift focus:outline-2 focus:outline-solid sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-xl wrap-anywhere">
           <PageLink href={subject.path}>{title.charAt(0).toUpperCase() + title.slice(1)}</PageLink>
         </h2>
-        <StateBadge subject={subject} />
+        <span className="flex items-center gap-3">
+          <StateBadge subject={subject} />
+          {state === 'open' && (
+            <input
+              type="checkbox"
+              data-action="choose"
+              aria-label={`Choose ${title}`}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(target.checked)}
+              className="size-5 shrink-0 accent-solid"
+            />
+          )}
+        </span>
       </div>
       <p className="mt-1 text-[0.9375rem] text-muted">
         {thing &&
           (thing.author ? `Signed by ${thing.author.name}, ` : kind === 'review' ? 'Anonymous, ' : '')}
         {'here since '}
         <LocalDate at={`${subject.openedOn}T12:00:00.000Z`} />
+        {subject.authorDecisions > 0 &&
+          ` · ${subject.authorDecisions === 1 ? 'one decision' : `${subject.authorDecisions} decisions`} about the author before`}
       </p>
+      {subject.isHiddenByReports && state === 'open' && (
+        <p className="mt-1 text-[0.9375rem] text-red-ink">Its reports have hidden it until you decide.</p>
+      )}
       {thing?.author && (
         <SanctionsButton
           username={thing.author.username}
@@ -83,21 +110,25 @@ export function CaseCard({ subject: given, onDecided }: Props) {
           {subject.note && `\n${subject.note}`}
         </p>
       )}
+      {state === 'open' && <CaseWork subject={subject} onChanged={onChanged} />}
       {isHiding ? (
         <HideForm subject={subject} onHidden={onDecided} onCancel={() => setHiding(false)} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-          {(subject.isSealed ? [] : decisionsFor(state, thing?.state ?? null)).map((decision, index) => (
-            <Button
-              key={decision}
-              variant={index === 0 ? 'solid' : 'outline'}
-              busy={deciding.isPending && deciding.variables === decision}
-              disabled={deciding.isPending}
-              onClick={() => (decision === 'hide' ? setHiding(true) : deciding.mutate(decision))}
-            >
-              {decisionLabels[kind][decision]}
-            </Button>
-          ))}
+          {(subject.isSealed ? [] : decisionsFor(state, thing?.state ?? null, subject.isHiddenByReports)).map(
+            (decision, index) => (
+              <Button
+                key={decision}
+                data-action={`${decision} ${index === 0 ? 'first' : ''}`}
+                variant={index === 0 ? 'solid' : 'outline'}
+                busy={deciding.isPending && deciding.variables === decision}
+                disabled={deciding.isPending}
+                onClick={() => (decision === 'hide' ? setHiding(true) : deciding.mutate(decision))}
+              >
+                {decisionLabels[kind][decision]}
+              </Button>
+            ),
+          )}
         </div>
       )}
     </li>

@@ -1,8 +1,9 @@
 // The queue of moderators: what was reported or held, by state, kind and reason.
 import { useQueryClient } from '@tanstack/react-query';
 import FlagOff from 'lucide-react/icons/flag-off';
-import { useRef } from 'react';
-import { caseKinds, caseReasons, caseStates } from '#contract/reports.rules.ts';
+import { useRef, useState } from 'react';
+import { caseKinds, caseReasons, caseStates, decisionsFor, maxBulkCases } from '#contract/reports.rules.ts';
+import type { Case } from '#contract/reports.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
@@ -10,15 +11,17 @@ import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { CaseCard } from './CaseCard.tsx';
 import { caseKindLabels, caseReasonLabels, caseStateLabels } from './case.labels.ts';
 import { formatCaseCount } from './case-count.ts';
+import { useCaseKeys } from './case-keys.hook.ts';
 import { caseList, casesKey } from './cases.queries.ts';
 import { type CaseFilter, caseSearch, toQuery } from './cases.search.ts';
 
 const kinds = { '': 'All kinds', ...labelsOf(caseKinds, caseKindLabels) };
 const reasons = { '': 'All reasons', ...labelsOf(caseReasons, caseReasonLabels) };
-const sorts = { oldest: 'Oldest first', newest: 'Newest first' };
+const sorts = { gravest: 'Gravest first', oldest: 'Oldest first', newest: 'Newest first' };
 
 export function Cases() {
   const client = useQueryClient();
@@ -26,6 +29,8 @@ export function Cases() {
   const change = useChangeSearch(caseSearch);
   const list = useList(caseList, toQuery(filter));
   const region = useRef<HTMLElement>(null);
+  const [chosenIds, setChosen] = useState<readonly string[]>([]);
+  useCaseKeys();
   const open = list.pages?.[0]?.open;
   const isFiltered = filter.kind !== '' || filter.reason !== '';
   const [title, text] = isFiltered
@@ -34,6 +39,7 @@ export function Cases() {
   const onDecided = async () => {
     // The pressed button disappears with its case.
     region.current?.focus();
+    setChosen([]);
     await client.invalidateQueries({ queryKey: casesKey });
   };
   return (
@@ -71,6 +77,10 @@ export function Cases() {
           onChange={({ target }) => change({ sort: target.value as CaseFilter['sort'] })}
         />
       </div>
+      <p className="mb-4 hidden text-sm text-muted pointer-fine:block">
+        Keys: <kbd>j</kbd> and <kbd>k</kbd> move between cases, <kbd>x</kbd> chooses one, <kbd>c</kbd> claims
+        it, <kbd>a</kbd> takes the first decision and <kbd>h</kbd> hides.
+      </p>
       <section ref={region} tabIndex={-1} aria-label="Cases" className="outline-none">
         <ListView
           list={list}
@@ -88,20 +98,45 @@ export function Cases() {
           }
         >
           {(cases) => (
-            <ul aria-label="Cases" className="space-y-5">
-              {cases.map((one) => (
-                <CaseCard
-                  key={`${one._id} ${one.state} ${one.thing?.version}`}
-                  subject={one}
-                  onDecided={() => void onDecided()}
-                />
-              ))}
-            </ul>
+            <>
+              <Chosen
+                cases={cases.filter(({ _id }) => chosenIds.includes(_id))}
+                onDecided={() => void onDecided()}
+                onClear={() => setChosen([])}
+              />
+              <ul aria-label="Cases" className="space-y-5">
+                {cases.map((one) => (
+                  <CaseCard
+                    key={`${one._id} ${one.state} ${one.thing?.version}`}
+                    subject={one}
+                    isChosen={chosenIds.includes(one._id)}
+                    onChoose={(isChosen) =>
+                      setChosen((before) =>
+                        isChosen
+                          ? [...before, one._id].slice(0, maxBulkCases)
+                          : before.filter((id) => id !== one._id),
+                      )
+                    }
+                    onDecided={() => void onDecided()}
+                    onChanged={() => void client.invalidateQueries({ queryKey: casesKey })}
+                  />
+                ))}
+              </ul>
+            </>
           )}
         </ListView>
       </section>
     </>
   );
+}
+
+function Chosen({ cases, ...actions }: { cases: Case[]; onDecided: () => void; onClear: () => void }) {
+  if (cases.length === 0) return null;
+  const possible = cases.map(({ state, thing, isHiddenByReports, isSealed }) =>
+    isSealed ? [] : decisionsFor(state, thing?.state ?? null, isHiddenByReports),
+  );
+  const decisions = (possible[0] ?? []).filter((one) => possible.every((each) => each.includes(one)));
+  return <BulkBar chosen={cases} decisions={decisions} {...actions} />;
 }
 
 function labelsOf<Value extends string>(

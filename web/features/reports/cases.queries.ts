@@ -35,3 +35,28 @@ export const decideCase = ({ _id: caseId, thing }: Case, decision: Decision, rea
     params: { caseId },
     body: { decision, version: thing?.version ?? 0, ...(reason && { reason }) },
   });
+
+export const decideCases = (chosen: Case[], decision: Decision, reason: string) =>
+  callApi('POST /api/admin/cases/decisions', {
+    body: {
+      cases: chosen.map(({ _id, thing }) => ({ _id, version: thing?.version ?? 0 })),
+      decision,
+      ...(reason && { reason }),
+    },
+  });
+
+export const claimCase = (caseId: string) =>
+  callApi('PUT /api/admin/cases/:caseId/claim', { params: { caseId } });
+
+export const releaseCase = (caseId: string) =>
+  callApi('DELETE /api/admin/cases/:caseId/claim', { params: { caseId } });
+
+export const addNote = (caseId: string, text: string) =>
+  callApi('POST /api/admin/cases/:caseId/notes', { params: { caseId }, body: { text } });
+
+export const ownReportsOptions = queryOptions({
+  queryKey: ['reports', 'own'],
+  queryFn: ({ signal }) => callApi('GET /api/reports', { signal }),
+  select: ({ reports }) => reports,
+  staleTime: 0,
+});

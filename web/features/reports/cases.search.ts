@@ -6,7 +6,7 @@ export const caseSearch = searchParams('/admin/review', {
   state: oneOf(caseStates, 'open'),
   kind: oneOf(caseKinds, ''),
   reason: oneOf(caseReasons, ''),
-  sort: oneOf(caseSorts, 'oldest'),
+  sort: oneOf(caseSorts, 'gravest'),
 });
 
 export type CaseFilter = SearchValues<typeof caseSearch>;
@@ -15,5 +15,5 @@ export const toQuery = ({ state, kind, reason, sort }: CaseFilter) => ({
   state: state === 'open' ? undefined : state,
   kind: kind || undefined,
   reason: reason || undefined,
-  sort: sort === 'oldest' ? undefined : sort,
+  sort: sort === 'gravest' ? undefined : sort,
 });

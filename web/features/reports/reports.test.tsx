@@ -27,6 +27,10 @@ const reported: Case = {
     { reason: 'insult', text: 'a rude word', state: 'open', at: '2026-11-12T12:00:00.000Z', seen: null },
   ],
   reportCount: 3,
+  isHiddenByReports: false,
+  claim: null,
+  notes: [],
+  authorDecisions: 0,
   note: '',
   decidedBy: null,
   decidedAt: null,
@@ -61,12 +65,16 @@ test('a case shows the thing as it was and is, its versions, its reasons and its
   expect(one.getByText('a rude word')).toBeTruthy();
   expect(one.getByText('and 2 more')).toBeTruthy();
   expect(one.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Claim',
+    'Add a note',
     'Let it stay',
     'Hide with a reason',
   ]);
   const two = within(await card('A review of MA101'));
   expect(two.getByText('Held: nearly the same text as another')).toBeTruthy();
   expect(two.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Claim',
+    'Add a note',
     'Publish',
     'Hide with a reason',
   ]);

@@ -5,6 +5,7 @@ import type { ReportKind } from '#contract/reports.rules.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
 import { Note } from '#web/components/ui/Note.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { thingNames } from './report.labels.ts';
@@ -66,7 +67,10 @@ function Receipt({ message, onClose }: { message: string; onClose: () => void })
   return (
     <>
       <Note>{message}</Note>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link to="/reports" className={textLink}>
+          Your reports
+        </Link>
         <Button ref={close} variant="outline" onClick={onClose}>
           Close
         </Button>

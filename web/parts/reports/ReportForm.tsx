@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { type BoundField, reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
+import { HelpContacts } from './HelpContacts.tsx';
 import { reportReasonLabels } from './report.labels.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ReportForm({ kind, id, onReported, onCancel }: Props) {
     <form {...form.element} className="space-y-4">
       <FormBanner form={form} />
       <ReasonChoice kind={kind} field={form.field('reason')} />
+      {form.watch('reason') === 'danger' && <HelpContacts />}
       <Field
         label="What should the moderator know? (optional)"
         maxLength={reportLimits.text}

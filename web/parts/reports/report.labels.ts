@@ -9,6 +9,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   wrong_course: 'It is about another course or teacher',
   off_topic: 'It does not belong here',
   spam: 'It is advertising or nonsense',
+  danger: 'Someone may be in danger',
 };
 
 /** Within a sentence. */

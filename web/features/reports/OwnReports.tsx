@@ -1,0 +1,60 @@
+// What the member has reported, and what became of it.
+import { useQuery } from '@tanstack/react-query';
+import Flag from 'lucide-react/icons/flag';
+import type { ReportState } from '#contract/reports.rules.ts';
+import type { OwnReport } from '#contract/reports.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { PageSpinner } from '#web/components/PageSpinner.tsx';
+import { Alert } from '#web/components/ui/Alert.tsx';
+import { Badge, type Tone } from '#web/components/ui/Badge.tsx';
+import { formatDate } from '#web/lib/format.ts';
+import { PageLink } from '#web/parts/markdown/PageLink.tsx';
+import { reportReasonLabels } from '#web/parts/reports/report.labels.ts';
+import { ownReportsOptions } from './cases.queries.ts';
+
+const states: Record<ReportState, [tone: Tone, text: string]> = {
+  open: ['yellow', 'Waits for a moderator'],
+  upheld: ['green', 'Hidden, thank you'],
+  dismissed: ['grey', 'It can stay'],
+  gone: ['grey', 'Deleted by its writer'],
+};
+
+export function OwnReports() {
+  const { data: reports, error } = useQuery(ownReportsOptions);
+  if (reports?.length === 0)
+    return (
+      <EmptyState Icon={Flag} text="You have reported nothing. Press Report at what should not be there." />
+    );
+  if (reports)
+    return (
+      <ul
+        aria-label="Your reports"
+        className="divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {reports.map((report) => (
+          <Row key={`${report.at} ${report.path}`} report={report} />
+        ))}
+      </ul>
+    );
+  return error ? (
+    <Alert>Your reports could not be loaded.</Alert>
+  ) : (
+    <PageSpinner label="Loading your reports…" />
+  );
+}
+
+function Row({ report: { about, path, reason, text, state, at } }: { report: OwnReport }) {
+  const [tone, outcome] = states[state];
+  return (
+    <li className="px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <PageLink href={path}>{about.charAt(0).toUpperCase() + about.slice(1)}</PageLink>
+        <Badge tone={tone}>{outcome}</Badge>
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        {`${reportReasonLabels[reason]}, ${formatDate(at)}`}
+        {text && <q className="ml-2">{text}</q>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Case, CaseClaim } from '#contract/reports.ts';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { queryClient } from '#web/lib/query.client.ts';
+
+const post = (id: string, part: Partial<Case> = {}): Case => ({
+  ...{ _id: id, kind: 'post', state: 'open', title: `a post in “${id}”`, path: `/forums/cs/${id}` },
+  ...{ reasons: ['insult'], openedOn: '2026-11-12', was: null, reports: [], reportCount: 1 },
+  thing: {
+    ...{ state: 'published', version: 1, reason: '', earlier: [] },
+    author: { username: 'tom', name: 'Tom Reed' },
+    now: { facts: [], text: 'You fool.' },
+  },
+  ...{ isHiddenByReports: false, claim: null, notes: [], authorDecisions: 0, isSealed: false },
+  ...{ note: '', decidedBy: null, decidedAt: null },
+  ...part,
+});
+const list = 'GET /api/admin/cases?limit=10';
+const listOf = (cases: Case[]) =>
+  [200, { success: true, cases, open: cases.length, nextCursor: null }] as const;
+async function visitQueue(answers: Answers) {
+  queryClient.clear();
+  const site = await visit('/admin/review', { user: { ...amina, role: 'mod' }, answers });
+  await screen.findByRole('list', { name: 'Cases' });
+  return site;
+}
+const card = (id: string) =>
+  screen.getByRole('link', { name: `A post in “${id}”` }).closest('li') as HTMLLIElement;
+
+test('a case is claimed and left to others; the claim of a colleague is named, with the notes', async () => {
+  let claim: CaseClaim | null = null;
+  const notes = [{ by: 'Helen', text: 'I know the thread.', at: '2026-11-12T12:00:00.000Z' }];
+  const until = '2126-11-12T12:15:00.000Z';
+  const { person, requests } = await visitQueue({
+    [list]: () =>
+      listOf([
+        post('one', { claim, authorDecisions: 2 }),
+        post('two', { claim: { by: 'Helen', isMine: false, until }, notes }),
+      ]),
+    'PUT /api/admin/cases/one/claim': () => {
+      claim = { by: 'Amina', isMine: true, until };
+      return [200, { success: true, message: 'The case is yours for now.', claim }];
+    },
+    'DELETE /api/admin/cases/one/claim': () => {
+      claim = null;
+      return [200, { success: true, message: 'Others can decide about it again.' }];
+    },
+    'POST /api/admin/cases/two/notes': [201, { success: true, message: 'The note is saved.' }],
+  });
+  expect(card('one').textContent).toContain('2 decisions about the author before');
+  await person.click(within(card('one')).getByRole('button', { name: 'Claim' }));
+  await within(card('one')).findByText(/^You look at it until/);
+  await person.click(within(card('one')).getByRole('button', { name: 'Leave it to others' }));
+  await within(card('one')).findByRole('button', { name: 'Claim' });
+  const other = within(card('two'));
+  expect(other.getByText(/^Helen looks at it until/)).toBeTruthy();
+  expect(other.queryByRole('button', { name: 'Claim' })).toBeNull();
+  expect(
+    within(other.getByRole('list', { name: 'Notes' })).getByText('I know the thread.', { exact: false }),
+  ).toBeTruthy();
+  await person.click(other.getByRole('button', { name: 'Add a note' }));
+  await person.type(other.getByLabelText('Note'), 'Tom is new.');
+  await person.click(other.getByRole('button', { name: 'Save the note' }));
+  await other.findByRole('button', { name: 'Add a note' });
+  expect(requests.find(({ call }) => call.endsWith('/notes'))?.body).toEqual({ text: 'Tom is new.' });
+});
+
+test('several cases are hidden with one reason, and what was not decided is said', async () => {
+  const call = 'POST /api/admin/cases/decisions';
+  const { person, requests } = await visitQueue({
+    [list]: listOf([post('one'), post('two'), post('three', { isHiddenByReports: true })]),
+    [call]: [
+      200,
+      {
+        success: true,
+        results: [
+          { _id: 'one', isDecided: true, message: 'Hidden.' },
+          { _id: 'two', isDecided: false, message: 'Helen was faster.' },
+        ],
+      },
+    ],
+  });
+  for (const id of ['one', 'two'])
+    await person.click(screen.getByRole('checkbox', { name: `Choose a post in “${id}”` }));
+  const bar = within(screen.getByRole('region', { name: 'Chosen cases' }));
+  expect(bar.getByRole('status').textContent).toBe('2 cases chosen');
+  await person.click(bar.getByRole('button', { name: 'Hide all' }));
+  const form = within(bar.getByRole('form', { name: 'Hide all' }));
+  await person.type(form.getByRole('textbox', { name: /Reason for all/ }), 'Insults.');
+  await person.click(form.getByRole('button', { name: 'Hide all' }));
+  await screen.findByText('One case is decided. 1 not: Helen was faster.');
+  expect(requests.find((one) => one.call === call)?.body).toEqual({
+    cases: [
+      { _id: 'one', version: 1 },
+      { _id: 'two', version: 1 },
+    ],
+    decision: 'hide',
+    reason: 'Insults.',
+  });
+});
+
+test('keys move between cases, choose one and press its buttons', async () => {
+  const { person, requests } = await visitQueue({
+    [list]: listOf([post('one'), post('two')]),
+    'POST /api/admin/cases/two/decision': [409, refusal('edit_conflict', 'Helen was faster.')],
+  });
+  await person.keyboard('jj');
+  expect(document.activeElement).toBe(card('two'));
+  await person.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Choose a post in “two”', checked: true })).toBeTruthy();
+  await person.keyboard('a');
+  await screen.findByText('Helen was faster.');
+  expect(requests.find(({ call }) => call.endsWith('/decision'))?.body).toEqual({
+    decision: 'dismiss',
+    version: 1,
+  });
+});
+
+test('the member finds what became of their reports', async () => {
+  queryClient.clear();
+  const report = {
+    ...{ about: 'a post in “Heaps”', path: '/forums/cs/1', reason: 'insult', text: 'a rude word' },
+    ...{ state: 'upheld', at: '2026-11-12T12:00:00.000Z' },
+  };
+  await visit('/reports', {
+    user: amina,
+    answers: { 'GET /api/reports': [200, { success: true, reports: [report] }] },
+  });
+  const own = within(await screen.findByRole('list', { name: 'Your reports' }));
+  expect(own.getByText('Hidden, thank you')).toBeTruthy();
+  expect(own.getByText('a rude word')).toBeTruthy();
+});
