@@ -26,6 +26,7 @@ import { mailCalls } from './mail.ts';
 import { membersCalls } from './members.ts';
 import { mentorsCalls } from './mentors.ts';
 import { mentorshipsCalls } from './mentorships.ts';
+import { moderationCalls } from './moderation.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { notificationsCalls } from './notifications.ts';
 import { partnersCalls } from './partners.ts';
@@ -83,6 +84,7 @@ export const apiCalls = {
   ...membersCalls,
   ...mentorsCalls,
   ...mentorshipsCalls,
+  ...moderationCalls,
   ...newsletterCalls,
   ...notificationsCalls,
   ...partnersCalls,

@@ -19,6 +19,7 @@ import { mailPages } from './mail.pages.ts';
 import { membersPages } from './members.pages.ts';
 import { mentorsPages } from './mentors.pages.ts';
 import { mentorshipsPages } from './mentorships.pages.ts';
+import { moderationPages } from './moderation.pages.ts';
 import { newsletterPages } from './newsletter.pages.ts';
 import { notificationsPages } from './notifications.pages.ts';
 import type { Page } from './page.ts';
@@ -58,6 +59,7 @@ export const pagesByNoun = {
   members: membersPages,
   mentors: mentorsPages,
   mentorships: mentorshipsPages,
+  moderation: moderationPages,
   newsletter: newsletterPages,
   notifications: notificationsPages,
   partners: partnersPages,

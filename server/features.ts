@@ -33,6 +33,7 @@ import { mailFeature } from './features/mail/mail.feature.ts';
 import { membersFeature } from './features/members/members.feature.ts';
 import { mentorsFeature } from './features/mentors/mentors.feature.ts';
 import { mentorshipsFeature } from './features/mentorships/mentorships.feature.ts';
+import { moderationFeature } from './features/moderation/moderation.feature.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { partnersFeature } from './features/partners/partners.feature.ts';
@@ -79,6 +80,7 @@ const listed = [
   reportsFeature,
   sanctionsFeature,
   appealsFeature,
+  moderationFeature,
   reviewRequestsFeature,
   spacesFeature,
   threadsFeature,

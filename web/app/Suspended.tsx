@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { authPages } from '#contract/auth.pages.ts';
 import { contactPages } from '#contract/contact.pages.ts';
 import { contentPages } from '#contract/content.pages.ts';
+import { moderationPages } from '#contract/moderation.pages.ts';
 import type { OwnSanction } from '#contract/sanctions.ts';
 import { QueryScope } from '#web/components/QueryScope.tsx';
 import { SuspendedView } from '#web/features/sanctions/SuspendedView.tsx';
@@ -10,6 +11,7 @@ import { SuspendedView } from '#web/features/sanctions/SuspendedView.tsx';
 /** Account mails, the rules, and the way to write to the campus stay open. */
 const isOpenPage = (path: string) =>
   path in contentPages ||
+  path in moderationPages ||
   (path in contactPages && contactPages[path as keyof typeof contactPages].access === 'anyone') ||
   (path in authPages && authPages[path as keyof typeof authPages].access === 'anyone');
 

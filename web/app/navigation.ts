@@ -46,6 +46,7 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
       ['/contact', 'Contact'],
       ['/privacy', 'Privacy'],
       ['/terms', 'Terms'],
+      ['/moderation', 'Moderation'],
       ['/auto-deployed', 'Auto-deployed'],
     ],
   },

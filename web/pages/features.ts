@@ -20,6 +20,7 @@ import { mailFeature } from './mail.feature.ts';
 import { membersFeature } from './members.feature.ts';
 import { mentorsFeature } from './mentors.feature.ts';
 import { mentorshipsFeature } from './mentorships.feature.ts';
+import { moderationFeature } from './moderation.feature.ts';
 import { newsletterFeature } from './newsletter.feature.ts';
 import { notificationsFeature } from './notifications.feature.ts';
 import { partnersFeature } from './partners.feature.ts';
@@ -58,6 +59,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   members: membersFeature,
   mentors: mentorsFeature,
   mentorships: mentorshipsFeature,
+  moderation: moderationFeature,
   newsletter: newsletterFeature,
   notifications: notificationsFeature,
   partners: partnersFeature,

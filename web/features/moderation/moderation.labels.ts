@@ -1,0 +1,43 @@
+// Decisions and reasons in words, for everyone.
+import type { CaseKind, CaseReason, CaseState } from '#contract/reports.rules.ts';
+
+const outcomesOf = (noun: string): Record<CaseState, string> => ({
+  open: `${noun} waits`,
+  hidden: `${noun} was hidden`,
+  published: `${noun} was read and published`,
+  dismissed: `${noun} was reported and stays`,
+  restored: `${noun} was hidden and is shown again`,
+  gone: `${noun} was deleted`,
+});
+
+export const decisionTexts: Record<CaseKind, Record<CaseState, string>> = {
+  review: outcomesOf('A course review'),
+  post: outcomesOf('A forum post'),
+  votes: outcomesOf('Votes'),
+  mentor: outcomesOf('An offer of a mentor'),
+  message: outcomesOf('A message'),
+  appeal: {
+    ...outcomesOf('An appeal'),
+    published: 'An appeal was upheld',
+    hidden: 'An appeal was rejected',
+    dismissed: 'An appeal was closed',
+  },
+};
+
+export const reasonTexts: Record<CaseReason, string> = {
+  insult: 'an insult',
+  harassment: 'a threat or harassment',
+  personal_data: 'private details of a person',
+  invented: 'not written by someone who took the course',
+  wrong_course: 'about another course or teacher',
+  off_topic: 'out of place',
+  spam: 'advertising or nonsense',
+  danger: 'danger to someone',
+  burst: 'many at once',
+  similar: 'nearly the same text as another',
+  changed: 'changed after it was hidden',
+  vote_ring: 'votes that look arranged',
+  first_links: 'links of a new account',
+  many_links: 'many links',
+  appeal: 'looked at again',
+};

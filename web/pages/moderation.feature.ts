@@ -1,0 +1,9 @@
+// The public page about moderation.
+import type { moderationPages } from '#contract/moderation.pages.ts';
+import type { Feature } from './feature.ts';
+
+export const moderationFeature = {
+  pages: {
+    '/moderation': { load: () => import('./ModerationPage.tsx') },
+  },
+} satisfies Feature<typeof moderationPages>;
