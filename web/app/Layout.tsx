@@ -79,7 +79,9 @@ function Page() {
 
 /** By a moderator. */
 function Told() {
-  const [warning, mute] = [useSanction('warn'), useSanction('mute')];
+  const [warning, mute, suspension] = [useSanction('warn'), useSanction('mute'), useSanction('suspend')];
+  // The page says it already.
+  if (suspension) return null;
   return warning || mute ? (
     <Suspense fallback={null}>
       <SanctionNotices warning={warning} mute={mute} />

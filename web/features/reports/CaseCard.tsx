@@ -5,12 +5,11 @@ import { type Decision, decisionsFor } from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { LocalDate } from '#web/components/LocalDate.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { Button, buttonClass } from '#web/components/ui/Button.tsx';
+import { Button } from '#web/components/ui/Button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { PageLink } from '#web/parts/markdown/PageLink.tsx';
-import { SanctionsButton } from '#web/parts/sanctions/SanctionsButton.tsx';
 import { CaseReports } from './CaseReports.tsx';
 import { CaseVersions } from './CaseVersions.tsx';
 import { CaseWork } from './CaseWork.tsx';
@@ -80,13 +79,6 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
       </p>
       {subject.isHiddenByReports && state === 'open' && (
         <p className="mt-1 text-[0.9375rem] text-red-ink">Its reports have hidden it until you decide.</p>
-      )}
-      {thing?.author && (
-        <SanctionsButton
-          username={thing.author.username}
-          caseId={subject._id}
-          className={buttonClass({ variant: 'outline', className: 'mt-3' })}
-        />
       )}
       <ul aria-label="Reasons" className="mt-3 flex flex-wrap gap-2">
         {subject.reasons.map((reason) => (

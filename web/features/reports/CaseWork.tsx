@@ -1,4 +1,4 @@
-// How moderators share a case: who looks at it, and notes for each other.
+// What moderators do with a case beside deciding: claim it, leave notes for each other, and look at its author.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportLimits } from '#contract/reports.rules.ts';
@@ -6,12 +6,13 @@ import type { Case } from '#contract/reports.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { Button } from '#web/components/ui/Button.tsx';
+import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
+import { SanctionsButton } from '#web/parts/sanctions/SanctionsButton.tsx';
 import { addNote, claimCase, releaseCase } from './cases.queries.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function CaseWork({ subject, onChanged }: Props) {
-  const { _id, claim, notes } = subject;
+  const { _id, thing, claim, notes } = subject;
   const [isWriting, setWriting] = useState(false);
   const claiming = useMutation({
     mutationFn: (isMine: boolean) => (isMine ? releaseCase(_id) : claimCase(_id)),
@@ -65,6 +66,13 @@ export function CaseWork({ subject, onChanged }: Props) {
           <Button variant="quiet" onClick={() => setWriting(true)}>
             Add a note
           </Button>
+        )}
+        {thing?.author && (
+          <SanctionsButton
+            username={thing.author.username}
+            caseId={_id}
+            className={buttonClass({ variant: 'quiet' })}
+          />
         )}
       </div>
       {isWriting && (

@@ -8,7 +8,7 @@ export const sanctionTitles: Record<SanctionKind, string> = {
 };
 
 export const sanctionChoices: Record<SanctionKind, string> = {
-  warn: 'Warn: they have to read it, and go on as before',
+  warn: 'Warn: they have to read it',
   mute: 'Mute: they read, but cannot write',
-  suspend: 'Suspend: they see only why and until when',
+  suspend: 'Suspend: they see only why',
 };
