@@ -58,6 +58,9 @@ export const Mentor = Type.Object({
   sharedHours: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Hours of the week in which both are free; null where one of you has not said when.',
   }),
+  mentorshipId: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of your request that waits, or of your mentorship that runs.',
+  }),
   isOwn: Type.Boolean(),
 });
 export type Mentor = Static<typeof Mentor>;
@@ -92,10 +95,9 @@ export const MentorInput = Type.Object({
     explain: `Please name at most ${mentorLimits.topics} topics of up to ${mentorLimits.topic} characters.`,
   }),
   languages: Type.Array(Type.Enum([...languages], { type: 'string' }), {
-    minItems: 1,
     maxItems: mentorLimits.languages,
     uniqueItems: true,
-    explain: `Please choose one to ${mentorLimits.languages} languages.`,
+    explain: `Please choose at most ${mentorLimits.languages} languages.`,
   }),
   modes: Choices(mentorModes),
   capacity: Type.Integer({

@@ -13,6 +13,9 @@ export const mentorshipLimits = {
   goals: 10,
   goalText: 200,
   files: 30,
+  /** Sessions to come that the space shows. */
+  sessions: 5,
+  sessionTitle: 100,
   fileBytes: 20_000_000,
   remindAfterDays: 2,
   expireAfterDays: 5,

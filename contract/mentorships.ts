@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { EventDate, EventInput } from './events.ts';
 import { Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
 import { Mentor, MentorPerson, mentorLimits } from './mentors.ts';
@@ -52,12 +53,21 @@ const SharedFile = Type.Object({
 });
 export type SharedFile = Static<typeof SharedFile>;
 
+const { localStart, minutes, zone, place, link } = EventInput.properties;
+
+export const MentorshipSessionInput = Type.Object({ localStart, minutes, zone, place, link });
+export type MentorshipSessionInput = Static<typeof MentorshipSessionInput>;
+
 const Feedback = Type.Object({ text: Type.String(), hasHelped: Type.Boolean() });
 
 export const MentorshipSpace = Type.Object({
   mentorship: Mentorship,
   goals: Type.Array(Goal, { maxItems: limits.goals }),
   files: Type.Array(SharedFile, { maxItems: limits.files }),
+  sessions: Type.Array(EventDate, {
+    maxItems: limits.sessions,
+    description: 'The next ones; events that only the two see.',
+  }),
   ownFeedback: Type.Union([Feedback, Type.Null()]),
   othersFeedback: Type.Union([Feedback, Type.Null()], { description: 'Only the two see it.' }),
   others: Type.Array(Mentor, {
@@ -168,6 +178,11 @@ export const mentorshipsCalls = {
     answer: Type.Object({ success, messages: Type.Array(Message), nextCursor: NextCursor }),
   },
   'POST /api/mentorships/:mentorshipId/messages': { body: MessageInput, answer: Done, status: 201 },
+  'POST /api/mentorships/:mentorshipId/sessions': {
+    body: MentorshipSessionInput,
+    answer: Done,
+    status: 201,
+  },
   'POST /api/mentorships/:mentorshipId/goals': { body: GoalInput, answer: Done, status: 201 },
   'PUT /api/mentorships/:mentorshipId/goals/:goalId': {
     body: Type.Object({ isDone: Type.Boolean() }),

@@ -6,11 +6,13 @@ const { title, description } = pages['/mentorship/offer'];
 
 export default function MentorOfferPage() {
   return (
-    <div className="content max-w-3xl pt-6 pb-16 md:pt-8">
+    <div className="content pt-6 pb-16 md:pt-8">
       <BackLink to="/mentorship">All mentors</BackLink>
       <h1 className="mt-2">{title}</h1>
       <p className="mt-2 text-muted">{description}</p>
-      <OwnOffer />
+      <div className="max-w-3xl">
+        <OwnOffer />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { courses } from './catalogue.ts';
 import { files } from './files.ts';
 import { groups } from './groups.ts';
 import { hosts } from './hosts.ts';
+import { mentorships } from './mentorships.ts';
 import { users } from './users.ts';
 
 export const events = pgTable(
@@ -28,6 +29,8 @@ export const events = pgTable(
     audience: text('audience').$type<EventAudience>().notNull().default('public'),
     // The study group whose session it is.
     groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
+    // The mentorship whose session it is.
+    mentorshipId: uuid('mentorship_id').references(() => mentorships.id, { onDelete: 'cascade' }),
     zone: text('zone').notNull(),
     isAllDay: boolean('is_all_day').notNull().default(false),
     // Of the first date.
@@ -64,12 +67,17 @@ export const events = pgTable(
     ),
     check('events_audience_check', sql`${table.audience} in ('public', 'group', 'mentorship')`),
     check('events_group_check', sql`(${table.audience} = 'group') = (${table.groupId} is not null)`),
+    check(
+      'events_mentorship_check',
+      sql`(${table.audience} = 'mentorship') = (${table.mentorshipId} is not null)`,
+    ),
     check('events_minutes_check', sql`${table.minutes} > 0`),
     check('events_capacity_check', sql`${table.capacity} > 0`),
     index('events_host_index').on(table.hostId),
     index('events_author_index').on(table.authorId, table.updatedAt, table.id),
     index('events_course_index').on(table.courseId),
     index('events_group_index').on(table.groupId),
+    index('events_mentorship_index').on(table.mentorshipId),
     index('events_poster_index').on(table.posterId),
     index('events_tags_index').using('gin', table.tagKeys),
     index('events_updated_index').on(table.updatedAt, table.id),

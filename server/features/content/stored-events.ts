@@ -40,6 +40,7 @@ export const storedEvents = {
       courseId: 'the course it is for',
       audience: 'who may see it',
       groupId: 'the study group whose session it is',
+      mentorshipId: 'the mentorship whose session it is',
       zone: 'its time zone',
       isAllDay: 'when it takes place',
       localStart: 'when it takes place',

@@ -15,7 +15,7 @@ export type DateRow = typeof occurrences.$inferSelect;
 export async function mayManage(
   db: Db,
   actor: Actor,
-  event: Pick<EventRow, 'id' | 'hostId' | 'authorId' | 'audience' | 'groupId'>,
+  event: Pick<EventRow, 'id' | 'hostId' | 'authorId' | 'audience' | 'groupId' | 'mentorshipId'>,
 ): Promise<boolean> {
   if (event.audience !== 'public') return managesForAudience(db, actor, event);
   if (isPrivileged(actor) || event.authorId === actor._id) return true;

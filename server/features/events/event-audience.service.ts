@@ -8,13 +8,14 @@ import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { events } from '#server/db/schema.ts';
 import { groupsOf, organises } from '#server/features/groups/group-access.service.ts';
+import { mentorshipsOf, takesPart } from '#server/features/mentorships/mentorship-access.service.ts';
 import type { EventRow } from './event-access.service.ts';
 
 interface Audience {
   /** The condition for rows of `event`, the name that the statement has for `events`: whether the person belongs to it. */
   includes(event: SQL, userId: SQL): SQL;
   /** Whether the person may change it, besides its author, who must belong to it still. */
-  isManager(db: Db, actor: Actor, event: Pick<EventRow, 'groupId'>): Promise<boolean>;
+  isManager(db: Db, actor: Actor, event: Pick<EventRow, 'groupId' | 'mentorshipId'>): Promise<boolean>;
 }
 
 const audiences: Record<Exclude<EventAudience, 'public'>, Audience> = {
@@ -22,8 +23,12 @@ const audiences: Record<Exclude<EventAudience, 'public'>, Audience> = {
     includes: (event, userId) => sql`${event}.group_id in (${groupsOf(userId)})`,
     isManager: async (db, actor, { groupId }) => groupId !== null && organises(db, actor, groupId),
   },
-  // Nobody yet.
-  mentorship: { includes: () => sql`false`, isManager: async () => false },
+  mentorship: {
+    includes: (event, userId) => sql`${event}.mentorship_id in (${mentorshipsOf(userId)})`,
+    // Either of the two.
+    isManager: async (db, actor, { mentorshipId }) =>
+      mentorshipId !== null && takesPart(db, actor, mentorshipId),
+  },
 };
 
 /** Published, or cancelled after it was: its audience may read it. */
@@ -74,7 +79,7 @@ export async function isReader(
 export async function managesForAudience(
   db: Db,
   actor: Actor,
-  event: Pick<EventRow, 'id' | 'audience' | 'authorId' | 'groupId'>,
+  event: Pick<EventRow, 'id' | 'audience' | 'authorId' | 'groupId' | 'mentorshipId'>,
 ): Promise<boolean> {
   if (event.audience === 'public') return false;
   if (await audiences[event.audience].isManager(db, actor, event)) return true;

@@ -63,7 +63,7 @@ async function insertDraft(db: Db, actor: Actor, checked: CheckedInput): Promise
   return insertEvent(db, actor, checked);
 }
 
-type Given = Pick<typeof events.$inferInsert, 'state' | 'audience' | 'groupId'>;
+type Given = Pick<typeof events.$inferInsert, 'state' | 'audience' | 'groupId' | 'mentorshipId'>;
 
 /** By default a draft for everyone. Its dates are not listed before it is published. */
 export async function insertEvent(

@@ -12,7 +12,12 @@ import { cancelDatesOf, setEventState } from './event-states.service.ts';
 import { insertEvent, takeSave } from './event-writing.service.ts';
 
 /** Whose session it is. */
-type Owner = { audience: Extract<EventAudience, 'group'>; groupId: string };
+type Owner =
+  | { audience: Extract<EventAudience, 'group'>; groupId: string }
+  | { audience: Extract<EventAudience, 'mentorship'>; mentorshipId: string };
+
+const isOf = (owner: Owner) =>
+  'groupId' in owner ? eq(events.groupId, owner.groupId) : eq(events.mentorshipId, owner.mentorshipId);
 
 export type SessionInput = Pick<
   EventInput,
@@ -30,10 +35,7 @@ export async function publishSession(
   input: SessionInput,
 ): Promise<{ eventId: string; localStart: string }> {
   await takeSave(db, actor);
-  const open = await db.$count(
-    events,
-    and(eq(events.groupId, owner.groupId), eq(events.state, 'published'), hasDatesToCome(db)),
-  );
+  const open = await db.$count(events, and(isOf(owner), eq(events.state, 'published'), hasDatesToCome(db)));
   if (open >= maxOpen)
     throw new Refused('invalid_input', {
       message: `There are ${maxOpen} sessions to come already. Cancel one of them first.`,
@@ -91,13 +93,13 @@ export async function handOverSessions(
 /** All that are to come; those who wanted to come are told. */
 export async function cancelSessions(
   db: Db,
-  groupId: string,
+  owner: Owner,
   { reason, byUserId }: { reason: string; byUserId: string | null },
 ): Promise<void> {
   const open = await db
     .select()
     .from(events)
-    .where(and(eq(events.groupId, groupId), eq(events.state, 'published'), hasDatesToCome(db)))
+    .where(and(isOf(owner), eq(events.state, 'published'), hasDatesToCome(db)))
     .orderBy(asc(events.id))
     .for('update');
   for (const event of open) {

@@ -16,5 +16,10 @@ export async function partFrom(db: Db, group: Pick<GroupRow, 'id' | 'name'>, use
     .from(memberships)
     .where(and(eq(memberships.groupId, group.id), eq(memberships.role, 'owner')));
   if (owner) await handOverSessions(db, group.id, userId, owner.userId);
-  else await cancelSessions(db, group.id, { reason: 'Nobody is left in the group.', byUserId: userId });
+  else
+    await cancelSessions(
+      db,
+      { audience: 'group', groupId: group.id },
+      { reason: 'Nobody is left in the group.', byUserId: userId },
+    );
 }

@@ -4,7 +4,7 @@ import { type GroupSession, groupLimits, type SessionInput } from '#contract/gro
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, events, occurrences, users } from '#server/db/schema.ts';
-import { planSeats } from '#server/features/attendances/seating.service.ts';
+import { comeToFirstDate } from '#server/features/attendances/planned-sessions.service.ts';
 import { eventDatesOf } from '#server/features/events/dates.service.ts';
 import { publishSession } from '#server/features/events/sessions.service.ts';
 import { notifyMany } from '#server/features/notifications/notifications.service.ts';
@@ -92,25 +92,11 @@ export async function planSession(
       { audience: 'group', groupId: group.id },
       { ...input, title: title || group.name },
     );
-    await answerFirst(db, actor, eventId);
+    await comeToFirstDate(db, actor, eventId);
     await touchGroup(db, group.id);
     await tellMembers(db, actor, group, { eventId, localStart });
     return eventId;
   });
-}
-
-/** Whoever plans a session comes to it. */
-async function answerFirst(db: Db, actor: Actor, eventId: string): Promise<void> {
-  const [first] = await db
-    .select({ id: occurrences.id })
-    .from(occurrences)
-    .where(eq(occurrences.eventId, eventId))
-    .orderBy(asc(occurrences.startsAt))
-    .limit(1);
-  if (first)
-    await planSeats(db, first.id, [actor._id], (plan) => {
-      plan.answer(actor._id, { answer: 'going', isShown: true });
-    });
 }
 
 async function tellMembers(

@@ -13,6 +13,7 @@ import {
   enrolments,
   mentorCourses,
   mentors,
+  mentorships,
   offerings,
   offeringTeachers,
   teachers,
@@ -44,6 +45,7 @@ type Found = Pick<
   department: string;
   isPaused: boolean;
   sharedHours: number | null;
+  mentorshipId: string | null;
 };
 
 interface Viewer {
@@ -67,7 +69,9 @@ const isSameTeacher = ({ _id }: Viewer): SQL =>
 const columns = (viewer: Viewer): SQL => sql`m.user_id as "userId", u.username,
   coalesce(nullif(u.full_name, ''), u.username) as name, u.img, u.department, m.about, m.topics, m.languages, m.modes, m.capacity,
   m.running, m.paused_by is not null as "isPaused", m.is_trained as "isTrained", m.helped, m.requests, m.answered,
-  m.median_minutes as "medianMinutes", ${sharedHours(sql`m.user_id`, viewer._id)} as "sharedHours"`;
+  m.median_minutes as "medianMinutes", ${sharedHours(sql`m.user_id`, viewer._id)} as "sharedHours",
+  (select p.id from ${mentorships} p where p.requester_id = ${viewer._id}::uuid and p.mentor_id = m.user_id
+    and p.state in ('asked', 'questioned', 'running') limit 1) as "mentorshipId"`;
 
 interface Wanted {
   conditions: SQL[];
@@ -102,11 +106,18 @@ export async function findOthers(
   { courseId, except }: { courseId: string | null; except: string | null },
 ): Promise<Mentor[]> {
   const viewer = { _id: requesterId, courseId: courseId ?? undefined };
+  const limit = mentorLimits.others;
   const conditions = [
     sql`m.user_id is distinct from ${except}::uuid`,
-    ...(courseId ? [helpsWith(courseId)] : []),
+    sql`not exists (select 1 from ${mentorships} p where p.requester_id = ${requesterId}::uuid and p.mentor_id = m.user_id
+      and p.state in ('asked', 'questioned', 'running'))`,
   ];
-  return (await searchMentors(db, viewer, { conditions, limit: mentorLimits.others })).found;
+  const ofCourse = courseId ? [...conditions, helpsWith(courseId)] : conditions;
+  const { found } = await searchMentors(db, viewer, { conditions: ofCourse, limit });
+  // Nobody else helps with the course: whoever fits best may know it too.
+  return found.length > 0 || !courseId
+    ? found
+    : (await searchMentors(db, viewer, { conditions, limit })).found;
 }
 
 const helpsWith = (courseId: string): SQL =>
@@ -226,6 +237,7 @@ function toMentor(row: Found, taken: CourseRow[], viewerId: string): Mentor {
         ? { requests, rate: Math.round((100 * answered) / requests), medianMinutes }
         : null,
     sharedHours: row.userId === viewerId ? null : row.sharedHours,
+    mentorshipId: row.mentorshipId,
     isOwn: row.userId === viewerId,
   };
 }

@@ -73,6 +73,7 @@ async function choicesOf(db: Db, userId: string): Promise<OwnOffer['choices']> {
 export async function saveOffer(db: Db, userId: string, input: MentorInput): Promise<void> {
   await takeAttempt(db, savedPerPerson, userId);
   const topics = withoutDuplicates(input.topics);
+  if (input.languages.length === 0) throw invalid('languages', 'Please choose a language.');
   if (input.modes.length === 0) throw invalid('modes', 'Please choose whether you meet in person or online.');
   if (input.courses.length + topics.length === 0)
     throw invalid('courses', 'Please choose a course or name a topic that you help with.');

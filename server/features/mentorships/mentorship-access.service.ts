@@ -1,5 +1,5 @@
 // Who takes part in a mentorship: the two, and nobody else. To everyone else, moderators and admins included, there is none.
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { MentorshipSide } from '#contract/mentorships.rules.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
@@ -69,3 +69,13 @@ export async function lockRunning(db: Db, actor: Actor, id: string): Promise<Par
 
 const notRunning = ({ state }: MentorshipRow): string =>
   state === 'ended' ? 'This mentorship has ended.' : 'This request is not accepted.';
+
+/** The ids of those that a person takes or took part in, as a query: their sessions are events that only the two see. */
+export const mentorshipsOf = (userId: SQL): SQL =>
+  sql`select p.id from ${mentorships} p where (p.requester_id = ${userId} or p.mentor_id = ${userId}) and p.state in ('running', 'ended')`;
+
+/** Whether it runs, and the person is one of the two. */
+export async function takesPart(db: Db, actor: Actor, id: string): Promise<boolean> {
+  const [row] = await db.select().from(mentorships).where(eq(mentorships.id, id));
+  return row?.state === 'running' && sideOf(row, actor._id) !== undefined;
+}

@@ -38,7 +38,7 @@ export async function tellOfMessage(
   db: Db,
   row: MentorshipRow,
   by: MentorshipSide,
-  what: 'message' | 'file',
+  what: 'message' | 'file' | 'session',
 ): Promise<void> {
   const side = otherSide(by);
   const userId = side === 'requester' ? row.requesterId : row.mentorId;

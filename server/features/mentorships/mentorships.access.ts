@@ -18,6 +18,11 @@ const asked =
 const running = (path = '') => asked('running', path);
 /** The one who asked; nobody else learns that there is one. */
 const theTwo = (status: number) => ({ ...members(404), owner: status });
+/** In two days. */
+export const sessionInput = () => ({
+  ...{ minutes: 60, zone: 'UTC', place: 'Library' },
+  localStart: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16),
+});
 const missing = '00000000-0000-4000-8000-000000000000';
 
 export const mentorshipsAccess: AccessRows<typeof mentorshipsCalls> = {
@@ -48,6 +53,11 @@ export const mentorshipsAccess: AccessRows<typeof mentorshipsCalls> = {
   'POST /api/mentorships/:mentorshipId/messages': {
     call: async (browser, { userId }, app) =>
       browser.post(await running('/messages')(app, userId), { text: 'Hello' }),
+    expected: theTwo(201),
+  },
+  'POST /api/mentorships/:mentorshipId/sessions': {
+    call: async (browser, { userId }, app) =>
+      browser.post(await running('/sessions')(app, userId), sessionInput()),
     expected: theTwo(201),
   },
   'POST /api/mentorships/:mentorshipId/goals': {

@@ -112,7 +112,7 @@ function changedAfter(state: MentorshipState, asked: number, replied = asked): n
   return state === 'withdrawn' ? asked - 20 : replied;
 }
 
-/** One that the mentor helps with, and that the other takes where there is such a one. */
+/** One that the mentor helps with and the other takes; without such a one, the request is about something else. */
 async function courseFinder(db: DemoParts['db']) {
   const offered = await db
     .select()
@@ -127,7 +127,7 @@ async function courseFinder(db: DemoParts['db']) {
     const shared = own.find(({ courseId }) =>
       taking.some((one) => one.userId === requesterId && one.courseId === courseId),
     );
-    return (shared ?? own[0])?.courseId ?? null;
+    return shared?.courseId ?? null;
   };
 }
 

@@ -65,12 +65,14 @@ export const mentoringReminder: NotificationKind<
 
 export const mentoringMessage: NotificationKind<
   'mentoring_message',
-  MentoringFacts & { what: 'message' | 'file' }
+  MentoringFacts & { what: 'message' | 'file' | 'session' }
 > = {
   type: 'mentoring_message',
   text: ({ name, what }, count) =>
-    what === 'file'
-      ? `${name} shared ${count === 1 ? 'a file' : `${count} files`} with you.`
-      : `${name} wrote ${count === 1 ? 'a message' : `${count} messages`} to you.`,
+    what === 'session'
+      ? `${name} planned ${count === 1 ? 'a session' : `${count} sessions`} with you.`
+      : what === 'file'
+        ? `${name} shared ${count === 1 ? 'a file' : `${count} files`} with you.`
+        : `${name} wrote ${count === 1 ? 'a message' : `${count} messages`} to you.`,
   link,
 };

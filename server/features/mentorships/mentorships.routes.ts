@@ -10,6 +10,7 @@ import { giveFeedback } from './feedback.service.ts';
 import { addGoal, checkGoal, removeGoal } from './goals.service.ts';
 import { listMentorships, readSpace } from './mentorships.service.ts';
 import { listMessages, writeMessage } from './messages.service.ts';
+import { planSession } from './sessions.service.ts';
 import { sharedFilesRoutes } from './shared-files.routes.ts';
 import { removeFile } from './shared-files.service.ts';
 import { takeStep } from './steps.service.ts';
@@ -88,6 +89,15 @@ export const mentorshipsRoutes: FastifyPluginAsync<Parts> = async (app, { db, fi
     handler: async (request) => {
       await writeMessage(db, actorOf(request), request.params.mentorshipId, request.body.text);
       return { success: true, message: 'Your message is sent.' };
+    },
+  });
+
+  route('POST /api/mentorships/:mentorshipId/sessions', {
+    access: 'member',
+    summary: 'Plan a session: an event that only the two see',
+    handler: async (request) => {
+      await planSession(db, actorOf(request), request.params.mentorshipId, request.body);
+      return { success: true, message: 'The session is planned.' };
     },
   });
 

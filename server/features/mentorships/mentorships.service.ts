@@ -13,6 +13,7 @@ import { findOthers } from '#server/features/mentors/finding.service.ts';
 import { type MentorshipRow, otherOf, readPart } from './mentorship-access.service.ts';
 import { mentorshipList } from './mentorships.list.ts';
 import { presentAll, presentOne } from './presenting.service.ts';
+import { listSessions } from './sessions.service.ts';
 import { listFiles } from './shared-files.service.ts';
 
 export async function listMentorships(
@@ -43,6 +44,7 @@ export async function readSpace(db: Db, actor: Actor, id: string): Promise<Mento
     mentorship: await presentOne(db, row, actor),
     goals: goals.map(({ id: _id, text, isDone }) => ({ _id, text, isDone })),
     files: await listFiles(db, row.id, actor._id),
+    sessions: row.state === 'running' ? await listSessions(db, row.id) : [],
     ownFeedback: feedbackOf(actor._id),
     othersFeedback: feedbackOf(otherOf(row, side)),
     others:

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentorshipLimits } from '#contract/mentorships.rules.ts';
-import { auditEntries, files, mentors, mentorshipMessages, mentorships } from '#server/db/schema.ts';
+import { auditEntries, events, files, mentors, mentorshipMessages, mentorships } from '#server/db/schema.ts';
 import { bytesOf, pdf, photo } from '#server/features/files/files.fixtures.ts';
 import { makeMentor } from '#server/features/mentors/mentors.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { sessionInput } from './mentorships.access.ts';
 import { makeMentorship } from './mentorships.factory.ts';
 
 let app: TestApp;
@@ -23,7 +24,7 @@ afterAll(() => app.close());
 const make = async (state: 'running' | 'ended' | 'asked' = 'running') =>
   (await makeMentorship(app.db, { requesterId: student.id, mentorId: mentor.id, state })).id;
 
-test('who may do what: every call by outsider, requester, mentor, former, moderator and admin', async () => {
+test('who may do what: every call by outsider, requester, mentor, former, blocked, moderator and admin', async () => {
   const [outsider, mod, admin] = [
     await signedInAs(app),
     await signedInAs(app, 'mod'),
@@ -36,21 +37,28 @@ test('who may do what: every call by outsider, requester, mentor, former, modera
     write: (browser, path) => browser.post(`${path}/messages`, { text: 'Hello' }),
     goal: (browser, path) => browser.post(`${path}/goals`, { text: 'Read' }),
     check: (browser, path) => browser.put(`${path}/goals/${missing}`, { isDone: true }),
+    plan: (browser, path) => browser.post(`${path}/sessions`, sessionInput()),
     removeGoal: (browser, path) => browser.delete(`${path}/goals/${missing}`),
     share: (browser, path) => browser.form('POST', `${path}/files`, {}, { name: 'a.pdf', bytes: pdf }),
     removeFile: (browser, path) => browser.delete(`${path}/files/${missing}`),
     feedback: (browser, path) => browser.put(`${path}/feedback`, { text: 'Thanks' }),
     end: (browser, path) => browser.post(`${path}/steps`, { action: 'end', version: 1 }),
   };
-  const statuses = async (browser: Browser, state: 'running' | 'ended') => {
-    const path = `/api/mentorships/${await make(state)}`;
+  const statusesAt = async (browser: Browser, path: string) => {
     const found: number[] = [];
     for (const call of Object.values(calls)) found.push((await call(browser, path)).status);
     return found;
   };
+  const statuses = async (browser: Browser, state: 'running' | 'ended') =>
+    statusesAt(browser, `/api/mentorships/${await make(state)}`);
+  const blocked = await signedInAs(app);
+  const { id: left } = await makeMentorship(app.db, {
+    ...{ requesterId: blocked.id, mentorId: mentor.id, state: 'running' },
+  });
+  await mentor.browser.put(`/api/blocks/${blocked.username}`);
   const nothing = Object.keys(calls).map(() => 404);
-  const taking = [200, 200, 201, 201, 404, 200, 201, 200, 409, 200];
-  const former = [200, 200, 409, 409, 409, 409, 409, 409, 200, 409];
+  const taking = [200, 200, 201, 201, 404, 201, 200, 201, 200, 409, 200];
+  const former = [200, 200, 409, 409, 409, 409, 409, 409, 409, 200, 409];
   expect({
     outsider: await statuses(outsider.browser, 'running'),
     mod: await statuses(mod.browser, 'running'),
@@ -59,9 +67,10 @@ test('who may do what: every call by outsider, requester, mentor, former, modera
     mentor: await statuses(mentor.browser, 'running'),
     formerRequester: await statuses(student.browser, 'ended'),
     formerMentor: await statuses(mentor.browser, 'ended'),
+    blocked: await statusesAt(blocked.browser, `/api/mentorships/${left}`),
   }).toEqual({
     ...{ outsider: nothing, mod: nothing, admin: nothing },
-    ...{ requester: taking, mentor: taking, formerRequester: former, formerMentor: former },
+    ...{ requester: taking, mentor: taking, formerRequester: former, formerMentor: former, blocked: former },
   });
 });
 
@@ -233,4 +242,24 @@ describe('a reported message', () => {
     const { notifications } = (await offering.browser.get('/api/notifications')).body;
     expect(notifications[0].text).toContain('It is an advertisement.');
   });
+});
+
+test('a session is an event that only the two see, and is cancelled with the end', async () => {
+  const id = await make();
+  const path = `/api/mentorships/${id}`;
+  expect((await mentor.browser.post(`${path}/sessions`, { ...sessionInput(), place: '' })).status).toBe(400);
+  expect((await mentor.browser.post(`${path}/sessions`, sessionInput())).status).toBe(201);
+  const [date] = (await student.browser.get(path)).body.sessions;
+  expect(date).toMatchObject({ title: 'Mentoring: Pass the exam', place: 'Library', going: 1 });
+  const [event] = await app.db.select().from(events).where(eq(events.mentorshipId, id));
+  const statusFor = async ({ browser }: { browser: Browser }) =>
+    (await browser.get(`/api/events/${event?.id}`)).status;
+  expect(await statusFor(student)).toBe(200);
+  expect(await statusFor(mentor)).toBe(200);
+  for (const role of ['user', 'mod', 'admin'] as const)
+    expect(await statusFor(await signedInAs(app, role))).toBe(404);
+  expect((await app.visitor().get('/api/events')).body.events).toEqual([]);
+  await student.browser.post(`${path}/steps`, { action: 'end', version: 1 });
+  const [ended] = await app.db.select().from(events).where(eq(events.mentorshipId, id));
+  expect(ended).toMatchObject({ state: 'cancelled', reason: 'The mentorship has ended.' });
 });

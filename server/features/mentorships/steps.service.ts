@@ -12,6 +12,7 @@ import {
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentorshipGoals, mentorshipMessages, mentorships } from '#server/db/schema.ts';
+import { cancelSessions } from '#server/features/events/sessions.service.ts';
 import {
   lockMentors,
   noteAnswer,
@@ -88,6 +89,15 @@ export async function move(db: Db, row: MentorshipRow, step: Step): Promise<Ment
       authorId: by === 'mentor' ? row.mentorId : row.requesterId,
     });
   if (event === 'accept') await open(db, after, settled, now);
+  if (event === 'end')
+    await cancelSessions(
+      db,
+      { audience: 'mentorship', mentorshipId: row.id },
+      {
+        reason: 'The mentorship has ended.',
+        byUserId: by === 'mentor' ? row.mentorId : row.requesterId,
+      },
+    );
   if (row.mentorId) {
     if (by === 'mentor') await noteAnswer(db, row.mentorId);
     if (event === 'expire' && row.state === 'asked' && !row.repliedAt) await noteSilence(db, row.mentorId);

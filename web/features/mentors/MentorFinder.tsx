@@ -7,6 +7,7 @@ import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { MentorCard } from '#web/parts/mentors/MentorCard.tsx';
@@ -48,12 +49,13 @@ function Found({ filter }: { filter: MentorFilter }) {
         </ListSkeleton>
       </>
     );
-  const { mentors, isMore } = data;
+  const { mentors, isMore, hasWeek } = data;
   return (
     <>
       <p role="status" className="my-4 min-h-6 text-[0.9375rem] text-muted">
         {foundText(mentors.length, isMore)}
       </p>
+      {!hasWeek && <WeekHint />}
       {mentors.length === 0 ? (
         <Nobody isFiltered={isFiltered(filter)} />
       ) : (
@@ -66,6 +68,18 @@ function Found({ filter }: { filter: MentorFilter }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Hours are compared only with a week that was painted. */
+function WeekHint() {
+  return (
+    <p className="-mt-2 mb-4 text-[0.9375rem] text-muted">
+      <Link to="/study-groups/week" className={textLink}>
+        Say when you are free
+      </Link>{' '}
+      to see with whom you share hours. Nobody else sees your week.
+    </p>
   );
 }
 

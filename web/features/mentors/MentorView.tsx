@@ -85,7 +85,7 @@ function MentorHeader({ mentor }: { mentor: Mentor }) {
             Change your offer
           </ButtonLink>
         ) : (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-sm:-my-2 max-sm:w-full max-sm:justify-end">
             <TrainingButton mentor={mentor} />
             <ReportButton kind="mentor" id={mentor._id} />
           </div>

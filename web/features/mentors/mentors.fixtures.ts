@@ -24,6 +24,7 @@ export const makeMentor = (given: Partial<Mentor> = {}): Mentor => ({
   helped: 3,
   replies: { requests: 12, rate: 92, medianMinutes: 150 },
   sharedHours: 4,
+  mentorshipId: null,
   isOwn: false,
   ...given,
 });

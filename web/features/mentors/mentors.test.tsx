@@ -38,7 +38,8 @@ test('the search says why each mentor fits, and keeps its filters in the address
     'Fits you: took CS201 with Prof. Reyes, your teacher, 4 shared free hours',
   );
   list.getByText('Answers 92% of 12 requests, usually within 3 hours');
-  list.getByText('Too few requests yet to say how fast they answer');
+  list.getByText('Too few requests for a reply time');
+  expect(screen.queryByRole('link', { name: 'Say when you are free' })).toBeNull();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'German');
   await screen.findByRole('heading', { name: 'Nobody found' });
   expect(requests.map(({ call }) => call)).toContain('GET /api/mentors?language=de');
@@ -129,6 +130,7 @@ async function askedPage() {
         mentorship,
         goals: [],
         files: [],
+        sessions: [],
         ownFeedback: null,
         othersFeedback: null,
         others: [],

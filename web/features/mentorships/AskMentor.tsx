@@ -1,6 +1,6 @@
 // The form to ask a mentor: goal, course and what was tried.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { Mentor } from '#contract/mentors.ts';
 import { mentorshipLimits, mentorshipPath } from '#contract/mentorships.rules.ts';
 import { DraftNote } from '#web/components/form/DraftNote.tsx';
@@ -8,6 +8,7 @@ import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Section } from '#web/components/Section.tsx';
+import { buttonClass } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
@@ -15,11 +16,26 @@ import { notify } from '#web/lib/notices.ts';
 import { askMentor, mentorshipsKey } from './mentorships.queries.ts';
 
 export function AskMentor({ mentor }: { mentor: Mentor }) {
-  const { name, isOwn, isPaused, free } = mentor;
+  const { name, isOwn, isPaused, free, mentorshipId } = mentor;
   if (isOwn)
     return (
       <Section title="This is you">
         <p className="text-muted">So do others see your offer, with what they share with you.</p>
+      </Section>
+    );
+  if (mentorshipId)
+    return (
+      <Section title={`You and ${name}`}>
+        <p className="text-muted">{`You have asked ${name}.`}</p>
+        <div className="mt-4">
+          <Link
+            to="/mentorship/requests/$mentorshipId"
+            params={{ mentorshipId }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Go on there
+          </Link>
+        </div>
       </Section>
     );
   if (isPaused || free === 0)

@@ -1,15 +1,14 @@
 // A mentorship in the list of one's own.
 import { Link } from '@tanstack/react-router';
-import { turnIn } from '#contract/mentorships.rules.ts';
 import type { Mentorship } from '#contract/mentorships.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
-import { sentenceOf, stateLabels } from './mentorship.labels.ts';
+import { badgeOf, sentenceOf } from './mentorship.labels.ts';
 
 export function MentorshipCard({ mentorship }: { mentorship: Mentorship }) {
-  const { _id, side, other, course, goal, state, changedAt } = mentorship;
-  const { label, tone } = stateLabels[state];
+  const { _id, side, other, course, goal, changedAt } = mentorship;
+  const { label, tone } = badgeOf(mentorship);
   const name = other?.name ?? 'A deleted account';
   return (
     <li className="relative flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 shadow-lift transition-colors hover:border-control sm:p-5">
@@ -28,9 +27,7 @@ export function MentorshipCard({ mentorship }: { mentorship: Mentorship }) {
           {[sentenceOf(side, name), course && `${course.code} ${course.title}`].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Badge tone={turnIn(state) === side ? 'blue' : tone}>
-            {turnIn(state) === side ? 'Your turn' : label}
-          </Badge>
+          <Badge tone={tone}>{label}</Badge>
           <TimeAgo at={changedAt} />
         </p>
       </div>

@@ -19,8 +19,9 @@ import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Goals } from './Goals.tsx';
 import { Messages } from './Messages.tsx';
-import { stateLabels } from './mentorship.labels.ts';
+import { badgeOf } from './mentorship.labels.ts';
 import { spaceOptions } from './mentorships.queries.ts';
+import { Sessions } from './Sessions.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -55,7 +56,7 @@ export function MentorshipView({ id }: { id: string }) {
 }
 
 function Space({ space }: { space: MentorshipSpace }) {
-  const { mentorship, goals, files, others } = space;
+  const { mentorship, goals, files, sessions, others } = space;
   const isRunning = mentorship.state === 'running';
   const hasSpace = isRunning || mentorship.state === 'ended';
   return (
@@ -74,6 +75,7 @@ function Space({ space }: { space: MentorshipSpace }) {
         </div>
         {hasSpace && (
           <div className="min-w-0 space-y-6">
+            {isRunning && <Sessions id={mentorship._id} sessions={sessions} />}
             <Goals id={mentorship._id} goals={goals} isOpen={isRunning} />
             <SharedFiles id={mentorship._id} files={files} isOpen={isRunning} />
           </div>
@@ -85,7 +87,7 @@ function Space({ space }: { space: MentorshipSpace }) {
 
 function Header({ space: { mentorship } }: { space: MentorshipSpace }) {
   const { state, side, other, course, goal, tried, note, createdAt, expiresAt } = mentorship;
-  const { label, tone } = stateLabels[state];
+  const { label, tone } = badgeOf(mentorship);
   return (
     <>
       <h1 className="mt-2 wrap-anywhere" dir="auto">
@@ -94,8 +96,10 @@ function Header({ space: { mentorship } }: { space: MentorshipSpace }) {
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] text-muted">
         <Badge tone={tone}>{label}</Badge>
         {course && <CourseChip code={course.code} />}
-        <span>{side === 'requester' ? 'Mentor:' : 'Asked by'}</span>
-        {other ? <PersonChip person={other} /> : <span>a deleted account</span>}
+        <span className="inline-flex min-w-0 items-center gap-2">
+          {side === 'requester' ? 'Mentor:' : 'Asked by'}
+          {other ? <PersonChip person={other} /> : <span>a deleted account</span>}
+        </span>
         <TimeAgo at={createdAt} />
       </div>
       {note && (

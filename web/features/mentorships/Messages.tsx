@@ -74,22 +74,24 @@ function MessageRow({
 }) {
   return (
     <li className={`rounded-control px-4 py-3 ${isOwn ? 'bg-blue-soft' : 'bg-page'}`}>
-      <p className="text-sm text-muted">
-        <span className="font-semibold text-ink">
-          {`${isOwn ? 'You' : (author ?? 'A deleted account')}${kindTexts[kind]}`}
-        </span>
-        {', '}
-        <TimeAgo at={createdAt} />
-      </p>
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-sm text-muted">
+          <span className="font-semibold text-ink">
+            {`${isOwn ? 'You' : (author ?? 'A deleted account')}${kindTexts[kind]}`}
+          </span>
+          {', '}
+          <TimeAgo at={createdAt} />
+        </p>
+        {!isOwn && !isHidden && (
+          <div className="-my-3 -me-3">
+            <ReportButton kind="message" id={_id} />
+          </div>
+        )}
+      </div>
       {isHidden ? (
         <p className="text-muted italic">A moderator has hidden this message.</p>
       ) : (
         <MarkdownText text={text} />
-      )}
-      {!isOwn && !isHidden && (
-        <div className="-mb-2 flex justify-end">
-          <ReportButton kind="message" id={_id} />
-        </div>
       )}
     </li>
   );

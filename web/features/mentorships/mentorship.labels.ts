@@ -1,13 +1,15 @@
 // Texts for the states and steps of mentorships.
-import type {
-  MentorshipAction,
-  MentorshipGroup,
-  MentorshipSide,
-  MentorshipState,
+import {
+  type MentorshipAction,
+  type MentorshipGroup,
+  type MentorshipSide,
+  type MentorshipState,
+  turnIn,
 } from '#contract/mentorships.rules.ts';
+import type { Mentorship } from '#contract/mentorships.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 
-export const stateLabels: Record<MentorshipState, { label: string; tone: Tone }> = {
+const stateLabels: Record<MentorshipState, { label: string; tone: Tone }> = {
   asked: { label: 'Waits for the mentor', tone: 'yellow' },
   questioned: { label: 'Question asked back', tone: 'blue' },
   running: { label: 'Running', tone: 'green' },
@@ -70,6 +72,13 @@ export const actionTexts: Record<MentorshipAction, ActionTexts> = {
       'You need no reason. Both can still read everything, and leave a word of feedback. To hear nothing more of someone, block them on their profile.',
   },
 };
+
+/** What waits for the reader is said first. */
+export const badgeOf = ({
+  state,
+  side,
+}: Pick<Mentorship, 'state' | 'side'>): { label: string; tone: Tone } =>
+  turnIn(state) === side ? { label: 'Your turn', tone: 'blue' } : stateLabels[state];
 
 /** Whose request it is. */
 export const sentenceOf = (side: MentorshipSide, name: string): string =>

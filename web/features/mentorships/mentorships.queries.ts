@@ -1,6 +1,11 @@
 // The API calls of mentorships.
 import { queryOptions } from '@tanstack/react-query';
-import type { FeedbackInput, MentorshipAction, MentorshipInput } from '#contract/mentorships.ts';
+import type {
+  FeedbackInput,
+  MentorshipAction,
+  MentorshipInput,
+  MentorshipSessionInput,
+} from '#contract/mentorships.ts';
 import { callApi } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 import { callUpload, type UploadOptions } from '#web/lib/upload.ts';
@@ -53,6 +58,9 @@ export const takeStep = (mentorshipId: string, body: Step) =>
 
 export const sendMessage = (mentorshipId: string, text: string) =>
   callApi('POST /api/mentorships/:mentorshipId/messages', { params: { mentorshipId }, body: { text } });
+
+export const planSession = (mentorshipId: string, body: MentorshipSessionInput) =>
+  callApi('POST /api/mentorships/:mentorshipId/sessions', { params: { mentorshipId }, body });
 
 export const addGoal = (mentorshipId: string, text: string) =>
   callApi('POST /api/mentorships/:mentorshipId/goals', { params: { mentorshipId }, body: { text } });

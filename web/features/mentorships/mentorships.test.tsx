@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Mentorship, MentorshipSpace, Message } from '#contract/mentorships.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
@@ -20,7 +20,8 @@ const space = (given: Partial<Mentorship> = {}, more: Partial<MentorshipSpace> =
   [
     200,
     {
-      ...{ success: true, mentorship: { ...mentorship, ...given }, goals: [], files: [], others: [] },
+      ...{ success: true, mentorship: { ...mentorship, ...given }, goals: [], files: [] },
+      ...{ sessions: [], others: [] },
       ...{ ownFeedback: null, othersFeedback: null, ...more },
     },
   ] as const;
@@ -106,6 +107,7 @@ test('in the space the two write, tick goals and see files, and pictures are not
       written.unshift({ ...message, _id: 'g2', isOwn: true, text: 'Welcome' });
       return [201, { success: true, message: 'Your message is sent.' }];
     },
+    'POST /api/mentorships/r1/sessions': [201, { success: true, message: 'The session is planned.' }],
     'PUT /api/mentorships/r1/goals/o1': [200, { success: true, message: 'The goal is reached.' }],
   });
   await screen.findByText('Hello');
@@ -118,6 +120,16 @@ test('in the space the two write, tick goals and see files, and pictures are not
   await waitFor(() =>
     expect(requests).toContainEqual({ call: 'PUT /api/mentorships/r1/goals/o1', body: { isDone: true } }),
   );
+  await person.click(screen.getByRole('button', { name: 'Plan a session' }));
+  const form = within(screen.getByRole('form', { name: 'Plan a session' }));
+  fireEvent.change(form.getByLabelText('When'), { target: { value: '2026-12-10T14:00' } });
+  await person.type(form.getByLabelText('Place'), 'Library');
+  await person.click(form.getByRole('button', { name: 'Plan the session' }));
+  await screen.findByText('The session is planned.');
+  expect(requests).toContainEqual({
+    call: 'POST /api/mentorships/r1/sessions',
+    body: expect.objectContaining({ localStart: '2026-12-10T14:00', minutes: 60, place: 'Library' }),
+  });
   screen.getByRole('link', { name: /sheet\.pdf/ });
   screen.getByRole('button', { name: 'Remove sheet.pdf' });
 });

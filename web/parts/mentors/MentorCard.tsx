@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function MentorCard({ mentor, heading: Heading = 'h2' }: Props) {
-  const { username, name, img, department, courses, topics, isTrained } = mentor;
+  const { username, name, img, department, courses, topics, isTrained, mentorshipId } = mentor;
   const more = courses.length - maxCourses;
   return (
     <article className="relative space-y-3 rounded-card border border-line bg-surface p-4 shadow-lift transition-colors hover:border-control sm:p-5">
@@ -34,7 +34,10 @@ export function MentorCard({ mentor, heading: Heading = 'h2' }: Props) {
           </Heading>
           <p className="text-sm text-muted">{department}</p>
         </div>
-        {isTrained && <Badge tone="green">Trained mentor</Badge>}
+        <div className="flex flex-wrap justify-end gap-1.5">
+          {mentorshipId && <Badge>Asked by you</Badge>}
+          {isTrained && <Badge tone="green">Trained mentor</Badge>}
+        </div>
       </div>
       <FitReason mentor={mentor} />
       {(courses.length > 0 || topics.length > 0) && (

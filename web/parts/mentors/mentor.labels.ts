@@ -34,7 +34,7 @@ function withinText(minutes: number): string {
 
 /** With the number of requests behind it; few are said to be few. */
 export function repliesText(replies: Mentor['replies']): string {
-  if (!replies) return 'Too few requests yet to say how fast they answer';
+  if (!replies) return 'Too few requests for a reply time';
   const { requests, rate, medianMinutes } = replies;
   const share = `${rate}% of ${requests} requests`;
   return medianMinutes === null
