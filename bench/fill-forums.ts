@@ -59,7 +59,12 @@ const repliesOf = sql`(case substr(threads.title, 10, position(' about' in threa
     forumThreads.firstMeasured + forumThreads.measured
   } then 50 else ${repliesOfMost} end end)`;
 
-const searchText = sql`'question ' || n || ' about what was asked in the exam week ' || n % 14`;
+/** In the measured threads only: as many are found however many threads there are. */
+export const rareWord = 'photosynthesis';
+
+const searchText = sql`'question ' || n || ' about what was asked in the exam week ' || n % 14 ||
+  case when n between ${forumThreads.firstMeasured}::int and ${forumThreads.firstMeasured + forumThreads.measured - 1}::int
+    then ${` ${rareWord}`}::text else '' end`;
 
 const threadsBetween = (first: number, end: number): SQL => sql`
   insert into threads (space_id, title, tags, tag_keys, status, author_id, votes, search_text, search_grams, created_at, last_post_at)

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { threads, users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';
-import { fillForums, forumThreads, titleOf } from './fill-forums.ts';
+import { fillForums, forumThreads, rareWord, titleOf } from './fill-forums.ts';
 import { forgetRepeatedly } from './forgetting.ts';
 import { measureReaders } from './forum-readers.ts';
 import { measureGrowth, type Sized } from './growth.ts';
@@ -71,7 +71,7 @@ async function growingLoads(database: Database) {
   return {
     'list of threads, uncached': { paths: ['/api/threads'], headers },
     'list of a space, uncached': { paths: ['/api/threads?space=space-7&sort=top'], headers },
-    'search of threads, uncached': { paths: [searchPath], headers },
+    'search of threads, uncached': { paths: [`/api/threads?q=question%20${rareWord}`], headers },
     'similar threads': { paths: [similarPath], headers },
     'fifty posts and own votes, uncached': {
       paths: measuredIds(await threadIds(database)).map((id) => `/api/threads/${id}/posts?limit=50`),
