@@ -13,6 +13,7 @@ import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countsCalls } from './counts.ts';
 import { coursesCalls } from './courses.ts';
+import { dashboardsCalls } from './dashboards.ts';
 import { deploymentCalls } from './deployment.ts';
 import { draftsCalls } from './drafts.ts';
 import { enrolmentsCalls } from './enrolments.ts';
@@ -69,6 +70,7 @@ export const apiCalls = {
   ...contentCalls,
   ...countsCalls,
   ...coursesCalls,
+  ...dashboardsCalls,
   ...deploymentCalls,
   ...draftsCalls,
   ...enrolmentsCalls,

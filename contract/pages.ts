@@ -10,6 +10,7 @@ import { collectionsPages } from './collections.pages.ts';
 import { contactPages } from './contact.pages.ts';
 import { contentPages } from './content.pages.ts';
 import { coursesPages } from './courses.pages.ts';
+import { dashboardsPages } from './dashboards.pages.ts';
 import { deploymentPages } from './deployment.pages.ts';
 import { eventsPages } from './events.pages.ts';
 import { homePages } from './home.pages.ts';
@@ -50,6 +51,7 @@ export const pagesByNoun = {
   contact: contactPages,
   content: contentPages,
   courses: coursesPages,
+  dashboards: dashboardsPages,
   deployment: deploymentPages,
   events: eventsPages,
   home: homePages,

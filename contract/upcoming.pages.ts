@@ -5,7 +5,6 @@ export const upcomingPages = {
   '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
   '/admin/services': { title: 'Service Management', access: 'privileged', description: 'Campus services.' },
   '/admin/sellers': { title: 'Seller Management', access: 'privileged', description: 'Sellers on campus.' },
-  '/dashboard': upcoming('Dashboard', 'Your courses, groups and news will come together here.'),
   '/study-groups': upcoming(
     'Study groups',
     'Finding people to study with, and a time and place to meet, will happen here.',

@@ -19,6 +19,7 @@ import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
 import { coursesFeature } from './features/courses/courses.feature.ts';
+import { dashboardsFeature } from './features/dashboards/dashboards.feature.ts';
 import { deploymentFeature } from './features/deployment/deployment.feature.ts';
 import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
@@ -105,6 +106,7 @@ const listed = [
   savesFeature,
   collectionsFeature,
   analyticsFeature,
+  dashboardsFeature,
   notificationsFeature,
   contactFeature,
   contentFeature,

@@ -8,6 +8,7 @@ export * from './tables/catalogue.ts';
 export * from './tables/collections.ts';
 export * from './tables/contact.ts';
 export * from './tables/counts.ts';
+export * from './tables/dashboards.ts';
 export * from './tables/drafts.ts';
 export * from './tables/enrolments.ts';
 export * from './tables/events.ts';

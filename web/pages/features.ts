@@ -10,6 +10,7 @@ import { collectionsFeature } from './collections.feature.ts';
 import { contactFeature } from './contact.feature.ts';
 import { contentFeature } from './content.feature.ts';
 import { coursesFeature } from './courses.feature.ts';
+import { dashboardsFeature } from './dashboards.feature.ts';
 import { deploymentFeature } from './deployment.feature.ts';
 import { eventsFeature } from './events.feature.ts';
 import type { Feature } from './feature.ts';
@@ -50,6 +51,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   contact: contactFeature,
   content: contentFeature,
   courses: coursesFeature,
+  dashboards: dashboardsFeature,
   deployment: deploymentFeature,
   events: eventsFeature,
   home: homeFeature,

@@ -219,6 +219,20 @@ export const storedData = {
     kept: 'until you remove it, or delete your account',
     seenBy: onlyYou,
   },
+  dashboards: {
+    title: 'Your dashboard',
+    columns: {
+      userId: 'whose it is',
+      order: 'the order of its cards',
+      hidden: 'the cards that you have hidden',
+      visitedAt: 'your last visit',
+      visitedBefore: 'the visit before it, to show what is new since then',
+      reviewsSeen: 'how many reviews your courses had then',
+      reviewsSeenBefore: null,
+    },
+    kept: 'until you delete your account',
+    seenBy: onlyYou,
+  },
   collections: {
     title: 'Your collections of resources',
     columns: {

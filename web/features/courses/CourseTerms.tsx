@@ -1,7 +1,7 @@
 // Who teaches a course this term, when its exams are, and who taught it before.
 import type { Course } from '#contract/courses.ts';
 import { Section } from '#web/components/Section.tsx';
-import { examText, formatLocalTime } from './exam-text.ts';
+import { examText, formatLocalTime } from '#web/parts/courses/exam-text.ts';
 
 type CourseTerm = Course['terms'][number];
 

@@ -1,0 +1,44 @@
+// What is new in each of a member's courses since their last visit, without what they added themselves.
+import { type SQL, sql } from 'drizzle-orm';
+import { type DashboardCourse, maxNews } from '#contract/dashboards.ts';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import { courseCodes, courses, events, resources, spaces, threads } from '#server/db/schema.ts';
+import { ownCourseRows } from './own-courses.ts';
+
+interface Row extends Omit<DashboardCourse, '_id'> {
+  id: string;
+}
+
+/** Ends counting where the page shows no more. */
+const countOf = (rows: SQL): SQL =>
+  sql`(select count(*)::int from (${rows} limit ${maxNews + 1}::int) counted)`;
+
+export async function readCourseNews(
+  db: Db,
+  userId: string,
+  since: Date,
+  reviewsSeen: Record<string, number>,
+): Promise<DashboardCourse[]> {
+  const me = sql`${userId}::uuid`;
+  const after = sql`${since.toISOString()}::timestamptz`;
+  const rows = await queryRows<Row>(
+    db,
+    sql`select c.id, c.code, c.title, own.is_taking as "isTaking", c.reviews,
+        ${countOf(sql`select 1 from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
+          where k.course_id = c.id and r.created_at > ${after} and r.owner_id is distinct from ${me}`)} as resources,
+        ${countOf(sql`select 1 from ${spaces} s join ${threads} t on t.space_id = s.id
+          where s.course_id = c.id and t.created_at > ${after} and t.state = 'published' and t.merged_into_id is null
+            and t.author_id is distinct from ${me}`)} as questions,
+        ${countOf(sql`select 1 from ${events} e where e.course_id = c.id and e.created_at > ${after}
+          and e.state = 'published' and e.audience = 'public' and e.author_id is distinct from ${me}`)} as events
+      from (${ownCourseRows(me)}) own join ${courses} c on c.id = own.course_id
+      order by own.is_taking desc, c.code_key`,
+  );
+  return rows.map(({ id, reviews, ...row }) => ({
+    _id: id,
+    ...row,
+    // A course that was not there at the last visit has no news of its past.
+    reviews: Math.min(maxNews + 1, Math.max(0, reviews - (reviewsSeen[id] ?? reviews))),
+  }));
+}

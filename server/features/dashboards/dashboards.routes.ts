@@ -1,0 +1,40 @@
+// HTTP routes of one's own dashboard.
+import type { FastifyPluginAsync } from 'fastify';
+import { dashboardsCalls } from '#contract/dashboards.ts';
+import type { FeatureParts } from '#server/feature.ts';
+import { personOf } from '#server/features/sessions/session-cookie.service.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { chooseCards, noteVisit } from './choices.service.ts';
+import { readDashboard } from './dashboards.service.ts';
+
+type Parts = Pick<FeatureParts, 'db' | 'config' | 'logger'>;
+
+export const dashboardsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, logger }) => {
+  const route = routesOf(app, dashboardsCalls);
+
+  route('GET /api/dashboards/own', {
+    access: 'member',
+    summary: 'Your dashboard',
+    handler: (request) => readDashboard(db, personOf(request).id, { timeZone: config.timeZone, logger }),
+  });
+
+  route('PUT /api/dashboards/own/cards', {
+    access: 'member',
+    allowsUnconfirmed: true,
+    summary: 'Choose and order the cards of your dashboard',
+    handler: async (request) => {
+      await chooseCards(db, personOf(request).id, request.body);
+      return { success: true, message: 'Your dashboard was saved.' };
+    },
+  });
+
+  route('POST /api/dashboards/own/visits', {
+    access: 'member',
+    allowsUnconfirmed: true,
+    summary: 'Note that you have seen the news',
+    handler: async (request) => {
+      await noteVisit(db, personOf(request).id, new Date());
+      return { success: true, message: 'Noted.' };
+    },
+  });
+};

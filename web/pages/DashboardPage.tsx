@@ -1,0 +1,9 @@
+import { DashboardView } from '#web/features/dashboards/DashboardView.tsx';
+
+export default function DashboardPage() {
+  return (
+    <div className="content pt-8 pb-16 md:pt-12">
+      <DashboardView />
+    </div>
+  );
+}
