@@ -129,6 +129,7 @@ const rows: Row[] = [
     (browser, { token }) => browser.post(`/api/invitations/${token}/accept`, {}),
     { outsider: 200, removed: 403, blocked: 410 },
   ],
+  ['find a time', (browser, { path }) => browser.get(`${path}/times`), organisers(200)],
   ['sessions', (browser, { path }) => browser.get(`${path}/sessions`), members(200)],
   ['plan', (browser, { path }) => browser.post(`${path}/sessions`, sessionInput()), members(201)],
 ];

@@ -62,8 +62,9 @@ export function WeekGrid({ hours, calendarBusy, brush, onPaint }: Props) {
           <tr>
             <td className="w-11 sm:w-14" />
             {weekDays.map((day) => (
-              <th key={day} scope="col" className="pb-1 text-sm font-semibold" aria-label={day}>
+              <th key={day} scope="col" className="pb-1 text-sm font-semibold">
                 <span aria-hidden="true">{day.slice(0, 3)}</span>
+                <span className="sr-only">{day}</span>
               </th>
             ))}
           </tr>

@@ -33,26 +33,43 @@ const steps: Record<string, readonly [days: number, hours: number]> = {
   PageDown: [0, 24],
 };
 
-export function usePainting({ hours, shown, brush, onPaint }: Options) {
-  const [current, setCurrent] = useState(() => hourAt(0, Math.max(9, shown.first)));
+interface Selection {
+  current: number;
   /** The other corner of what is selected. */
-  const [anchor, setAnchor] = useState(current);
-  const [isDragging, setDragging] = useState(false);
-  const selected = rectangle(anchor, current);
-  // Painting what has the colour already erases it.
-  const stroke = stateAt(hours, anchor) === brush && brush !== 'busy' ? 'busy' : brush;
+  anchor: number;
+  isDragging: boolean;
+}
 
-  const finish = useRef(() => {});
-  finish.current = () => {
-    setDragging(false);
-    onPaint(selected, stroke);
-    setAnchor(current);
+export function usePainting({ hours, shown, brush, onPaint }: Options) {
+  const [selection, setSelection] = useState<Selection>(() => {
+    const first = hourAt(0, Math.max(9, shown.first));
+    return { current: first, anchor: first, isDragging: false };
+  });
+  // Events may follow each other faster than the page is rendered.
+  const latest = useRef(selection);
+  const select = (change: Partial<Selection>) => {
+    latest.current = { ...latest.current, ...change };
+    setSelection(latest.current);
   };
+  // Painting what has the colour already erases it.
+  const strokeOf = ({ anchor }: Selection): HourState =>
+    stateAt(hours, anchor) === brush && brush !== 'busy' ? 'busy' : brush;
+  const paint = () => {
+    const { anchor, current } = latest.current;
+    onPaint(rectangle(anchor, current), strokeOf(latest.current));
+  };
+
+  const finish = useRef((_isPainting: boolean) => {});
+  finish.current = (isPainting) => {
+    if (isPainting) paint();
+    select({ isDragging: false, anchor: latest.current.current });
+  };
+  const { current, anchor, isDragging } = selection;
   useEffect(() => {
     if (!isDragging) return;
-    const end = () => finish.current();
+    const end = () => finish.current(true);
     // Not painted where the browser takes the pointer for something else, such as scrolling.
-    const cancel = () => setDragging(false);
+    const cancel = () => finish.current(false);
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', cancel);
     return () => {
@@ -63,39 +80,37 @@ export function usePainting({ hours, shown, brush, onPaint }: Options) {
 
   return {
     current,
-    selected,
+    selected: rectangle(anchor, current),
     /** What the selected hours become while they are dragged over. */
-    preview: isDragging ? stroke : undefined,
+    preview: isDragging ? strokeOf(selection) : undefined,
     pointer: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         // Otherwise all events of a touch are those of the first cell.
         if (event.currentTarget.hasPointerCapture?.(event.pointerId))
           event.currentTarget.releasePointerCapture(event.pointerId);
-        setAnchor(index);
-        setCurrent(index);
-        setDragging(true);
+        select({ anchor: index, current: index, isDragging: true });
       },
       onPointerEnter: () => {
-        if (isDragging) setCurrent(index);
+        if (latest.current.isDragging) select({ current: index });
       },
     }),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === ' ' || event.key === 'Enter') {
         event.preventDefault();
-        onPaint(selected, stroke);
+        paint();
         return;
       }
       const step = steps[event.key];
       if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       const between = (value: number, first: number, last: number) => Math.min(last, Math.max(first, value));
+      const { current: from } = latest.current;
       const next = hourAt(
-        between(dayOf(current) + step[0], 0, 6),
-        between(hourOf(current) + step[1], shown.first, shown.last),
+        between(dayOf(from) + step[0], 0, 6),
+        between(hourOf(from) + step[1], shown.first, shown.last),
       );
-      setCurrent(next);
-      if (!event.shiftKey) setAnchor(next);
+      select({ current: next, ...(!event.shiftKey && { anchor: next }) });
     },
   };
 }
