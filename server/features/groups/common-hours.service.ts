@@ -1,9 +1,12 @@
-// The hours in which at least half of the members of a group are free. Only members who have painted their week are counted.
+// The hours in which at least half of the members of a group are free. Only members who have painted their week are counted, and
+// there are none before several have: otherwise the hours of a group would be the week of one person.
 // Whoever gives or takes a seat has locked the group; a week is changed first, and its groups are locked then. So of two
 // changes at once the later one counts both.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { groups, memberships, weeks } from '#server/db/schema.ts';
+
+const minPainted = 2;
 
 /** After somebody has come or gone. The group is locked. */
 export async function refreshCommonHours(db: Db, groupIds: string[]): Promise<void> {
@@ -12,7 +15,7 @@ export async function refreshCommonHours(db: Db, groupIds: string[]): Promise<vo
       select wanted.id, coalesce(counted.hours, repeat('0', 168)::bit(168)) as hours
       from (select jsonb_array_elements_text(${JSON.stringify(groupIds)}::jsonb)::uuid as id) wanted
       left join lateral (
-        select string_agg(case when free_members * 2 >= painted then '1' else '0' end, '' order by hour)::bit(168) as hours
+        select string_agg(case when painted >= ${minPainted}::int and free_members * 2 >= painted then '1' else '0' end, '' order by hour)::bit(168) as hours
         from (
           select hour, sum(get_bit(w.free, hour)) as free_members, count(*) as painted
           from ${memberships} m join ${weeks} w on w.person_id = m.user_id and w.free is not null

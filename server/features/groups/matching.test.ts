@@ -37,7 +37,8 @@ describe('the hours in which half of a group is free', () => {
     const { id } = await makeGroup(app.db, { people: [{ userId: owner.id }], capacity: 3 });
     expect(await commonHours(id)).toBe(noHours);
     await paint(owner, freeAt(9, 10));
-    expect(await commonHours(id)).toBe(bitsOf(freeAt(9, 10), 'free'));
+    // The hours of one person are nobody else's business.
+    expect(await commonHours(id)).toBe(noHours);
     const [one, other] = [await signedInAs(app), await signedInAs(app)];
     for (const person of [one, other]) {
       await paint(person, freeAt(10, 11));
@@ -46,6 +47,8 @@ describe('the hours in which half of a group is free', () => {
     expect(await commonHours(id)).toBe(bitsOf(freeAt(10, 11), 'free'));
     await other.browser.post(`/api/groups/${id}/leave`);
     expect(await commonHours(id)).toBe(bitsOf(freeAt(9, 10, 11), 'free'));
+    await one.browser.post(`/api/groups/${id}/leave`);
+    expect(await commonHours(id)).toBe(noHours);
   });
 
   test('are right when a week is painted and a person joins at the same time', async () => {

@@ -4,8 +4,17 @@ import { weeksCalls } from '#contract/weeks.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/sessions/session-cookie.service.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { paintWeek, readOwnWeek } from './weeks.service.ts';
+
+/** Few enough that the hours of others cannot be found out by painting one hour after the other. */
+const paintedPerPerson: Limit = {
+  name: 'weeks-painted',
+  count: 60,
+  windowSeconds: 60 * 60,
+  sentence: 'You have saved your week many times.',
+};
 
 interface Parts {
   db: Db;
@@ -27,10 +36,11 @@ export const weeksRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }
   route('PUT /api/weeks/own', {
     access: 'member',
     summary: 'Paint your week',
-    handler: async (request) => ({
-      success: true,
-      message: 'Your week is saved.',
-      week: await paintWeek(db, personOf(request).id, request.body, config.timeZone),
-    }),
+    handler: async (request) => {
+      const { id } = personOf(request);
+      await takeAttempt(db, paintedPerPerson, id);
+      const week = await paintWeek(db, id, request.body, config.timeZone);
+      return { success: true, message: 'Your week is saved.', week };
+    },
   });
 };
