@@ -16,6 +16,7 @@ import {
   mentorships,
   offerings,
   offeringTeachers,
+  sanctions,
   teachers,
   users,
 } from '#server/db/schema.ts';
@@ -137,6 +138,8 @@ async function searchMentors(db: Db, viewer: Viewer, { conditions, limit, hours 
   const where = [
     sql`m.paused_by is null and not m.is_hidden and m.running < m.capacity and m.user_id <> ${viewer._id}::uuid`,
     isNotBlocked(sql`m.user_id`, viewer._id),
+    // Whoever may not write cannot answer.
+    sql`not exists (select 1 from ${sanctions} s where s.user_id = m.user_id and s.lifted_at is null and s.ends_at > now())`,
     ...conditions,
   ];
   const rows = await queryRows<Found>(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentorLimits } from '#contract/mentors.rules.ts';
-import { auditEntries, blocks, enrolments, weeks } from '#server/db/schema.ts';
+import { auditEntries, blocks, enrolments, sanctions, weeks } from '#server/db/schema.ts';
 import {
   makeCourse,
   makeOffering,
@@ -132,6 +132,15 @@ describe('the search', () => {
     const german = await make({ languages: ['de'], modes: ['in_person'] });
     for (const more of [{ pausedBy: 'person' }, { isHidden: true }, { running: 2 }] as const)
       await make(more);
+    const suspended = await make({});
+    await app.db
+      .insert(sanctions)
+      .values({
+        userId: suspended.id,
+        kind: 'suspend',
+        reason: 'Spam',
+        endsAt: new Date(Date.now() + 86_400_000),
+      });
     const blocking = await make({});
     await app.db.insert(blocks).values({ userId: blocking.id, blockedId: student.id });
     expect(await names({ topic: 'filtered' })).toEqual([german.username]);

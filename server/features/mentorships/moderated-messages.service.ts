@@ -10,7 +10,6 @@ import { tellOfModeration } from './mentorship-news.service.ts';
 const maxBefore = 10;
 
 export const moderatedMessage: ModeratedKind = {
-  isPrivate: true,
   read: readMessages,
 
   lock: async (db, id) => {

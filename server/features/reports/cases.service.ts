@@ -51,8 +51,6 @@ export interface ModeratedKind {
   publish(db: Db, id: string, wasPublished: boolean, deciding?: Deciding): Promise<string>;
   /** Hides it, and returns a sentence for the moderator. Its writer is shown the reason. Without `deciding`, by the app. */
   hide(db: Db, id: string, reason: string, deciding?: Deciding): Promise<string>;
-  /** Private to a few: the queue does not show what it says. An admin opens it, which the audit log has, and decides. */
-  isPrivate?: true;
   /** Whether the person can see it at all; anyone where it is missing. */
   mayReport?(db: Db, personId: string, id: string): Promise<boolean>;
 }

@@ -9,6 +9,7 @@ import {
   type Decision,
   type DecisionInput,
   decisionsFor,
+  isPrivateKind,
   type ReportState,
 } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
@@ -76,7 +77,7 @@ export async function decide(
     const thing = (await moderated.read(db, [thingId])).get(thingId);
     if (thing && (await moderated.isOwn({ db, anonymity }, moderator.id, thingId, moderatedKinds)))
       throw new Refused('forbidden', { message: 'This is your own. Someone else has to decide about it.' });
-    if (moderated.isPrivate && !isAdmin(moderator))
+    if (isPrivateKind(kind) && !isAdmin(moderator))
       throw new Refused('forbidden', { message: 'This is private: an admin reads it and decides.' });
     if (row.state === 'open') await refuseClaimed(db, row, moderator.id);
     const refusal = await moderated.refusalFor?.(db, moderator.id, thingId);

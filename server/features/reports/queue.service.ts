@@ -4,6 +4,7 @@ import {
   type Case,
   type CaseList,
   type CaseQuery,
+  isPrivateKind,
   maxCountedCases,
   type Snapshot,
 } from '#contract/reports.ts';
@@ -50,7 +51,7 @@ export async function listCases(
         notes: notes.get(row.id) ?? [],
         authorDecisions: decisions.get(thing?.author?.username ?? '') ?? 0,
       };
-      return kinds[row.kind].isPrivate ? sealed(shown) : shown;
+      return isPrivateKind(row.kind) ? sealed(shown) : shown;
     }),
     open: await countOpen(db),
     nextCursor,
@@ -127,7 +128,7 @@ export async function openSealed(
     const isCurrent = state === 'open' || state === 'hidden';
     const thing = isCurrent ? (await kinds[kind].read(db, [thingId])).get(thingId) : undefined;
     const told = await readReports(db, [caseId]);
-    if (kinds[kind].isPrivate)
+    if (isPrivateKind(kind))
       await recordAuditEntry(db, {
         action: 'conversation_read',
         actor: admin,
