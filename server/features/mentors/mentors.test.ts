@@ -133,14 +133,12 @@ describe('the search', () => {
     for (const more of [{ pausedBy: 'person' }, { isHidden: true }, { running: 2 }] as const)
       await make(more);
     const suspended = await make({});
-    await app.db
-      .insert(sanctions)
-      .values({
-        userId: suspended.id,
-        kind: 'suspend',
-        reason: 'Spam',
-        endsAt: new Date(Date.now() + 86_400_000),
-      });
+    await app.db.insert(sanctions).values({
+      userId: suspended.id,
+      kind: 'suspend',
+      reason: 'Spam',
+      endsAt: new Date(Date.now() + 86_400_000),
+    });
     const blocking = await make({});
     await app.db.insert(blocks).values({ userId: blocking.id, blockedId: student.id });
     expect(await names({ topic: 'filtered' })).toEqual([german.username]);

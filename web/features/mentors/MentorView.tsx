@@ -70,7 +70,6 @@ function MentorHeader({ mentor }: { mentor: Mentor }) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar person={{ name, email: '', img }} className="size-16 text-3xl" />
         <div className="min-w-0 flex-1">
           <h1 className="wrap-anywhere" dir="auto">
             {name}
@@ -80,6 +79,7 @@ function MentorHeader({ mentor }: { mentor: Mentor }) {
             <span>{[department, freeText(mentor)].filter(Boolean).join(' · ')}</span>
           </p>
         </div>
+        <Avatar person={{ name, email: '', img }} className="size-16 text-3xl" />
         {isOwn ? (
           <ButtonLink to="/mentorship/offer" variant="outline">
             Change your offer
