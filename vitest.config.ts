@@ -31,12 +31,14 @@ const onBothEngines = [
   'server/prepare.test.ts',
   'server/response-cache.test.ts',
   'server/text.test.ts',
+  'server/features/appeals/appeals.test.ts',
   'server/features/auth/auth.test.ts',
   'server/features/counts/counts.test.ts',
   'server/features/files/files.test.ts',
   'server/features/newsletter/sending-crash.test.ts',
   'server/features/notifications/stream.test.ts',
   'server/features/resources/resource-search.test.ts',
+  'server/features/sanctions/sanctions.test.ts',
   'server/features/sessions/session-cache.test.ts',
 ];
 /** Hashing thousands of passwords at the real cost would take a fifth of the time; the pure tests check that cost. */

@@ -12,4 +12,4 @@ export type AppealState = (typeof appealStates)[number];
 export const appealDays = 30;
 export const appealLimits = { text: 2_000 } as const;
 /** More than anyone has hidden: the list is not paged. */
-export const maxShownDecisions = 50;
+export const maxShownDecisions = 20;

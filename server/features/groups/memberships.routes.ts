@@ -58,6 +58,7 @@ export const membershipsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
 
   route('POST /api/groups/:groupId/leave', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Leave a study group, or take a request back',
     handler: async (request) => ({
       success: true,
@@ -67,6 +68,7 @@ export const membershipsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
 
   route('PUT /api/groups/:groupId/shown', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Choose whether people outside the group see that you are in it',
     handler: async (request) => {
       const { isShown } = request.body;

@@ -61,6 +61,7 @@ export const mentorsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db })
 
   route('PUT /api/profile/mentor/pause', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Pause your offer, or say that you are back',
     handler: async (request) => {
       const { isPaused } = request.body;
@@ -76,6 +77,7 @@ export const mentorsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db })
 
   route('DELETE /api/profile/mentor', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Take your offer back',
     handler: async (request) => {
       await removeOffer(db, actorOf(request)._id);

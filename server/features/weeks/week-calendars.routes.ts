@@ -42,6 +42,7 @@ export const weekCalendarsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   route('POST /api/weeks/own/calendar/file', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Import the busy hours of a calendar file (multipart form, field file)',
     handler: async (request) => {
       const { id } = personOf(request);
@@ -61,6 +62,7 @@ export const weekCalendarsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   route('PUT /api/weeks/own/calendar', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Import the busy hours of a calendar by its secret address, every day',
     handler: async (request) => {
       const { id } = personOf(request);
@@ -72,6 +74,7 @@ export const weekCalendarsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   route('DELETE /api/weeks/own/calendar', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Remove the imported calendar from your week',
     handler: async (request) => {
       const { id } = personOf(request);

@@ -35,6 +35,7 @@ export const weeksRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }
 
   route('PUT /api/weeks/own', {
     access: 'member',
+    allowsMuted: true,
     summary: 'Paint your week',
     handler: async (request) => {
       const { id } = personOf(request);
