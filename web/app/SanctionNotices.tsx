@@ -44,9 +44,10 @@ function MutedNote({ mute: { endsAt, reason } }: { mute: OwnSanction }) {
   );
 }
 
-/** Only the button closes it: it has to be read. */
+/** Only the button closes it: it has to be read. A browser closes it at the second Escape, so it is opened again. */
 function WarningDialog({ warning: { _id, reason } }: { warning: OwnSanction }) {
   const id = useId();
+  const [attempts, setAttempts] = useState(0);
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
   const confirm = async () => {
     setState('saving');
@@ -59,10 +60,11 @@ function WarningDialog({ warning: { _id, reason } }: { warning: OwnSanction }) {
   };
   return (
     <Dialog
+      key={attempts}
       role="alertdialog"
       labelledBy={`${id}-title`}
       describedBy={`${id}-reason`}
-      onClose={() => {}}
+      onClose={() => setAttempts((count) => count + 1)}
       className="w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line"
     >
       <div className="max-h-[85vh] space-y-4 overflow-y-auto p-5 sm:p-6">
