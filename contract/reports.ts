@@ -137,7 +137,7 @@ export const NoteInput = Type.Object({
 export const BulkInput = Type.Object({
   cases: Type.Array(
     Type.Object({ _id: Exact({ maxLength: 40 }), version: DecisionInput.properties.version }),
-    { minItems: 1, maxItems: maxBulkCases },
+    { maxItems: maxBulkCases },
   ),
   decision: DecisionInput.properties.decision,
   reason: DecisionInput.properties.reason,
