@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { threadLimits } from '#contract/threads.rules.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
+import { useSanction } from '#web/lib/sanctions.hook.ts';
 import { Composer } from '#web/parts/composer/Composer.tsx';
 import { useThread } from './thread-context.ts';
 import { useWriting } from './writing.hook.ts';
@@ -18,6 +19,8 @@ export function ReplyComposer({ inserted, onWritten }: Props) {
   const [restored, setRestored] = useState<{ text: string }>();
   // Its scripts are loaded once somebody wants to write.
   const [isOpen, setOpen] = useState(false);
+  // The composer says why nothing can be written.
+  const mute = useSanction('mute');
   const noun = thread.status === 'discussion' ? 'reply' : 'answer';
   const write = useWriting(thread._id, {
     onWritten: ({ _id }) => onWritten(_id),
@@ -32,7 +35,7 @@ export function ReplyComposer({ inserted, onWritten }: Props) {
         <SignInToWrite noun={noun} />
       ) : !mayWrite ? (
         <p className="text-muted">This thread is closed: it can be read, and nothing is added.</p>
-      ) : !isOpen && !inserted ? (
+      ) : !isOpen && !inserted && !mute ? (
         <button
           type="button"
           onClick={() => setOpen(true)}
