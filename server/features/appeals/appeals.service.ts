@@ -7,7 +7,7 @@ import { appeals } from '#server/db/schema.ts';
 import { openCase } from '#server/features/reports/cases.service.ts';
 import type { Reporting } from '#server/features/reports/reports.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Decision, requireDecision } from './decisions.service.ts';
+import { type Decision, noDecision, requireDecision } from './decisions.service.ts';
 import { readAppeals } from './moderated-appeals.service.ts';
 
 export async function readAppeal(
@@ -18,7 +18,7 @@ export async function readAppeal(
   const decision = await requireDecision(parts, personId, about, thingId);
   const row = await findAppeal(parts.db, decision);
   return {
-    mayAppeal: row === undefined && decision.until > new Date(),
+    mayAppeal: row === undefined && !decision.isUndone && decision.until > new Date(),
     until: decision.until.toISOString(),
     appeal: row ? { state: row.state, text: row.text, answer: row.answer } : null,
   };
@@ -33,6 +33,7 @@ export async function appeal(
 ): Promise<string> {
   return parts.db.transaction(async (db) => {
     const decision = await requireDecision({ ...parts, db }, personId, about, thingId);
+    if (decision.isUndone) throw noDecision();
     if (decision.until <= new Date())
       throw new Refused('forbidden', { message: 'The time to appeal against this decision is over.' });
     const { sanctionId, caseId, tellsPerson } = decision;

@@ -54,6 +54,7 @@ describe('an appeal against a sanction', () => {
     expect((await decide(found, 'publish')).body.message).toContain('upheld');
     const [row] = await app.db.select().from(sanctions).where(eq(sanctions.id, id));
     expect(row).toMatchObject({ liftedBy: judge.id, liftReason: 'I looked again.' });
+    expect(await read('sanction', id)).toMatchObject({ mayAppeal: false, appeal: { state: 'upheld' } });
     await expect.poll(async () => (await person.browser.get('/api/notifications')).status).toBe(200);
     expect(await toldTo(person)).toEqual([
       'Another moderator has looked at the decision about a suspension again, and undone it: I looked again.',

@@ -1,5 +1,5 @@
 // The decisions of moderators that can be appealed against: a sanction, or a thing that is hidden.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { appealDays, appealSubjects } from '#contract/appeals.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, sanctions } from '#server/db/schema.ts';
@@ -16,11 +16,13 @@ export interface Decision {
   path: string;
   /** When the time to appeal ends. */
   until: Date;
+  /** Lifted: the outcome of an appeal can be read, but there is nothing to appeal against. */
+  isUndone: boolean;
   /** False for what does not tell who wrote it. */
   tellsPerson: boolean;
 }
 
-const noDecision = () =>
+export const noDecision = () =>
   new Refused('not_found', { message: 'There is no decision about this that you could appeal against.' });
 
 /** The newest one about the person's own thing. Anything else is refused as what does not exist. */
@@ -46,6 +48,7 @@ export async function requireDecision(
   return {
     ...{ sanctionId: null, caseId: row.id, title: thing.title, path: thing.path },
     until: endOf(row.decidedAt),
+    isUndone: false,
     tellsPerson: thing.author !== null,
   };
 }
@@ -54,11 +57,12 @@ async function requireSanction(db: Db, personId: string, id: string): Promise<De
   const [row] = await db
     .select()
     .from(sanctions)
-    .where(and(eq(sanctions.id, id), eq(sanctions.userId, personId), sql`${sanctions.liftedAt} is null`));
+    .where(and(eq(sanctions.id, id), eq(sanctions.userId, personId)));
   if (!row) throw noDecision();
   return {
     ...{ sanctionId: row.id, caseId: null, title: sanctionNames[row.kind], path: '/admin/users' },
     until: endOf(row.createdAt),
+    isUndone: row.liftedAt !== null,
     tellsPerson: true,
   };
 }
