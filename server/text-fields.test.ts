@@ -16,6 +16,7 @@ interface Schema {
   minimum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
   maxItems?: number;
   required?: string[];
   properties?: Record<string, Schema>;
@@ -97,11 +98,16 @@ function validValue({
   pattern,
   minimum = 0,
   minLength = 1,
+  minItems = 0,
+  items = {},
+  properties = {},
+  required = [],
 }: Schema): unknown {
   if (choices) return choices[0];
   if (format === 'date-time') return new Date().toISOString();
   if (type === 'integer') return minimum;
-  if (type === 'array') return [];
+  if (type === 'array') return Array.from({ length: minItems }, () => validValue(items));
+  if (type === 'object') return validInput({ properties, required });
   if (!clean) return true;
   return [
     'Amina',
