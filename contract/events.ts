@@ -39,6 +39,12 @@ export const CampusEvent = Type.Object({
   host: HostChip,
   coHosts: Type.Array(HostChip),
   course: nullable(Type.Object({ code: Type.String(), title: Type.String() })),
+  group: Type.Optional(
+    Type.Object(
+      { _id: Type.String(), name: Type.String() },
+      { description: 'The study group whose session it is, and whose members alone see it.' },
+    ),
+  ),
   zone: Type.String(),
   isAllDay: Type.Boolean(),
   isOnline: Type.Boolean(),

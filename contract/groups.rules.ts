@@ -66,11 +66,12 @@ const dayParts = {
   afternoon: [12, 17],
   evening: [17, 23],
 } as const;
-type DayPart = keyof typeof dayParts;
-const dayPartNames = Object.keys(dayParts) as DayPart[];
+export type DayPart = keyof typeof dayParts;
+export const dayPartNames = Object.keys(dayParts) as DayPart[];
 
 /** Those of a week in order: an hour of the week is day * 24 + hour, from Monday at midnight on. */
-const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type WeekDay = (typeof weekDays)[number];
 export const hoursOfWeek = 168;
 
 /** When a group meets: 'tue', 'evening' or 'tue-evening'. */
@@ -128,3 +129,5 @@ interface Addressed {
 /** The canonical path of its page, percent-encoded. */
 export const groupPath = ({ _id, name }: Addressed): string =>
   `/study-groups/${encodeURIComponent(withSlug(_id, name))}`;
+
+export const invitationPath = (token: string): string => `/study-groups/join/${encodeURIComponent(token)}`;

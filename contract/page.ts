@@ -25,10 +25,6 @@ export type BuiltPath<Table> = {
   [Path in keyof Table]: Table[Path] extends { upcoming: string } ? never : Path;
 }[keyof Table];
 
-export function upcoming(title: string, sentence: string, access: Access = 'anyone') {
-  return { title, access, rendered: [], description: sentence, upcoming: sentence } as const;
-}
-
 export const siteName = 'Campus Connect';
 
 export const pageTitle = (page: Pick<Page, 'title'>): string =>

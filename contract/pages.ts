@@ -13,6 +13,7 @@ import { coursesPages } from './courses.pages.ts';
 import { dashboardsPages } from './dashboards.pages.ts';
 import { deploymentPages } from './deployment.pages.ts';
 import { eventsPages } from './events.pages.ts';
+import { groupsPages } from './groups.pages.ts';
 import { homePages } from './home.pages.ts';
 import { hostsPages } from './hosts.pages.ts';
 import { jobsPages } from './jobs.pages.ts';
@@ -54,6 +55,7 @@ export const pagesByNoun = {
   dashboards: dashboardsPages,
   deployment: deploymentPages,
   events: eventsPages,
+  groups: groupsPages,
   home: homePages,
   hosts: hostsPages,
   jobs: jobsPages,

@@ -1,12 +1,8 @@
 // The paths of features that are not built yet. A built feature moves them to its own file.
-import { type PageTable, upcoming } from './page.ts';
+import type { PageTable } from './page.ts';
 
 export const upcomingPages = {
   '/admin/shops': { title: 'Shop Management', access: 'privileged', description: 'Campus shops.' },
   '/admin/services': { title: 'Service Management', access: 'privileged', description: 'Campus services.' },
   '/admin/sellers': { title: 'Seller Management', access: 'privileged', description: 'Sellers on campus.' },
-  '/study-groups': upcoming(
-    'Study groups',
-    'Finding people to study with, and a time and place to meet, will happen here.',
-  ),
 } as const satisfies PageTable;

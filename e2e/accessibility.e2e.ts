@@ -2,6 +2,7 @@
 // themes. A new page is checked as soon as contract/pages.ts lists it; a path with a parameter needs a sample below.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { eventPath } from '#contract/events.rules.ts';
+import { groupPath } from '#contract/groups.rules.ts';
 import { hostPath } from '#contract/hosts.rules.ts';
 import { mentorshipPath } from '#contract/mentorships.rules.ts';
 import type { Page as DeclaredPage } from '#contract/page.ts';
@@ -101,6 +102,19 @@ const runningMentorship: Address = async (request) => {
   return mentorshipPath(mentorships[0]._id);
 };
 
+const someGroup = async (request: APIRequestContext): Promise<string> => {
+  const { groups } = await (await request.get('/api/groups?course=CS201')).json();
+  return groupPath(groups[0]);
+};
+
+/** That of the demo student. */
+const ownGroup =
+  (part: string) =>
+  async (request: APIRequestContext): Promise<string> => {
+    const { groups } = await (await request.get('/api/groups/mine')).json();
+    return groupPath(groups[0].group) + part;
+  };
+
 const samples: Record<string, Address> = {
   '/resources/$resourceId': resource('compilers'),
   '/resources/edit/$resourceId': resource('red-black', '/resources/edit/'),
@@ -116,6 +130,10 @@ const samples: Record<string, Address> = {
   '/hosts/$slug': hostOfEvent,
   '/mentorship/mentors/$username': '/mentorship/mentors/minh.nguyen',
   '/mentorship/requests/$mentorshipId': runningMentorship,
+  '/study-groups/$group': someGroup,
+  '/study-groups/$group/edit': ownGroup('/edit'),
+  // It has expired: nobody makes one for a test that reads pages.
+  '/study-groups/join/$token': '/study-groups/join/expired',
   '/people/$username': '/people/amina.yusuf',
   '/newsletter/$issueId': issue('/api/newsletter', '/newsletter/'),
   '/success-stories/$storyId': story('/api/stories', ''),
@@ -127,6 +145,12 @@ const samples: Record<string, Address> = {
 /** Further states: other roles, other kinds of content, empty and missing ones. */
 const furtherStates: Record<string, [role: Role, address: Address][]> = {
   catalogue: ['departments', 'teachers', 'terms'].map((part) => ['admin', `/admin/catalogue?show=${part}`]),
+  groups: [
+    ['student', ownGroup('')],
+    ['student', ownGroup('?tab=sessions')],
+    ['student', ownGroup('?tab=members')],
+    ['student', someGroup],
+  ],
   courses: [['visitor', '/courses/compare?codes=CS201,CS301,LNG101']],
   home: [
     ['student', '/'],

@@ -33,13 +33,6 @@ test('the navbar turns opaque after 20 px', async ({ page }) => {
   await expect.poll(background).not.toBe(before);
 });
 
-test('the page of an upcoming feature says so and links elsewhere', async ({ page }) => {
-  await page.goto('/study-groups');
-  await expect(page).toHaveTitle('Study groups · Campus Connect');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study groups');
-  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
-});
-
 test.describe('an unknown path', () => {
   test.use({ expectedErrors: [/status of 404/] });
 

@@ -36,6 +36,7 @@ describe('pages', () => {
     '/forums/$space/$thread',
     '/events/$event',
     '/hosts/$slug',
+    '/study-groups/$group',
   ];
   test.each(Object.entries(pages).filter(([path]) => !titledByContent.includes(path)))(
     '%s is served with its own title',
@@ -117,7 +118,7 @@ describe('pages', () => {
     for (const file of new Set(links)) expect((await app.visitor().get(file)).status).toBe(200);
     expect((await app.visitor().get('/')).body).not.toContain('LoginPage');
 
-    const additions = ['SharedResourcesCard', 'ResourceStatisticsCard', 'UpcomingCards'];
+    const additions = ['SharedResourcesCard', 'ResourceStatisticsCard', 'OwnGroupsCard'];
     const profile = (await preloaded('/profile')).join();
     for (const name of additions) expect(profile).toContain(name);
 

@@ -7,6 +7,7 @@ import { hosts, newsletterIssues, resources, spaces } from '#server/db/schema.ts
 import type { Feature } from '#server/feature.ts';
 import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeEvent } from '#server/features/events/events.factory.ts';
+import { makeGroup } from '#server/features/groups/groups.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { makePost, makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
@@ -41,6 +42,10 @@ const examples: Partial<Record<PagePath, () => Promise<string>>> = {
   '/events/$event': async () => {
     const { event } = await makeEvent(app.db);
     return withSlug(event.id, event.title);
+  },
+  '/study-groups/$group': async () => {
+    const { id, name } = await makeGroup(app.db);
+    return withSlug(id, name);
   },
   '/hosts/$slug': async () => {
     const { event } = await makeEvent(app.db);

@@ -1,24 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pages } from '#contract/pages.ts';
 import { amina, visit } from './visit.fixtures.tsx';
-
-const upcoming = Object.entries(pages).filter(([, page]) => 'upcoming' in page);
-
-test.each(upcoming)('%s shows that it is not built yet', async (path, page) => {
-  await visit(path.replace('$resourceId', 'r1'), { user: { ...amina, role: 'admin' } });
-  await screen.findByRole('heading', { level: 1, name: page.title });
-  expect(screen.getByText('Not there yet')).toBeTruthy();
-  expect(screen.getByText(page.description)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy();
-});
-
-test('UpcomingPage links a visitor to /register', async () => {
-  await visit('/study-groups');
-  expect((await screen.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toBe(
-    '/register',
-  );
-});
 
 test.each(['/nothing', '/resources/edit/a/b', '/Login'])('%s shows the not-found page', async (path) => {
   await visit(path);

@@ -14,6 +14,7 @@ import { dashboardsFeature } from './dashboards.feature.ts';
 import { deploymentFeature } from './deployment.feature.ts';
 import { eventsFeature } from './events.feature.ts';
 import type { Feature } from './feature.ts';
+import { groupsFeature } from './groups.feature.ts';
 import { homeFeature } from './home.feature.ts';
 import { hostsFeature } from './hosts.feature.ts';
 import { jobsFeature } from './jobs.feature.ts';
@@ -54,6 +55,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   dashboards: dashboardsFeature,
   deployment: deploymentFeature,
   events: eventsFeature,
+  groups: groupsFeature,
   home: homeFeature,
   hosts: hostsFeature,
   jobs: jobsFeature,

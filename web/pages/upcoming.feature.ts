@@ -13,5 +13,4 @@ export const upcomingFeature = {
     { path: '/admin/services', order: 40, load: () => import('./UpcomingTile.tsx') },
     { path: '/admin/sellers', order: 50, load: () => import('./UpcomingTile.tsx') },
   ],
-  profileCards: [{ order: 90, load: () => import('./UpcomingCards.tsx') }],
 } satisfies Feature<typeof upcomingPages>;

@@ -4,21 +4,23 @@ import { calendarsCalls } from '#contract/calendars.ts';
 import { type Config, siteAddress } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { coHosts, courseCodes, courses, events, hosts, occurrences, users } from '#server/db/schema.ts';
-import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
 import { calendarType, renderCalendar } from '#server/lib/calendar/ics.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
-import { Refused } from '#server/lib/errors.ts';
+import { isNotFound, Refused } from '#server/lib/errors.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { parseAddress, readOwnPath, replacePath } from './calendars.service.ts';
-import { type FeedKind, findSubject, readFeed, readOwnFeed } from './feeds.service.ts';
+import { type FeedKind, findSubject, readFeed, readOwnFeed, readSessionFeed } from './feeds.service.ts';
 
 interface Parts {
   db: Db;
   config: Config;
   cache: ResponseCache;
+  sessionCache: SessionCache;
   secretKey: SecretKey;
 }
 
@@ -29,7 +31,8 @@ const asOwnCalendar = (text: string) =>
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 
-export const calendarsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, cache, secretKey }) => {
+export const calendarsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { db, config, cache, secretKey } = parts;
   const route = routesOf(app, calendarsCalls);
   const responses = await cache.dependingOn(events, occurrences, hosts, coHosts, courses, courseCodes, users);
 
@@ -63,7 +66,14 @@ export const calendarsRoutes: FastifyPluginAsync<Parts> = async (app, { db, conf
       sendCached(request, reply, cached);
       return reply;
     }
-    const subject = await findSubject(db, kind, file);
+    const subject = await findSubject(db, kind, file).catch(async (error: unknown) => {
+      const actor =
+        kind === 'events' && isNotFound(error) ? await actorIfSignedIn(parts, request) : undefined;
+      if (!actor) throw error;
+      const { title, entries } = await readSessionFeed(db, actor._id, file, siteAddress(config));
+      sendCached(request, reply, asOwnCalendar(renderCalendar(title, entries)));
+    });
+    if (!subject) return reply;
     const make = async () =>
       renderCalendar(subject.title, await readFeed(db, kind, subject, siteAddress(config)));
     const isCached = file === `${subject.name}.ics`;

@@ -138,6 +138,28 @@ export const readFeed = async (
 ): Promise<CalendarEntry[]> =>
   (await readers[kind](db, { key: subject.key })).map((row) => entryOf(row, origin));
 
+const readSeen = preparedQuery<Row, { key: string; userId: string }>(
+  'calendar of a session',
+  datesBy(
+    sql`${publicDates} where events.id = ${key} and ${isOpenTo(sql`${sql.placeholder('userId')}::uuid`)}`,
+    { description: sql.raw(`left(events.description, ${maxDescription})`) },
+  ),
+);
+
+/** An event that is not for everyone, for a person who may see it; refuses with 'not_found'. */
+export async function readSessionFeed(
+  db: Db,
+  userId: string,
+  file: string,
+  origin: string,
+): Promise<{ title: string; entries: CalendarEntry[] }> {
+  const id = /^(.+)\.ics$/s.exec(file)?.[1] ?? '';
+  const rows = isId(id) ? await readSeen(db, { key: id, userId }) : [];
+  const [first] = rows;
+  if (!first) throw new Refused('not_found');
+  return { title: first.title, entries: rows.map((row) => entryOf(row, origin)) };
+}
+
 /** Links are for those who have a seat. Without any row the address was replaced or the account deleted. */
 const readOwnDates = preparedQuery<Row | { id: null }, { userId: string; number: number }>(
   'calendar of a person',

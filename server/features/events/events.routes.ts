@@ -54,7 +54,12 @@ export const eventsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         return key && `${presentMinute()} ${when} ${key}`;
       },
       async (request) =>
-        listDates(db, timeZone, request.query, request.query.mine ? await callerOf(request) : undefined),
+        listDates(
+          db,
+          timeZone,
+          request.query,
+          request.query.mine || request.query.beside ? await callerOf(request) : undefined,
+        ),
     ),
   });
 

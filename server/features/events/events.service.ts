@@ -4,7 +4,7 @@ import type { CampusEvent, EditableEvent, OccurrenceDate } from '#contract/event
 import type { HostChip } from '#contract/hosts.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
-import { coHosts, courses, events, hosts, occurrences, seats, users } from '#server/db/schema.ts';
+import { coHosts, courses, events, groups, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import { fileUrl } from '#server/features/files/files.service.ts';
 import { hostColumns, hostPersonColumns, toHostChip } from '#server/features/hosts/hosts.service.ts';
 import { repeatOf } from '#server/lib/calendar/recurrence.ts';
@@ -65,6 +65,15 @@ export async function presentEvents(db: Db, rows: EventRow[]): Promise<Map<strin
     .leftJoin(seats, eq(seats.occurrenceId, occurrences.id))
     .where(inArray(occurrences.eventId, ids))
     .orderBy(asc(occurrences.startsAt), asc(occurrences.id));
+  // Read for sessions alone: pages of public events do not depend on groups.
+  const groupIds = rows.flatMap(({ groupId }) => (groupId ? [groupId] : []));
+  const ofGroups =
+    groupIds.length === 0
+      ? []
+      : await db
+          .select({ id: groups.id, name: groups.name })
+          .from(groups)
+          .where(inArray(groups.id, groupIds));
   return new Map(
     rows.map((row) => {
       const found = about.find(({ id }) => id === row.id);
@@ -77,6 +86,7 @@ export async function presentEvents(db: Db, rows: EventRow[]): Promise<Map<strin
             .filter(({ eventId }) => eventId === row.id)
             .map(({ host, person }) => toHostChip(host, person)),
           course: found.course,
+          group: ofGroups.find(({ id }) => id === row.groupId) ?? null,
           dates: dates
             .filter(({ date }) => date.eventId === row.id)
             .map(({ date, seats }) => toDate(date, seats)),
@@ -90,11 +100,12 @@ interface Parts {
   host: HostChip;
   coHosts: HostChip[];
   course: { code: string; title: string } | null;
+  group: { id: string; name: string } | null;
   dates: OccurrenceDate[];
 }
 
 /** Without the online link: only those who come see it. */
-const toEvent = (row: EventRow, { host, coHosts, course, dates }: Parts): CampusEvent => ({
+const toEvent = (row: EventRow, { host, coHosts, course, group, dates }: Parts): CampusEvent => ({
   _id: row.id,
   title: row.title,
   description: row.description,
@@ -103,6 +114,7 @@ const toEvent = (row: EventRow, { host, coHosts, course, dates }: Parts): Campus
   host,
   coHosts,
   course: course && { code: course.code, title: course.title },
+  ...(group && { group: { _id: group.id, name: group.name } }),
   zone: row.zone,
   isAllDay: row.isAllDay,
   isOnline: row.link !== '',

@@ -1,6 +1,10 @@
 // Study groups: found by course, time, place and style; with members, sessions, files and threads of their own.
 import type { FastifyPluginAsync } from 'fastify';
+import { idOf } from '#contract/slugs.ts';
+import { courses, events, groups, memberships, occurrences } from '#server/db/schema.ts';
 import type { Feature, FeatureParts } from '#server/feature.ts';
+import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
+import { groupHead } from './group-head.ts';
 import { groupSessionsRoutes } from './group-sessions.routes.ts';
 import {
   groupAnswer,
@@ -22,6 +26,8 @@ const routes: FastifyPluginAsync<FeatureParts> = async (app, parts) => {
   await app.register(groupSessionsRoutes, parts);
 };
 
+const shown = [groups, courses, events, occurrences];
+
 export const groupsFeature = {
   name: 'groups',
   routes,
@@ -34,6 +40,15 @@ export const groupsFeature = {
     groupSession,
     groupIdle,
   ],
+  pageHeads: {
+    '/study-groups/$group': ({ db, reader }, { group = '' }) => groupHead(db, idOf(group), reader),
+  },
+  pageTables: { '/study-groups': shown, '/study-groups/$group': [...shown, memberships] },
+  // Sessions that are over give way to the next one without a write.
+  pageVersions: {
+    '/study-groups': async () => everyTenMinutes(),
+    '/study-groups/$group': async () => everyTenMinutes(),
+  },
   housekeeping: ({ db }) => deleteOldInvitations(db),
   forgetPerson: (db, { id }) => leaveAllGroups(db, id),
   exportOf: async ({ db }, { id }) => [
@@ -43,5 +58,9 @@ export const groupsFeature = {
       content: await exportGroups(db, id),
     },
   ],
+  demo: {
+    after: ['users', 'catalogue', 'enrolments', 'events', 'attendances'],
+    load: async (parts) => (await import('./groups.demo.ts')).loadDemo(parts),
+  },
   access: async () => (await import('./groups.access.ts')).groupsAccess,
 } satisfies Feature;

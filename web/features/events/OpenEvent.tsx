@@ -1,6 +1,7 @@
 // An event: what it is, when and where, one's own answer, who comes, what is asked about it, and what else is on.
 import { Link } from '@tanstack/react-router';
 import type { CampusEvent } from '#contract/events.ts';
+import { withSlug } from '#contract/slugs.ts';
 import { useNow } from '#web/components/now.hook.ts';
 import { Section } from '#web/components/Section.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
@@ -31,7 +32,18 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
         </h1>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {!date && event.state === 'cancelled' && <Badge tone="red">Cancelled</Badge>}
-          <Badge>{categoryText[event.category]}</Badge>
+          {event.group ? (
+            <Link
+              to="/study-groups/$group"
+              params={{ group: withSlug(event.group._id, event.group.name) }}
+              search={{ tab: 'sessions' }}
+              className="inline-flex items-center rounded-md bg-blue-soft px-2 py-0.5 text-sm font-semibold wrap-anywhere text-blue-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              {`Session of ${event.group.name}`}
+            </Link>
+          ) : (
+            <Badge>{categoryText[event.category]}</Badge>
+          )}
           {event.course && <CourseChip code={event.course.code} />}
           {event.tags.map((tag) => (
             <Link
@@ -67,7 +79,9 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
           )}
           {event.dates.length > 1 && date && <DateChoice event={event} chosen={date.dateId} />}
           {date && <Participants date={date} />}
-          {(event.state === 'published' || event.state === 'cancelled') && <Discussion event={event} />}
+          {(event.state === 'published' || event.state === 'cancelled') && !event.group && (
+            <Discussion event={event} />
+          )}
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-2">{date && <Beside dateId={date.dateId} />}</div>
       </div>

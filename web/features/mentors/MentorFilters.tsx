@@ -6,7 +6,8 @@ import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
-import { languageText, modeText } from '#web/parts/mentors/mentor.labels.ts';
+import { languageText } from '#web/parts/languages/language.labels.ts';
+import { modeText } from '#web/parts/mentors/mentor.labels.ts';
 import { filterCount, type MentorFilter } from './mentors.search.ts';
 
 const languageOptions = {

@@ -6,7 +6,8 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { ReactNode } from 'react';
 import type { Mentor } from '#contract/mentors.ts';
 import type { Icon } from '#web/components/icon.ts';
-import { helpedText, languageText, modeText, repliesText } from './mentor.labels.ts';
+import { languageText } from '#web/parts/languages/language.labels.ts';
+import { helpedText, modeText, repliesText } from './mentor.labels.ts';
 
 export function MentorFacts({ mentor }: { mentor: Mentor }) {
   const { languages, modes, replies, helped } = mentor;

@@ -1,26 +1,6 @@
 // Texts for mentors: languages, ways to meet, and how fast they answer.
-import type { Language } from '#contract/languages.rules.ts';
 import type { MentorMode } from '#contract/mentors.rules.ts';
 import type { Mentor } from '#contract/mentors.ts';
-
-export const languageText: Record<Language, string> = {
-  en: 'English',
-  ar: 'Arabic',
-  de: 'German',
-  es: 'Spanish',
-  fr: 'French',
-  hi: 'Hindi',
-  it: 'Italian',
-  ja: 'Japanese',
-  ko: 'Korean',
-  nl: 'Dutch',
-  pl: 'Polish',
-  pt: 'Portuguese',
-  ru: 'Russian',
-  tr: 'Turkish',
-  uk: 'Ukrainian',
-  zh: 'Chinese',
-};
 
 export const modeText: Record<MentorMode, string> = { in_person: 'In person', online: 'Online' };
 

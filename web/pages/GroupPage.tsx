@@ -1,0 +1,8 @@
+import { idOf } from '#contract/slugs.ts';
+import { GroupView } from '#web/features/groups/GroupView.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
+
+export default function GroupPage() {
+  const { group } = usePathParams('/study-groups/$group');
+  return <GroupView id={idOf(group)} />;
+}

@@ -1,0 +1,7 @@
+import { InvitationView } from '#web/features/groups/InvitationView.tsx';
+import { usePathParams } from '#web/lib/address.hook.ts';
+
+export default function InvitationPage() {
+  const { token } = usePathParams('/study-groups/join/$token');
+  return <InvitationView token={token} />;
+}

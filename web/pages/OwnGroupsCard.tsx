@@ -1,0 +1,5 @@
+import { OwnGroups } from '#web/features/groups/OwnGroups.tsx';
+
+export default function OwnGroupsCard() {
+  return <OwnGroups />;
+}
