@@ -43,9 +43,23 @@ function evaluatedPageAccess(): Plugin {
     load: {
       filter: { id: /web[\\/]app[\\/]page-access\.ts$/ },
       async handler(id) {
-        const { pathsByAccess } = await importBundled(id);
-        return `export const pathsByAccess = ${JSON.stringify(pathsByAccess)};`;
+        const values = Object.entries(await importBundled(id));
+        return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
       },
+    },
+  };
+}
+
+/** Replaces the helper that Vite adds to the entry chunk for dynamic imports. */
+function smallPreloadHelper(): Plugin {
+  const module = fileURLToPath(new URL('web/lib/load-with-styles.ts', import.meta.url));
+  return {
+    name: 'small-preload-helper',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { loadWithStyles as __vitePreload } from ${JSON.stringify(module)};`,
     },
   };
 }
@@ -108,7 +122,7 @@ export default defineConfig({
   // For versions of React without useSyncExternalStore.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), slimIcons(), evaluatedPageAccess()],
+  plugins: [react(), tailwindcss(), slimIcons(), evaluatedPageAccess(), smallPreloadHelper()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

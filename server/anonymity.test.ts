@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#contract/users.ts';
 import { jobs } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeUser } from '#server/features/users/users.factory.ts';
 import { declaredJobs } from '#server/jobs.ts';
 import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 import { makeAnonymousPosts } from './test/anonymous-posts.ts';
@@ -84,9 +85,12 @@ test('no call that changes something tells who wrote anonymously, whoever makes 
   const order = ['POST', 'PUT', 'PATCH', 'DELETE'];
   writes.sort((one, other) => order.indexOf(one.method) - order.indexOf(other.method));
   for (const role of [undefined, ...roles]) {
+    // What is decided about a person is in the log of decisions, so it is decided about somebody else.
+    const somebody = await makeUser(app.db);
     const targets = {
       ...known,
-      userId: [(await signedInAs(app)).id],
+      userId: [somebody.id],
+      username: [somebody.username],
       resourceId: [(await makeResource(app.db)).id],
     };
     for (const noun of Object.values(nouns)) Object.assign(targets, await noun.makeTargets?.());

@@ -83,6 +83,7 @@ describe('pages', () => {
       googleClientId: 'campus',
       campusDomains: [],
       secondFactorRoles: [],
+      helpContacts: [],
       timeZone: 'UTC',
       mayHaveSession: false,
     });

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyLater } from '#web/components/lazy-later.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { earlyInputHandlers } from '#web/lib/early-input.ts';
-import { useSanction } from '#web/lib/sanctions.hook.ts';
+import { useSanctions } from '#web/lib/sanctions.hook.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { LazyBanners } from './LazyBanners.tsx';
@@ -61,11 +61,10 @@ export function Layout() {
 
 function Page() {
   const user = useUserWithoutSecondFactor();
-  const suspension = useSanction('suspend');
-  if (suspension)
+  if (useSanctions().some(({ kind }) => kind === 'suspend'))
     return (
       <Suspense fallback={<PageSpinner />}>
-        <Suspended suspension={suspension} />
+        <Suspended />
       </Suspense>
     );
   return user ? (
@@ -79,12 +78,9 @@ function Page() {
 
 /** By a moderator. */
 function Told() {
-  const [warning, mute, suspension] = [useSanction('warn'), useSanction('mute'), useSanction('suspend')];
-  // The page says it already.
-  if (suspension) return null;
-  return warning || mute ? (
+  return useSanctions().length > 0 ? (
     <Suspense fallback={null}>
-      <SanctionNotices warning={warning} mute={mute} />
+      <SanctionNotices />
     </Suspense>
   ) : null;
 }

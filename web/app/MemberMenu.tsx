@@ -1,6 +1,6 @@
 // The part of the navbar that only members have: the bell and the account menu.
 import { Bell } from '#web/features/notifications/Bell.tsx';
-import { useSanction } from '#web/lib/sanctions.hook.ts';
+import { useSanction } from '#web/lib/sanction.hook.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useUserWithoutSecondFactor } from './required-second-factor.hook.ts';

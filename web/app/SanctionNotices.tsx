@@ -9,13 +9,12 @@ import { Dialog } from '#web/components/ui/Dialog.tsx';
 import { refreshSession } from '#web/features/auth/auth.queries.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { useSanction } from '#web/lib/sanction.hook.ts';
 
-interface Props {
-  warning: OwnSanction | undefined;
-  mute: OwnSanction | undefined;
-}
-
-export default function SanctionNotices({ warning, mute }: Props) {
+export default function SanctionNotices() {
+  const [warning, mute, suspension] = [useSanction('warn'), useSanction('mute'), useSanction('suspend')];
+  // The page says it already.
+  if (suspension) return null;
   return (
     <>
       {mute && <MutedNote mute={mute} />}

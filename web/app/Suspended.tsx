@@ -4,9 +4,9 @@ import { authPages } from '#contract/auth.pages.ts';
 import { contactPages } from '#contract/contact.pages.ts';
 import { contentPages } from '#contract/content.pages.ts';
 import { moderationPages } from '#contract/moderation.pages.ts';
-import type { OwnSanction } from '#contract/sanctions.ts';
 import { QueryScope } from '#web/components/QueryScope.tsx';
 import { SuspendedView } from '#web/features/sanctions/SuspendedView.tsx';
+import { useSanction } from '#web/lib/sanction.hook.ts';
 
 /** Account mails, the rules, and the way to write to the campus stay open. */
 const isOpenPage = (path: string) =>
@@ -15,9 +15,10 @@ const isOpenPage = (path: string) =>
   (path in contactPages && contactPages[path as keyof typeof contactPages].access === 'anyone') ||
   (path in authPages && authPages[path as keyof typeof authPages].access === 'anyone');
 
-export default function Suspended({ suspension }: { suspension: OwnSanction }) {
+export default function Suspended() {
   const { pathname } = useLocation();
-  if (isOpenPage(pathname)) return <Outlet />;
+  const suspension = useSanction('suspend');
+  if (!suspension || isOpenPage(pathname)) return <Outlet />;
   return (
     <QueryScope>
       <SuspendedView suspension={suspension} />

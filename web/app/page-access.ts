@@ -3,13 +3,17 @@
 import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
 
-const pathsOf = (access: Access): readonly PagePath[] =>
-  (Object.keys(pages) as PagePath[]).filter((path) => pages[path].access === access);
+const pathsWhere = (matches: (page: (typeof pages)[PagePath]) => boolean): readonly PagePath[] =>
+  (Object.keys(pages) as PagePath[]).filter((path) => matches(pages[path]));
+const pathsOf = (access: Access) => pathsWhere((page) => page.access === access);
 
-export const pathsByAccess: Readonly<Record<Access, readonly PagePath[]>> = {
-  anyone: pathsOf('anyone'),
+/** All other pages are for everyone. */
+export const restrictedPaths: Readonly<Record<Exclude<Access, 'anyone'>, readonly PagePath[]>> = {
   visitor: pathsOf('visitor'),
   member: pathsOf('member'),
   privileged: pathsOf('privileged'),
   admin: pathsOf('admin'),
 };
+
+/** Pages without a component. */
+export const upcomingPaths = pathsWhere((page) => 'upcoming' in page);

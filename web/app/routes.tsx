@@ -20,12 +20,16 @@ import { CrashPage } from './CrashPage.tsx';
 import { Gate } from './Gate.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { pathsByAccess } from './page-access.ts';
+import { restrictedPaths, upcomingPaths } from './page-access.ts';
 import { loadAdditions } from './slots.ts';
 
 const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
   {},
   ...Object.values(features).map((feature) => feature.pages),
+);
+
+const openPaths = [...(Object.keys(entries) as PagePath[]), ...upcomingPaths].filter(
+  (path) => !Object.values(restrictedPaths).some((paths) => paths.includes(path)),
 );
 
 const upcomingPage = lazyRouteComponent(() => loadScript(() => import('#web/pages/UpcomingPage.tsx')));
@@ -74,16 +78,16 @@ function buildRoutes() {
     admin: gate('admin'),
   };
   return root.addChildren([
-    ...routesOf('anyone', root),
-    gates.visitor.addChildren(routesOf('visitor', gates.visitor)),
-    gates.member.addChildren(routesOf('member', gates.member)),
-    gates.privileged.addChildren(routesOf('privileged', gates.privileged)),
-    gates.admin.addChildren(routesOf('admin', gates.admin)),
+    ...routesOf(openPaths, root),
+    gates.visitor.addChildren(routesOf(restrictedPaths.visitor, gates.visitor)),
+    gates.member.addChildren(routesOf(restrictedPaths.member, gates.member)),
+    gates.privileged.addChildren(routesOf(restrictedPaths.privileged, gates.privileged)),
+    gates.admin.addChildren(routesOf(restrictedPaths.admin, gates.admin)),
   ]);
 }
 
-function routesOf(access: Access, parent: AnyRoute): AnyRoute[] {
-  return pathsByAccess[access].flatMap((path) => {
+function routesOf(paths: readonly PagePath[], parent: AnyRoute): AnyRoute[] {
+  return paths.flatMap((path) => {
     const entry = entries[path];
     return entry && 'over' in entry ? [] : [routeOf(path, entry, parent)];
   });
@@ -111,7 +115,8 @@ function isOver(path: PagePath, page: PagePath): boolean {
   const entry = entries[path];
   if (!entry || !('over' in entry) || entry.over !== page) return false;
   const isOfBoth = (paths: readonly PagePath[]) => paths.includes(path) && paths.includes(page);
-  if (!Object.values(pathsByAccess).some(isOfBoth)) throw new Error(`${path} needs the access of ${page}`);
+  if (![openPaths, ...Object.values(restrictedPaths)].some(isOfBoth))
+    throw new Error(`${path} needs the access of ${page}`);
   return true;
 }
 

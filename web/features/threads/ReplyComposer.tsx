@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { threadLimits } from '#contract/threads.rules.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
-import { useSanction } from '#web/lib/sanctions.hook.ts';
+import { useSanction } from '#web/lib/sanction.hook.ts';
 import { Composer } from '#web/parts/composer/Composer.tsx';
 import { useThread } from './thread-context.ts';
 import { useWriting } from './writing.hook.ts';

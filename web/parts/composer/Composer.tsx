@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { formatDateTime } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
-import { useSanction } from '#web/lib/sanctions.hook.ts';
+import { useSanction } from '#web/lib/sanction.hook.ts';
 
 export interface ComposerProps {
   /** Names the text field. */
