@@ -72,6 +72,11 @@ const quietAnswers = [
     { success: true, mayAppeal: false, until: '2026-12-01T00:00:00.000Z', appeal: null },
   ],
   [/^GET \/api\/blocks$/, { success: true, people: [] }],
+  [/^GET \/api\/groups\/fitting\?/, { success: true, groups: [] }],
+  [
+    /^GET \/api\/groups\?course=[^&]*&limit=3&free=yes$/,
+    { success: true, groups: [], total: 0, totalIsMore: false, nextCursor: null },
+  ],
   [/^GET \/api\/collections$/, { success: true, collections: [] }],
   [/^GET \/api\/resources\/doubles/, { success: true, resources: [] }],
   [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],

@@ -10,5 +10,6 @@ export const groupsFeature = {
     '/study-groups/$group/edit': { load: () => import('./GroupSettingsPage.tsx') },
     '/study-groups/$group': { load: () => import('./GroupPage.tsx') },
   },
+  coursePanels: [{ order: 15, isAside: true, load: () => import('./CourseGroupsPanel.tsx') }],
   profileCards: [{ order: 90, load: () => import('./OwnGroupsCard.tsx') }],
 } satisfies Feature<typeof groupsPages>;

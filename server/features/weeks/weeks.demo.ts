@@ -1,8 +1,9 @@
 // The weeks of the demo campus: lectures in the mornings, free afternoons, some evenings and weekends if needed.
 import { bitsOf, busyWeek, type HourState, hourAt, paintHours } from '#contract/weeks.rules.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { weeks } from '#server/db/schema.ts';
+import { groups, weeks } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
+import { refreshCommonHours } from '#server/features/groups/common-hours.service.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import { pick, seededRandom, takeTurns } from '#server/lib/seeded-random.ts';
 
@@ -24,6 +25,11 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     ];
   });
   await insertMany(db, weeks, rows);
+  const all = await db.select({ id: groups.id }).from(groups);
+  await refreshCommonHours(
+    db,
+    all.map(({ id }) => id),
+  );
 }
 
 /** A believable week; the same one for the same number. */

@@ -39,6 +39,9 @@ export const weeksFeature = {
       content: await exportWeek(db, id, config.timeZone),
     },
   ],
-  demo: { after: ['users'], load: async (parts) => (await import('./weeks.demo.ts')).loadDemo(parts) },
+  demo: {
+    after: ['users', 'groups'],
+    load: async (parts) => (await import('./weeks.demo.ts')).loadDemo(parts),
+  },
   access: async () => (await import('./weeks.access.ts')).weeksAccess,
 } satisfies Feature;

@@ -10,6 +10,7 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { languageText } from '#web/parts/languages/language.labels.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
+import { FitReasons } from './fit/FitReasons.tsx';
 import { GroupLink } from './GroupLink.tsx';
 import { levelText, placeText, seatsText, styleText } from './groups.labels.ts';
 import { nextSessionText } from './session-time.ts';
@@ -17,11 +18,9 @@ import { nextSessionText } from './session-time.ts';
 interface Props {
   group: Group;
   membership?: OwnMembership | undefined;
-  /** Why it fits the reader. */
-  children?: ReactNode;
 }
 
-export function GroupCard({ group, membership, children }: Props) {
+export function GroupCard({ group, membership }: Props) {
   const now = useNow();
   const isFull = group.members >= group.capacity;
   return (
@@ -55,7 +54,7 @@ export function GroupCard({ group, membership, children }: Props) {
           {group.about}
         </p>
       )}
-      {children}
+      <FitReasons group={group} />
       <ul className="mt-auto space-y-1 pt-3 text-[0.9375rem] text-muted">
         <Fact Icon={MapPin}>
           <span dir="auto">{placeText(group)}</span>

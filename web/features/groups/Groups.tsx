@@ -11,6 +11,7 @@ import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
+import { FittingGroups } from './fit/FittingGroups.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import { GroupFilters } from './GroupFilters.tsx';
 import { groupList, ownGroupsOptions } from './groups.queries.ts';
@@ -35,6 +36,7 @@ export function Groups() {
           <OwnGroupRows groups={own} />
         </section>
       )}
+      {!isFiltered && isMember && <FittingGroups />}
       <GroupResults filter={filter} isFiltered={isFiltered} own={own} />
     </>
   );

@@ -2,12 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
+import { isOrganiser } from '#contract/groups.rules.ts';
 import type { Group } from '#contract/groups.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { TimeFinder } from '#web/features/groups/fit/TimeFinder.tsx';
 import { sessionsOptions } from '#web/features/groups/groups.queries.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -27,6 +29,7 @@ export function Sessions({ group }: { group: Group }) {
       )}
       {isPlanning && (
         <Section title="Plan a session">
+          {isOrganiser(group.membership) && <TimeFinder group={group} onPlanned={() => setPlanning(false)} />}
           <SessionForm group={group} onDone={() => setPlanning(false)} />
         </Section>
       )}
