@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
-import { Exact } from './fields.ts';
+import { Exact, Line } from './fields.ts';
 import { hoursOfWeek, hoursPattern } from './weeks.rules.ts';
 
 const Hours = Type.String({
@@ -33,7 +33,7 @@ export const OwnWeek = Type.Object({
 export type OwnWeek = Static<typeof OwnWeek>;
 
 export const WeekInput = Type.Object({
-  hours: Exact({
+  hours: Line({
     minLength: hoursOfWeek,
     maxLength: hoursOfWeek,
     pattern: hoursPattern,

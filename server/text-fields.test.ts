@@ -118,6 +118,7 @@ function validValue({
     '5',
     'x'.repeat(minLength),
     'a'.repeat(minLength),
+    'b'.repeat(minLength),
   ].find((text) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text)));
 }
 

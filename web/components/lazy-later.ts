@@ -3,11 +3,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { whenIdle } from '#web/lib/idle.ts';
 
 /** Loads the part when the browser is idle, or at once where `selector` finds no HTML of it. Omitted when loading fails. */
-export function lazyLater(
+export function lazyLater<Props extends object = object>(
   selector: string,
-  load: () => Promise<ComponentType>,
-): LazyExoticComponent<ComponentType> {
-  return lazy<ComponentType>(async () => {
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy<ComponentType<Props>>(async () => {
     const isRendered = Boolean(globalThis.document?.querySelector(selector));
     if (isRendered) await new Promise<void>(whenIdle);
     try {

@@ -89,14 +89,18 @@ test('writes need a confirmed address, except those that confirm, correct, prote
   const member = await browserOf(app, id);
   const refusedWrites = await withCode(member, membersOnly, 'email_unconfirmed');
   expect(membersOnly.filter((call) => !refusedWrites.includes(call)).sort()).toEqual([
+    'DELETE /api/blocks/:username',
     'DELETE /api/users/profile',
     'DELETE /api/users/profile/devices',
     'DELETE /api/users/profile/devices/:deviceId',
+    'POST /api/appeals/:about/:thingId',
     'POST /api/auth/verify-email/resend',
     'POST /api/notifications/:notificationId/read',
     'POST /api/notifications/read',
+    'POST /api/sanctions/:sanctionId/read',
     'POST /api/users/profile/email',
     'POST /api/users/profile/password',
+    'PUT /api/blocks/:username',
     'PUT /api/threads/:threadId/read',
   ]);
   const rename = () => member.put('/api/users/profile', { fullName: 'Hasty' });

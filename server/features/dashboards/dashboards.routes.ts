@@ -20,7 +20,7 @@ export const dashboardsRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
 
   route('PUT /api/dashboards/own/cards', {
     access: 'member',
-    allowsUnconfirmed: true,
+    allowsMuted: true,
     summary: 'Choose and order the cards of your dashboard',
     handler: async (request) => {
       await chooseCards(db, personOf(request).id, request.body);
@@ -30,7 +30,7 @@ export const dashboardsRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
 
   route('POST /api/dashboards/own/visits', {
     access: 'member',
-    allowsUnconfirmed: true,
+    allowsMuted: true,
     summary: 'Note that you have seen the news',
     handler: async (request) => {
       await noteVisit(db, personOf(request).id, new Date());

@@ -1,9 +1,14 @@
 // One's own review, pinned above the others: as it appears, or what it waits for.
+import { lazy, Suspense } from 'react';
 import type { OwnReview, OwnReviewAnswer, Review, ReviewState } from '#contract/reviews.ts';
 import { Badge, type Tone } from '#web/components/ui/Badge.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { Appeal } from '#web/parts/appeals/Appeal.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
+
+// Few see its form.
+const Appeal = lazy(() =>
+  import('#web/parts/appeals/Appeal.tsx').then((module) => ({ default: module.Appeal })),
+);
 
 const states: Record<ReviewState, [tone: Tone, text: string]> = {
   published: ['green', 'Your review is published'],
@@ -33,7 +38,11 @@ export function OwnReviewCard({ review, answer, terms }: Props) {
         voted={false}
         onVote={undefined}
       />
-      {review.state === 'hidden' && <Appeal about="review" thingId={review._id} />}
+      {review.state === 'hidden' && (
+        <Suspense fallback={null}>
+          <Appeal about="review" thingId={review._id} />
+        </Suspense>
+      )}
     </div>
   );
 }
