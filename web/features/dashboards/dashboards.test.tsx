@@ -58,7 +58,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 test('shows the week, and what is new in each course since the last visit', async () => {
   await open({ [call]: [200, dashboard()] });
-  screen.getByText(/News since your visit/);
+  await screen.findByText(/News since your visit/);
   const week = await card('Your week');
   week.getByRole('link', { name: 'CS201: Midterm exam' });
   week.getByText('Hall 2');
