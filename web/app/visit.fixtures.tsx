@@ -72,6 +72,7 @@ const quietAnswers = [
     { success: true, mayAppeal: false, until: '2026-12-01T00:00:00.000Z', appeal: null },
   ],
   [/^GET \/api\/blocks$/, { success: true, people: [] }],
+  [/^GET \/api\/groups\/mine$/, { success: true, active: 0, groups: [] }],
   [/^GET \/api\/groups\/fitting\?/, { success: true, groups: [] }],
   [
     /^GET \/api\/groups\?course=[^&]*&limit=3&free=yes$/,

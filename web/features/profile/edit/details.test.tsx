@@ -63,7 +63,7 @@ test('DetailsForm sends only changed fields, redirects to the profile and update
   await act(async () => answer(profileOf({ ...fullUser, department: 'Physics', name: 'Amina of Physics' })));
   await waitFor(() => expect(where()).toBe('/profile'));
   expect(screen.queryByText('Leave without saving?')).toBeNull();
-  expect(screen.getByText('Profile updated successfully')).toBeTruthy();
+  await screen.findByText('Profile updated successfully');
   await person.click(screen.getByRole('button', { name: 'Account menu' }));
   expect(within(screen.getByRole('banner')).getByText('Amina of Physics')).toBeTruthy();
   expect(localStorage.getItem('user')).toContain('Amina of Physics');
