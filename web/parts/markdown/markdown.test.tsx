@@ -121,7 +121,7 @@ describe('references', () => {
 
   test('of several texts are looked up in one call, and only known ones become links', async () => {
     const query = new URLSearchParams({ courses: 'cs201,ab99', people: "amina's,amina,nobody", threads: id });
-    const { requests } = await visit('/about', {
+    const { requests } = await visit('/', {
       user: amina,
       answers: {
         [`GET /api/references?${query}`]: [
