@@ -7,7 +7,7 @@ export const maxDashboardCourses = 12;
 /** A count of news ends there: '99+'. */
 export const maxNews = 99;
 /** How many days of the calendar the dashboard shows, and from how far it announces exams. */
-export const weekDays = 7;
+export const plannedDays = 7;
 export const examDays = 28;
 
 /** What a newcomer is led through, each ticked by what they did. */

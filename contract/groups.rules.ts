@@ -1,5 +1,6 @@
 // Study groups: choices, limits, addresses, and what each role may do. Without TypeBox, so that pages can load it.
 import { withSlug } from './slugs.ts';
+import { dayOf, hourOf, hoursOfDay, hoursOfWeek } from './weeks.rules.ts';
 
 export const groupLimits = {
   name: 80,
@@ -69,27 +70,26 @@ const dayParts = {
 export type DayPart = keyof typeof dayParts;
 export const dayPartNames = Object.keys(dayParts) as DayPart[];
 
-/** Those of a week in order: an hour of the week is day * 24 + hour, from Monday at midnight on. */
-export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type WeekDay = (typeof weekDays)[number];
-export const hoursOfWeek = 168;
+/** In the addresses of filters, from Monday on. */
+export const weekDayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type WeekDayKey = (typeof weekDayKeys)[number];
 
 /** When a group meets: 'tue', 'evening' or 'tue-evening'. */
 export const meetingTimes = [
-  ...weekDays,
+  ...weekDayKeys,
   ...dayPartNames,
-  ...weekDays.flatMap((day) => dayPartNames.map((part) => `${day}-${part}` as const)),
+  ...weekDayKeys.flatMap((day) => dayPartNames.map((part) => `${day}-${part}` as const)),
 ];
 export type MeetingTime = (typeof meetingTimes)[number];
 
 /** Its hours of the week as the text of a bit string. */
-export function hoursOf(time: MeetingTime): string {
+export function meetingHours(time: MeetingTime): string {
   const parts = time.split('-');
-  const day = weekDays.findIndex((one) => parts.includes(one));
+  const day = weekDayKeys.findIndex((one) => parts.includes(one));
   const part = dayPartNames.find((one) => parts.includes(one));
-  const [from, until] = part ? dayParts[part] : [0, 24];
+  const [from, until] = part ? dayParts[part] : [0, hoursOfDay];
   const isIn = (hour: number) =>
-    (day === -1 || Math.floor(hour / 24) === day) && hour % 24 >= from && hour % 24 < until;
+    (day === -1 || dayOf(hour) === day) && hourOf(hour) >= from && hourOf(hour) < until;
   return Array.from({ length: hoursOfWeek }, (_, hour) => (isIn(hour) ? '1' : '0')).join('');
 }
 

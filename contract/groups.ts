@@ -1,12 +1,9 @@
-// Study groups: what they are, who is in them, and how one gets in.
+// Study groups: what they are, and which of them fit.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
-import { attendanceStates } from './attendances.rules.ts';
 import type { Calls } from './call.ts';
 import { enrolmentStatuses } from './enrolments.rules.ts';
-import { EventDate } from './event-dates.ts';
-import { EventInput, eventLimits } from './events.ts';
 import { Exact, Line, Text } from './fields.ts';
 import {
   groupAdmissions,
@@ -17,7 +14,6 @@ import {
   groupStyles,
   groupLimits as limits,
   meetingTimes,
-  memberChanges,
   membershipStates,
 } from './groups.rules.ts';
 import { languages } from './languages.rules.ts';
@@ -28,7 +24,7 @@ export * from './groups.rules.ts';
 const success = Type.Literal(true);
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-const Person = Type.Object({ username: Type.String(), name: Type.String(), img: Type.String() });
+export const GroupPerson = Type.Object({ username: Type.String(), name: Type.String(), img: Type.String() });
 
 const NextSession = Type.Object({
   eventId: Type.String(),
@@ -67,7 +63,7 @@ export const GroupCard = Type.Object({
   members: Type.Integer({ description: 'How many are in it.' }),
   admission: Type.Enum([...groupAdmissions]),
   state: Type.Enum([...groupStates]),
-  shown: Type.Array(Person, {
+  shown: Type.Array(GroupPerson, {
     maxItems: limits.shown,
     description: 'Some of those who show that they are in it; none for visitors.',
   }),
@@ -93,13 +89,13 @@ const GroupTimes = Type.Object({
         description: 'When it is next, from tomorrow on, in the time zone of the campus.',
       }),
       free: Type.Integer({ description: 'How many are free.' }),
-      ifNeeded: Type.Array(Person, { description: 'Who could come if needed.' }),
-      cannot: Type.Array(Person, { description: 'Who could not come.' }),
+      ifNeeded: Type.Array(GroupPerson, { description: 'Who could come if needed.' }),
+      cannot: Type.Array(GroupPerson, { description: 'Who could not come.' }),
     }),
     { description: 'The ones that suit most first; they do not overlap.' },
   ),
   timeZone: Type.String(),
-  unpainted: Type.Array(Person, { description: 'Members who have not painted their week.' }),
+  unpainted: Type.Array(GroupPerson, { description: 'Members who have not painted their week.' }),
 });
 export type GroupTimes = Static<typeof GroupTimes>;
 
@@ -114,7 +110,7 @@ export type OwnMembership = Static<typeof OwnMembership>;
 
 export const Group = Type.Object({
   ...GroupCard.properties,
-  owner: nullable(Person),
+  owner: nullable(GroupPerson),
   membership: nullable(OwnMembership),
   waiting: Type.Integer({ description: 'People on the waiting list.' }),
   requests: Type.Integer({ description: 'Open requests; 0 for those who do not decide about them.' }),
@@ -190,40 +186,6 @@ const OwnGroup = Type.Object({
 });
 export type OwnGroup = Static<typeof OwnGroup>;
 
-const GroupMember = Type.Object({
-  ...Person.properties,
-  role: Type.Enum([...groupRoles]),
-  state: Type.Enum([...membershipStates]),
-  message: Type.String({ description: 'What they wrote with their request; for organisers.' }),
-  joinedAt: Type.String({ format: 'date-time' }),
-});
-export type GroupMember = Static<typeof GroupMember>;
-
-const Invitation = Type.Object({
-  _id: Type.String(),
-  by: nullable(Type.String({ description: 'The name of who made it.' })),
-  uses: Type.Integer(),
-  maxUses: Type.Integer(),
-  expiresAt: Type.String({ format: 'date-time' }),
-});
-export type Invitation = Static<typeof Invitation>;
-
-export const InvitationInput = Type.Object({
-  days: Type.Integer({
-    minimum: 1,
-    maximum: limits.invitationDays,
-    explain: `Please enter a number from 1 to ${limits.invitationDays}.`,
-  }),
-  maxUses: Type.Integer({
-    minimum: 1,
-    maximum: limits.invitationUses,
-    explain: `Please enter a number from 1 to ${limits.invitationUses}.`,
-  }),
-});
-export type InvitationInput = Static<typeof InvitationInput>;
-
-const Joined = Type.Object({ success, message: Type.String(), membership: OwnMembership });
-
 export const groupsCalls = {
   'GET /api/groups': { query: GroupQuery, answer: GroupList },
   'POST /api/groups': { body: GroupInput, answer: SavedGroup, status: 201 },
@@ -253,100 +215,4 @@ export const groupsCalls = {
     answer: SavedGroup,
   },
   'POST /api/groups/:groupId/keep': { answer: Done },
-} satisfies Calls;
-
-const GroupSession = Type.Object({
-  date: EventDate,
-  answer: nullable(Type.Enum([...attendanceStates], { description: 'One’s own.' })),
-  going: Type.Array(Person),
-  notGoing: Type.Array(Person),
-});
-export type GroupSession = Static<typeof GroupSession>;
-
-const { description, localStart, minutes, zone, repeat, place, link } = EventInput.properties;
-
-export const SessionInput = Type.Object({
-  title: Type.Optional(
-    Line({ maxLength: eventLimits.title, description: 'The name of the group without it.' }),
-  ),
-  description,
-  localStart,
-  minutes,
-  zone,
-  repeat,
-  place,
-  link,
-});
-export type SessionInput = Static<typeof SessionInput>;
-
-/** The sessions of a group: events that only its members see. */
-export const groupSessionsCalls = {
-  'GET /api/groups/:groupId/sessions': {
-    answer: Type.Object({
-      success,
-      next: Type.Array(GroupSession, {
-        maxItems: limits.nextSessions,
-        description: 'Those that are not over, the next one first.',
-      }),
-      past: Type.Array(GroupSession, { maxItems: limits.pastSessions, description: 'The last one first.' }),
-    }),
-  },
-  'POST /api/groups/:groupId/sessions': {
-    body: SessionInput,
-    answer: Type.Object({ success, message: Type.String(), eventId: Type.String() }),
-    status: 201,
-  },
-} satisfies Calls;
-
-/** Who is in a group, and how one gets in. */
-export const membershipsCalls = {
-  'POST /api/groups/:groupId/join': {
-    body: Type.Object({
-      message: Type.Optional(Line({ maxLength: limits.message, description: 'To the organisers.' })),
-      isShown: Type.Optional(Type.Boolean()),
-    }),
-    answer: Joined,
-  },
-  'POST /api/groups/:groupId/leave': { answer: Done },
-  'PUT /api/groups/:groupId/shown': { body: Type.Object({ isShown: Type.Boolean() }), answer: Joined },
-  'GET /api/groups/:groupId/members': {
-    answer: Type.Object({
-      success,
-      members: Type.Array(GroupMember, { description: 'The owner first, then those who joined first.' }),
-      others: Type.Array(GroupMember, {
-        maxItems: limits.queue,
-        description:
-          'For organisers: requests and the waiting list in their order, then those who were removed or blocked.',
-      }),
-    }),
-  },
-  'PUT /api/groups/:groupId/members/:username': {
-    body: Type.Object({
-      change: Type.Enum([...memberChanges], { type: 'string' }),
-      reason: Type.Optional(Line({ maxLength: limits.message, description: 'Told to the person.' })),
-    }),
-    answer: Done,
-  },
-  'GET /api/groups/:groupId/invitations': {
-    answer: Type.Object({
-      success,
-      invitations: Type.Array(Invitation, { maxItems: limits.invitations, description: 'Those that work.' }),
-    }),
-  },
-  'POST /api/groups/:groupId/invitations': {
-    body: InvitationInput,
-    answer: Type.Object({
-      success,
-      message: Type.String(),
-      token: Type.String({ description: 'Of its link; it is not shown again.' }),
-      invitation: Invitation,
-    }),
-    status: 201,
-  },
-  'DELETE /api/groups/:groupId/invitations/:invitationId': { answer: Done },
-  'GET /api/invitations/:token': { answer: Type.Object({ success, group: GroupCard }) },
-  'POST /api/invitations/:token/accept': {
-    body: Type.Object({ isShown: Type.Optional(Type.Boolean()) }),
-    answer: Type.Object({ ...Joined.properties, groupId: Type.String(), name: Type.String() }),
-  },
 } satisfies Calls;

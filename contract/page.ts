@@ -13,17 +13,10 @@ export interface Page {
   unlisted?: true;
   /** Beside pages whose addresses people choose, so that robots.txt must not cover what begins with its path. */
   hasChosenSiblings?: true;
-  /** Set for a page that is not built yet: a shared placeholder page shows this sentence. */
-  upcoming?: string;
 }
 
 /** By path; `$name` is a path parameter. */
 export type PageTable = Record<`/${string}`, Page>;
-
-/** The paths of a table whose pages are built. */
-export type BuiltPath<Table> = {
-  [Path in keyof Table]: Table[Path] extends { upcoming: string } ? never : Path;
-}[keyof Table];
 
 export const siteName = 'Campus Connect';
 

@@ -185,17 +185,10 @@ const furtherStates: Record<string, [role: Role, address: Address][]> = {
   ],
 };
 
-/** Pages that only announce a feature look alike: one of them is enough. */
-function withOneUpcoming(table: Record<string, DeclaredPage>): [string, DeclaredPage][] {
-  const entries = Object.entries(table);
-  const announced = entries.find(([, { upcoming }]) => upcoming);
-  return [...entries.filter(([, { upcoming }]) => !upcoming), ...(announced ? [announced] : [])];
-}
-
 test.use({ expectedErrors: [/status of (403|404|410)/] });
 
 for (const [noun, table] of Object.entries(pagesByNoun)) {
-  const rows: [Role, Address][] = withOneUpcoming(table).map(([path, { access }]) => [
+  const rows: [Role, Address][] = Object.entries<DeclaredPage>(table).map(([path, { access }]) => [
     roleFor[access],
     samples[path] ?? path,
   ]);

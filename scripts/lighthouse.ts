@@ -58,7 +58,7 @@ try {
 /** Every page that visitors can find, with an address: pages about one row by the first link to one. */
 async function publicPages(): Promise<string[][]> {
   const paths = (Object.keys(pages) as PagePath[]).filter(
-    (path) => pages[path].rendered && !pages[path].unlisted && !pages[path].upcoming,
+    (path) => pages[path].rendered && !pages[path].unlisted,
   );
   const links = new Set<string>();
   for (const path of paths.filter((one) => !one.includes('$'))) {

@@ -176,8 +176,8 @@ function originOf({ publicUrl }: Config, request: FastifyRequest): string | unde
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host) ? `${protocol}://${host}` : undefined;
 }
 
-const listedPaths = declaredPages.flatMap(([path, { access, upcoming, unlisted }]) =>
-  access === 'anyone' && !upcoming && !unlisted && !path.includes('$') ? [path] : [],
+const listedPaths = declaredPages.flatMap(([path, { access, unlisted }]) =>
+  access === 'anyone' && !unlisted && !path.includes('$') ? [path] : [],
 );
 
 /** A rule covers the paths that begin with it, unless it ends with `$` (RFC 9309, 2.2.3). */

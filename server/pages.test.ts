@@ -123,9 +123,7 @@ describe('pages', () => {
     const profile = (await preloaded('/profile')).join();
     for (const name of additions) expect(profile).toContain(name);
 
-    const lazy = (Object.keys(pages) as PagePath[]).filter(
-      (path) => path !== '/' && !path.includes('$') && !pages[path].upcoming,
-    );
+    const lazy = (Object.keys(pages) as PagePath[]).filter((path) => path !== '/' && !path.includes('$'));
     for (const path of lazy) expect(await preloaded(path), path).not.toEqual([]);
   });
 

@@ -81,7 +81,7 @@ export async function pagesRoutes(
   const readerOfRequest = readerOf({ config, sessionCache });
   const preloads = new Preloads(webDir);
   for (const [path, page] of Object.entries<Page>(pages)) {
-    const scripts = page.upcoming ? [] : preloads.of(path);
+    const scripts = preloads.of(path);
     const ownHead = heads.get(path);
     /**
      * Refuses with 'not_found' for a page about a row that does not exist, and with 'signed_out' for one that is for members;
@@ -105,8 +105,7 @@ export async function pagesRoutes(
     };
     const version = versions.get(path);
     const versionOf = version && (() => version(contentFiles));
-    const render =
-      page.rendered && (await rendered.open(page.rendered, page.upcoming ? [] : tablesOf(path), versionOf));
+    const render = page.rendered && (await rendered.open(page.rendered, tablesOf(path), versionOf));
     const needsAccount = page.access !== 'anyone' && page.access !== 'visitor';
 
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {

@@ -3,9 +3,8 @@
 import { type PagePath, pages } from '#contract/pages.ts';
 import type { Access } from '#contract/permissions.ts';
 
-const pathsWhere = (matches: (page: (typeof pages)[PagePath]) => boolean): readonly PagePath[] =>
-  (Object.keys(pages) as PagePath[]).filter((path) => matches(pages[path]));
-const pathsOf = (access: Access) => pathsWhere((page) => page.access === access);
+const pathsOf = (access: Access): readonly PagePath[] =>
+  (Object.keys(pages) as PagePath[]).filter((path) => pages[path].access === access);
 
 /** All other pages are for everyone. */
 export const restrictedPaths: Readonly<Record<Exclude<Access, 'anyone'>, readonly PagePath[]>> = {
@@ -14,6 +13,3 @@ export const restrictedPaths: Readonly<Record<Exclude<Access, 'anyone'>, readonl
   privileged: pathsOf('privileged'),
   admin: pathsOf('admin'),
 };
-
-/** Pages without a component. */
-export const upcomingPaths = pathsWhere((page) => 'upcoming' in page);

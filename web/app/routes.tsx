@@ -20,24 +20,20 @@ import { CrashPage } from './CrashPage.tsx';
 import { Gate } from './Gate.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { restrictedPaths, upcomingPaths } from './page-access.ts';
+import { restrictedPaths } from './page-access.ts';
 import { loadAdditions } from './slots.ts';
 
-const entries: Partial<Record<PagePath, PageEntry>> = Object.assign(
+const entries: Record<PagePath, PageEntry> = Object.assign(
   {},
   ...Object.values(features).map((feature) => feature.pages),
 );
 
-const openPaths = [...(Object.keys(entries) as PagePath[]), ...upcomingPaths].filter(
+const openPaths = (Object.keys(entries) as PagePath[]).filter(
   (path) => !Object.values(restrictedPaths).some((paths) => paths.includes(path)),
 );
 
-const upcomingPage = lazyRouteComponent(() => loadScript(() => import('#web/pages/UpcomingPage.tsx')));
-
-function componentOf(entry: Exclude<PageEntry, { over: PagePath }> | undefined): RouteComponent {
-  if (!entry) return upcomingPage;
-  return 'component' in entry ? hydrating(entry.component) : lazyPage(entry);
-}
+const componentOf = (entry: Exclude<PageEntry, { over: PagePath }>): RouteComponent =>
+  'component' in entry ? hydrating(entry.component) : lazyPage(entry);
 
 /** An effect of a page runs when it is hydrated, which is after the layout. */
 const hydrating = (Page: FunctionComponent) =>
@@ -89,7 +85,7 @@ function buildRoutes() {
 function routesOf(paths: readonly PagePath[], parent: AnyRoute): AnyRoute[] {
   return paths.flatMap((path) => {
     const entry = entries[path];
-    return entry && 'over' in entry ? [] : [routeOf(path, entry, parent)];
+    return 'over' in entry ? [] : [routeOf(path, entry, parent)];
   });
 }
 
@@ -107,13 +103,13 @@ function routeOf(path: PagePath, entry: Parameters<typeof componentOf>[0], paren
 }
 
 /** Before it is shown, and along with links to it. If that fails, the page tries again and says so. */
-async function loadOverlay(entry: PageEntry | undefined): Promise<void> {
-  if (entry && 'over' in entry) await entry.load?.().catch(() => {});
+async function loadOverlay(entry: PageEntry): Promise<void> {
+  if ('over' in entry) await entry.load?.().catch(() => {});
 }
 
 function isOver(path: PagePath, page: PagePath): boolean {
   const entry = entries[path];
-  if (!entry || !('over' in entry) || entry.over !== page) return false;
+  if (!('over' in entry) || entry.over !== page) return false;
   const isOfBoth = (paths: readonly PagePath[]) => paths.includes(path) && paths.includes(page);
   if (![openPaths, ...Object.values(restrictedPaths)].some(isOfBoth))
     throw new Error(`${path} needs the access of ${page}`);

@@ -3,14 +3,13 @@
 // does not compile.
 import type { FunctionComponent } from 'react';
 import type { Course } from '#contract/courses.ts';
-import type { BuiltPath } from '#contract/page.ts';
 import type { PagePath } from '#contract/pages.ts';
 import type { User } from '#contract/users.ts';
 
 export type Feature<Table> = {
-  pages: Record<BuiltPath<Table>, PageEntry>;
+  pages: Record<keyof Table, PageEntry>;
 } & {
-  [Name in Slot]?: readonly Slots<BuiltPath<Table>>[Name][];
+  [Name in Slot]?: readonly Slots<keyof Table>[Name][];
 };
 
 export type PageEntry =

@@ -1,4 +1,4 @@
-// Admin areas that are not built yet. Other upcoming pages need no component: UpcomingPage renders them.
+// Admin areas that are not built yet.
 import type { upcomingPages } from '#contract/upcoming.pages.ts';
 import type { Feature } from './feature.ts';
 

@@ -13,16 +13,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  type GroupAdmission,
-  type GroupLevel,
-  type GroupRole,
-  type GroupState,
-  type GroupStyle,
-  hoursOfWeek,
-  type MembershipState,
+import type {
+  GroupAdmission,
+  GroupLevel,
+  GroupRole,
+  GroupState,
+  GroupStyle,
+  MembershipState,
 } from '#contract/groups.rules.ts';
 import type { Language } from '#contract/languages.rules.ts';
+import { hoursOfWeek } from '#contract/weeks.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { courses } from './catalogue.ts';
 import { files } from './files.ts';

@@ -1,7 +1,7 @@
 // Today and the next days of a member: events and sessions that they go to or should answer, and the exams of their courses.
 import { sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/attendances.rules.ts';
-import { type DashboardExam, type DashboardWeek, examDays, weekDays } from '#contract/dashboards.ts';
+import { type DashboardExam, type DashboardWeek, examDays, plannedDays } from '#contract/dashboards.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
@@ -22,7 +22,7 @@ const maxExams = 20;
 
 export async function readWeek(db: Db, userId: string, timeZone: string, now: Date): Promise<DashboardWeek> {
   const [events, exams] = await Promise.all([
-    readEvents(db, userId, now, dayAfter(timeZone, now, weekDays)),
+    readEvents(db, userId, now, dayAfter(timeZone, now, plannedDays)),
     readExams(db, userId, now, dayAfter(timeZone, now, examDays)),
   ]);
   return { events, exams };

@@ -1,6 +1,6 @@
 // HTTP routes of the sessions of groups.
 import type { FastifyPluginAsync } from 'fastify';
-import { groupSessionsCalls } from '#contract/groups.ts';
+import { groupSessionsCalls } from '#contract/group-sessions.ts';
 import type { Db } from '#server/db/client.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';

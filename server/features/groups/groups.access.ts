@@ -1,5 +1,7 @@
 // The expected status of each call of groups, by kind of caller. The owner of the subject owns the group; others are outside of it.
-import type { groupSessionsCalls, groupsCalls, membershipsCalls } from '#contract/groups.ts';
+import type { groupSessionsCalls } from '#contract/group-sessions.ts';
+import type { groupsCalls } from '#contract/groups.ts';
+import type { membershipsCalls } from '#contract/memberships.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { type AccessRows, everyone, members, type Subject } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';

@@ -1,7 +1,7 @@
 // The groups that everyone finds, those that were active last first.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
-import { hoursOf } from '#contract/groups.rules.ts';
+import { meetingHours } from '#contract/groups.rules.ts';
 import { GroupQuery } from '#contract/groups.ts';
 import { foldText } from '#contract/search.ts';
 import { courseCodes, courses, events, groups, occurrences } from '#server/db/schema.ts';
@@ -49,7 +49,7 @@ export const groupList = defineList({
         sql`${groups.courseId} = (select ${courseCodes.courseId} from ${courseCodes} where ${courseCodes.codeKey} = ${value})`,
       read: courseKeyOf,
     },
-    when: { where: meetsIn, read: hoursOf },
+    when: { where: meetsIn, read: meetingHours },
     mode: {
       where: (value) =>
         sql`case ${value}::text when 'online' then ${groups.isOnline} else ${groups.place} <> '' end`,

@@ -1,13 +1,8 @@
 // Links that lead into a group: they expire, have a number of uses, and can be revoked.
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import {
-  type GroupCard,
-  groupLimits,
-  type Invitation,
-  type InvitationInput,
-  type OwnMembership,
-} from '#contract/groups.ts';
+import { type GroupCard, groupLimits, type OwnMembership } from '#contract/groups.ts';
+import type { Invitation, InvitationInput } from '#contract/memberships.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, groups, invitations, users } from '#server/db/schema.ts';

@@ -1,6 +1,7 @@
 // HTTP routes of memberships and invitations.
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { type MembershipState, membershipsCalls } from '#contract/groups.ts';
+import type { MembershipState } from '#contract/groups.ts';
+import { membershipsCalls } from '#contract/memberships.ts';
 import type { Db } from '#server/db/client.ts';
 import { actorOf, personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -12,14 +13,8 @@ import {
   readInvitation,
   revokeInvitation,
 } from './invitations.service.ts';
-import {
-  changeMember,
-  type Joining,
-  joinGroup,
-  leaveGroup,
-  listMembers,
-  setShown,
-} from './memberships.service.ts';
+import { changeMember } from './member-changes.service.ts';
+import { type Joining, joinGroup, leaveGroup, listMembers, setShown } from './memberships.service.ts';
 
 const joinsPerPerson: Limit = {
   name: 'group-joins',

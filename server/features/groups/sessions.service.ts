@@ -1,6 +1,7 @@
 // The sessions of a group: events that only its members see, with their answers.
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { type GroupSession, groupLimits, type SessionInput } from '#contract/groups.ts';
+import type { GroupSession, SessionInput } from '#contract/group-sessions.ts';
+import { groupLimits } from '#contract/groups.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, events, occurrences, users } from '#server/db/schema.ts';

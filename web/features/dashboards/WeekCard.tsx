@@ -1,6 +1,6 @@
 // Today and the next days in one line of time: events, sessions and exams.
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type DashboardWeek, weekDays } from '#contract/dashboards.ts';
+import { type DashboardWeek, plannedDays } from '#contract/dashboards.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { useToday } from '#web/components/now.hook.ts';
 import { Section } from '#web/components/Section.tsx';
@@ -12,7 +12,7 @@ import { entriesOf, type PlannedEntry } from './week-entries.ts';
 export function WeekCard({ week }: { week: DashboardWeek }) {
   const today = useToday();
   const entries = entriesOf(week);
-  const isLater = ({ localStart }: PlannedEntry) => today && dayOf(localStart) >= addDays(today, weekDays);
+  const isLater = ({ localStart }: PlannedEntry) => today && dayOf(localStart) >= addDays(today, plannedDays);
   const soon = entries.filter((entry) => !isLater(entry));
   const later = entries.filter(isLater);
   const days = [...new Set(soon.map(({ localStart }) => dayOf(localStart)))];

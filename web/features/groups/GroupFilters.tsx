@@ -6,8 +6,8 @@ import {
   groupLevels,
   groupStyles,
   type MeetingTime,
-  type WeekDay,
-  weekDays,
+  type WeekDayKey,
+  weekDayKeys,
 } from '#contract/groups.rules.ts';
 import { languages } from '#contract/languages.rules.ts';
 import { LazyFilterCombobox } from '#web/components/combobox/LazyFilterCombobox.tsx';
@@ -43,7 +43,7 @@ interface Props {
 
 export function GroupFilters({ filter, onChange }: Props) {
   const [day, part] = timeOf(filter.when);
-  const setTime = (day: WeekDay | '', part: DayPart | '') =>
+  const setTime = (day: WeekDayKey | '', part: DayPart | '') =>
     onChange({ when: [day, part].filter(Boolean).join('-') as MeetingTime | '' });
   const chosen = [{ name: 'Course', value: filter.course, onRemove: () => onChange({ course: '' }) }];
   return (
@@ -75,7 +75,7 @@ export function GroupFilters({ filter, onChange }: Props) {
           aria-label="Day"
           value={day}
           options={days}
-          onChange={({ target }) => setTime(target.value as WeekDay | '', part)}
+          onChange={({ target }) => setTime(target.value as WeekDayKey | '', part)}
         />
         <FilterSelect
           aria-label="Time of day"
@@ -112,10 +112,10 @@ export function GroupFilters({ filter, onChange }: Props) {
 }
 
 /** The day and the part of the day of 'tue-evening'. */
-function timeOf(when: MeetingTime | ''): [WeekDay | '', DayPart | ''] {
+function timeOf(when: MeetingTime | ''): [WeekDayKey | '', DayPart | ''] {
   const parts = when.split('-');
   return [
-    weekDays.find((day) => parts.includes(day)) ?? '',
+    weekDayKeys.find((day) => parts.includes(day)) ?? '',
     dayPartNames.find((part) => parts.includes(part)) ?? '',
   ];
 }

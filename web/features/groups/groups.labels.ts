@@ -6,7 +6,7 @@ import type {
   GroupRole,
   GroupStyle,
   MemberChange,
-  WeekDay,
+  WeekDayKey,
 } from '#contract/groups.rules.ts';
 
 export const styleText: Record<GroupStyle, string> = {
@@ -29,7 +29,7 @@ export const admissionText: Record<GroupAdmission, string> = {
   invitation: 'By invitation link only; not listed',
 };
 
-export const dayNames: Record<WeekDay, string> = {
+export const dayNames: Record<WeekDayKey, string> = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { GroupCard, GroupMember, OwnMembership } from '#contract/groups.ts';
+import type { GroupCard, OwnMembership } from '#contract/groups.ts';
+import type { GroupMember } from '#contract/memberships.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { groupCard, oneGroup } from './groups.fixtures.ts';

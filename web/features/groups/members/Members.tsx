@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesOf, isMember, type MemberChange } from '#contract/groups.rules.ts';
-import type { Group, GroupMember } from '#contract/groups.ts';
+import type { Group } from '#contract/groups.ts';
+import type { GroupMember } from '#contract/memberships.ts';
 import { Section } from '#web/components/Section.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';

@@ -18,7 +18,7 @@ const fields: Record<string, string> = { localStart: 'day', minutes: 'until', re
 export function SessionForm({ group, onDone }: { group: Group; onDone: () => void }) {
   const client = useQueryClient();
   const form = useSavingForm({
-    schema: () => import('#contract/groups.ts').then(({ SessionInput }) => SessionInput),
+    schema: () => import('#contract/group-sessions.ts').then(({ SessionInput }) => SessionInput),
     values: {
       title: '',
       day: '',

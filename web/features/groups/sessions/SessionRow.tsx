@@ -1,6 +1,6 @@
 // A session: when and where, who comes, and one's own answer.
 import type { Answer } from '#contract/attendances.rules.ts';
-import type { GroupSession } from '#contract/groups.ts';
+import type { GroupSession } from '#contract/group-sessions.ts';
 import { useNow } from '#web/components/now.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { useSessionAnswer } from '#web/features/groups/groups.queries.ts';
