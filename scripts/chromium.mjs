@@ -28,17 +28,14 @@ export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+const run = (name, ...args) => spawnSync(name, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
+
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log('The browser tests need a Chromium: getting one…');
-  const run = (name, ...args) => spawnSync(name, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
   run('npx', 'playwright', 'install', 'chromium');
-  if (!findChromium() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    // Another installation may be running: its lock is waited for.
-    const wait = ['-o', 'DPkg::Lock::Timeout=240'];
-    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...wait, 'chromium');
-  }
+  if (!findChromium()) installDebian('chromium');
   const installed = findChromium();
   if (!installed) {
     console.error(
@@ -47,4 +44,17 @@ export function ensureChromium() {
     process.exit(1);
   }
   return installed;
+}
+
+/** The full one, and the headless shell where there is one for this system. */
+export function ensureTestBrowsers() {
+  ensureChromium();
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installDebian('chromium-headless-shell');
+}
+
+function installDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  // Another installation may be running: its lock is waited for.
+  const wait = ['-o', 'DPkg::Lock::Timeout=240'];
+  run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...wait, name);
 }
