@@ -35,7 +35,7 @@ export function FilterBar<Sort extends string>({ search, sort, chosen, between, 
             aria-label={sort.label ?? 'Sort by'}
             value={sort.value}
             options={sort.options}
-            onChange={({ target }) => sort.onChoose(target.value as Sort)}
+            onChoose={sort.onChoose}
           />
         )}
       </div>

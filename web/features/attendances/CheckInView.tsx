@@ -89,9 +89,9 @@ function DateChoice({ event, dateId }: { event: CampusEvent; dateId: string | un
   return (
     <FilterSelect
       aria-label="Date"
-      value={dateId}
+      value={dateId ?? ''}
       options={Object.fromEntries(texts)}
-      onChange={({ target }) => change({ date: target.value }, { replace: true })}
+      onChoose={(date) => change({ date }, { replace: true })}
     />
   );
 }

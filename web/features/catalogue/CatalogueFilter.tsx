@@ -29,7 +29,7 @@ export function ArchivedChoice() {
       aria-label="Show"
       value={archived}
       options={{ no: 'In use', yes: 'Archived' }}
-      onChange={({ target }) => change({ archived: target.value === 'yes' ? 'yes' : 'no' })}
+      onChoose={(archived) => change({ archived })}
     />
   );
 }

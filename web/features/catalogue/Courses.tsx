@@ -52,7 +52,7 @@ export function Courses() {
           aria-label="Department"
           value={department}
           options={departmentNames}
-          onChange={({ target }) => change({ department: target.value })}
+          onChoose={(department) => change({ department })}
         />
         <ArchivedChoice />
       </div>

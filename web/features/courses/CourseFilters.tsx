@@ -67,31 +67,31 @@ export function CourseFilters({ filter, onChange }: Props) {
           aria-label="Department"
           value={filter.department}
           options={departmentNames}
-          onChange={({ target }) => onChange({ department: target.value })}
+          onChoose={(department) => onChange({ department })}
         />
         <FilterSelect
           aria-label="Level"
           value={filter.level}
           options={levels}
-          onChange={({ target }) => onChange({ level: target.value as CourseFilter['level'] })}
+          onChoose={(level) => onChange({ level })}
         />
         <FilterSelect
           aria-label="Credits"
           value={filter.credits}
           options={credits}
-          onChange={({ target }) => onChange({ credits: target.value })}
+          onChoose={(credits) => onChange({ credits })}
         />
         <FilterSelect
           aria-label="Recommended by"
           value={filter.recommended}
           options={recommendations}
-          onChange={({ target }) => onChange({ recommended: target.value as CourseFilter['recommended'] })}
+          onChoose={(recommended) => onChange({ recommended })}
         />
         <FilterSelect
           aria-label="Workload"
           value={filter.hours}
           options={hours}
-          onChange={({ target }) => onChange({ hours: target.value as CourseFilter['hours'] })}
+          onChoose={(hours) => onChange({ hours })}
         />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">

@@ -65,13 +65,13 @@ export function EventFilters({ filter, onChange }: Props) {
           aria-label="Category"
           value={filter.category}
           options={categories}
-          onChange={({ target }) => onChange({ category: target.value as EventFilter['category'] })}
+          onChoose={(category) => onChange({ category })}
         />
         <FilterSelect
           aria-label="Where"
           value={filter.mode}
           options={modes}
-          onChange={({ target }) => onChange({ mode: target.value as EventFilter['mode'] })}
+          onChoose={(mode) => onChange({ mode })}
         />
         <LazyFilterCombobox
           label="Course"

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import BellIcon from 'lucide-react/icons/bell';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { type FollowLevel, followLevels } from '#contract/follows.rules.ts';
+import { followLevels } from '#contract/follows.rules.ts';
 import type { Follow } from '#contract/follows.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
@@ -68,7 +68,7 @@ function FollowRow({ follow: { kind, thingId, label, link, level, reason } }: { 
           aria-label={`How closely to follow ${label}`}
           value={level}
           options={options}
-          onChange={({ target }) => choose(target.value as FollowLevel)}
+          onChoose={choose}
         />
         {reason ? (
           // Who takes a course can only mute it.

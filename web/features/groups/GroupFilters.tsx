@@ -71,35 +71,30 @@ export function GroupFilters({ filter, onChange }: Props) {
           value={filter.course}
           onChoose={(course) => onChange({ course })}
         />
-        <FilterSelect
-          aria-label="Day"
-          value={day}
-          options={days}
-          onChange={({ target }) => setTime(target.value as WeekDayKey | '', part)}
-        />
+        <FilterSelect aria-label="Day" value={day} options={days} onChoose={(day) => setTime(day, part)} />
         <FilterSelect
           aria-label="Time of day"
           value={part}
           options={parts}
-          onChange={({ target }) => setTime(day, target.value as DayPart | '')}
+          onChoose={(part) => setTime(day, part)}
         />
         <FilterSelect
           aria-label="Style"
           value={filter.style}
           options={styles}
-          onChange={({ target }) => onChange({ style: target.value as GroupFilter['style'] })}
+          onChoose={(style) => onChange({ style })}
         />
         <FilterSelect
           aria-label="Language"
           value={filter.language}
           options={languageChoices}
-          onChange={({ target }) => onChange({ language: target.value as GroupFilter['language'] })}
+          onChoose={(language) => onChange({ language })}
         />
         <FilterSelect
           aria-label="Level"
           value={filter.level}
           options={levels}
-          onChange={({ target }) => onChange({ level: target.value as GroupFilter['level'] })}
+          onChoose={(level) => onChange({ level })}
         />
       </div>
       <FilterTick

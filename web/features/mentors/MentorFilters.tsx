@@ -64,13 +64,13 @@ export function MentorFilters({ filter, onChange }: Props) {
           aria-label="Language"
           value={filter.language}
           options={languageOptions}
-          onChange={({ target }) => onChange({ language: target.value as MentorFilter['language'] })}
+          onChoose={(language) => onChange({ language })}
         />
         <FilterSelect
           aria-label="Where"
           value={filter.mode}
           options={modeOptions}
-          onChange={({ target }) => onChange({ mode: target.value as MentorFilter['mode'] })}
+          onChoose={(mode) => onChange({ mode })}
         />
       </div>
     </FoldedFilters>

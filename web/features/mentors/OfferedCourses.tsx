@@ -63,7 +63,7 @@ export function OfferedCourses({ choices, chosen, error, onChange }: Props) {
                       '': 'Any teacher',
                       ...Object.fromEntries(teachers.map(({ _id, name }) => [_id, name])),
                     }}
-                    onChange={({ target }) => change(code, target.value)}
+                    onChoose={(teacher) => change(code, teacher)}
                   />
                 </div>
               )}

@@ -34,7 +34,7 @@ export function MailTimes({ preferences, onChange }: Props) {
             id={`${id}digest`}
             value={String(digestHour)}
             options={hours}
-            onChange={({ target }) => onChange(changes.digestHour(Number(target.value), digestHour))}
+            onChoose={(hour) => onChange(changes.digestHour(Number(hour), digestHour))}
           />
         </div>
         <div className="flex flex-wrap items-center gap-3">
@@ -54,14 +54,14 @@ export function MailTimes({ preferences, onChange }: Props) {
                 aria-label="Quiet hours from"
                 value={String(quiet.from)}
                 options={withoutHour(quiet.until)}
-                onChange={({ target }) => changeQuiet({ from: Number(target.value) })}
+                onChoose={(from) => changeQuiet({ from: Number(from) })}
               />
               <span>to</span>
               <FilterSelect
                 aria-label="Quiet hours until"
                 value={String(quiet.until)}
                 options={withoutHour(quiet.from)}
-                onChange={({ target }) => changeQuiet({ until: Number(target.value) })}
+                onChoose={(until) => changeQuiet({ until: Number(until) })}
               />
             </span>
           )}

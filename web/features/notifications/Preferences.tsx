@@ -105,9 +105,8 @@ function Choices({ group, types, preferences, onChange }: ChoicesProps) {
                   disabled={!isOn}
                   value={isOn && preferences ? preferences.mail[type] : 'off'}
                   options={mailLabels}
-                  onChange={({ target }) =>
-                    preferences &&
-                    onChange(changes.mail(type, target.value as MailChoice, preferences.mail[type]))
+                  onChoose={(choice) =>
+                    preferences && onChange(changes.mail(type, choice, preferences.mail[type]))
                   }
                 />
               </td>

@@ -17,7 +17,7 @@ import { caseKindLabels, caseReasonLabels, caseStateLabels } from './case.labels
 import { formatCaseCount } from './case-count.ts';
 import { useCaseKeys } from './case-keys.hook.ts';
 import { caseList, casesKey } from './cases.queries.ts';
-import { type CaseFilter, caseSearch, toQuery } from './cases.search.ts';
+import { caseSearch, toQuery } from './cases.search.ts';
 
 const kinds = { '': 'All kinds', ...labelsOf(caseKinds, caseKindLabels) };
 const reasons = { '': 'All reasons', ...labelsOf(caseReasons, caseReasonLabels) };
@@ -62,19 +62,19 @@ export function Cases() {
           aria-label="Kind"
           value={filter.kind}
           options={kinds}
-          onChange={({ target }) => change({ kind: target.value as CaseFilter['kind'] })}
+          onChoose={(kind) => change({ kind })}
         />
         <FilterSelect
           aria-label="Reason"
           value={filter.reason}
           options={reasons}
-          onChange={({ target }) => change({ reason: target.value as CaseFilter['reason'] })}
+          onChoose={(reason) => change({ reason })}
         />
         <FilterSelect
           aria-label="Order"
           value={filter.sort}
           options={sorts}
-          onChange={({ target }) => change({ sort: target.value as CaseFilter['sort'] })}
+          onChoose={(sort) => change({ sort })}
         />
       </div>
       <p className="mb-4 hidden text-sm text-muted pointer-fine:block">

@@ -43,14 +43,14 @@ export function ResourceFilters({ filter, onChange }: Props) {
         value={filter.type}
         // Chosen by the number of both.
         options={filter.type === 'pdfs' ? { ...types, pdfs: 'PDF and Document' } : types}
-        onChange={({ target }) => onChange({ type: target.value as ResourceFilter['type'], papers: '' })}
+        onChoose={(type) => onChange({ type })}
       />
       <FilterSelect
         isCompact
         aria-label="Sort by"
         value={filter.q || filter.sort !== 'relevance' ? filter.sort : 'newest'}
         options={filter.q ? searchSorts : sorts}
-        onChange={({ target }) => onChange({ sort: target.value as ResourceSort })}
+        onChoose={(sort) => onChange({ sort })}
       />
       {isHydrated ? (
         <Suspense fallback={layoutPlaceholder}>

@@ -1,6 +1,7 @@
 // Which reviews of a course are listed, and in which order.
 import type { Course } from '#contract/courses.ts';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { FilterTick } from '#web/components/FilterTick.tsx';
 import { FoldedFilters } from '#web/components/FoldedFilters.tsx';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { filterCount, type ReviewFilter } from './reviews.search.ts';
@@ -42,18 +43,14 @@ export function ReviewFilters({ course, filter, onChange }: Props) {
             aria-label="Term"
             value={filter.term in terms ? filter.term : ''}
             options={terms}
-            onChange={({ target }) => onChange({ term: target.value })}
+            onChoose={(term) => onChange({ term })}
           />
         </div>
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
-          <input
-            type="checkbox"
-            checked={filter.text === 'yes'}
-            onChange={({ target }) => onChange({ text: target.checked ? 'yes' : '' })}
-            className="size-5 accent-blue-ink"
-          />
-          With text
-        </label>
+        <FilterTick
+          label="With text"
+          isChecked={filter.text === 'yes'}
+          onChange={(isChecked) => onChange({ text: isChecked ? 'yes' : '' })}
+        />
       </div>
     </FoldedFilters>
   );

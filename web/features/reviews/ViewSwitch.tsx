@@ -46,7 +46,7 @@ export function ViewSwitch({ course, filter, onChange }: Props) {
           aria-label="Teacher"
           value={teachers.has(filter.teacher) ? filter.teacher : ''}
           options={{ '': 'All teachers', ...Object.fromEntries(teachers) }}
-          onChange={({ target }) => onChange({ teacher: target.value })}
+          onChoose={(teacher) => onChange({ teacher })}
         />
       </div>
     </div>

@@ -45,7 +45,7 @@ export function ThreadFilters({ filter, onChange }: Props) {
           aria-label="Kind"
           value={filter.kind}
           options={kinds}
-          onChange={({ target }) => onChange({ kind: target.value as ThreadFilter['kind'] })}
+          onChoose={(kind) => onChange({ kind })}
         />
         {isOfAllSpaces && (
           <>
@@ -85,7 +85,7 @@ function SpaceSelect({ slug, onChange }: { slug: string; onChange: Props['onChan
       aria-label="Space"
       value={slug}
       options={options}
-      onChange={({ target }) => onChange({ space: target.value })}
+      onChoose={(space) => onChange({ space })}
     />
   );
 }
