@@ -20,6 +20,7 @@ import { enrolmentsCalls } from './enrolments.ts';
 import { eventsCalls } from './events.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
+import { groupFilesCalls } from './group-files.ts';
 import { groupSessionsCalls } from './group-sessions.ts';
 import { groupsCalls } from './groups.ts';
 import { hostsCalls } from './hosts.ts';
@@ -81,6 +82,7 @@ export const apiCalls = {
   ...followsCalls,
   ...groupsCalls,
   ...groupSessionsCalls,
+  ...groupFilesCalls,
   ...membershipsCalls,
   ...hostsCalls,
   ...jobsCalls,

@@ -23,6 +23,10 @@ export const groupLimits = {
   /** Sessions shown on its page. */
   nextSessions: 20,
   pastSessions: 10,
+  /** Files of a group. */
+  files: 100,
+  /** Of one file. */
+  fileBytes: 20_000_000,
 } as const;
 
 export const groupStyles = ['quiet', 'talking', 'drill', 'project'] as const;

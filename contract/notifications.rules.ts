@@ -37,6 +37,7 @@ export const notificationTypes = [
   'group_owner',
   'group_joined',
   'group_session',
+  'group_file',
   'group_idle',
   'mentoring',
   'mentoring_reminder',
@@ -134,6 +135,7 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   group_owner: { label: 'A group was handed over to you', group: 'Study groups', mail: 'now' },
   group_joined: { label: 'Someone joined a group you organise', group: 'Study groups', mail: 'off' },
   group_session: { label: 'A session of a group you are in is planned', group: 'Study groups', mail: 'now' },
+  group_file: { label: 'New files in a group you are in', group: 'Study groups', mail: 'off' },
   week_calendar: {
     label: 'The calendar of your week cannot be read any more',
     group: 'Study groups',

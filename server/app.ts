@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       origin: config.webOrigins,
       credentials: true,
       maxAge: 600,
-      exposedHeaders: ['accept-ranges', 'content-range', 'content-length'],
+      exposedHeaders: ['accept-ranges', 'content-disposition', 'content-range', 'content-length'],
     });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { resourceLimits } from '#contract/resources.rules.ts';
+import { Alert } from '#web/components/ui/Alert.tsx';
 import { FormFrame } from '#web/features/resources/form/FormFrame.tsx';
 import { ResourceForm } from '#web/features/resources/form/ResourceForm.tsx';
 import { deleteShared, sharedOptions } from '#web/features/resources/form/shared.queries.ts';
+import { storedFileOptions } from '#web/features/resources/form/stored-file.queries.ts';
 import { newResourceSearch } from '#web/features/resources/new-resource.search.ts';
 import type { Incoming } from '#web/features/resources/sharing/incoming.hook.ts';
 import { incomingStore } from '#web/features/resources/sharing/incoming.store.ts';
@@ -16,12 +18,16 @@ export default function NewResourcePage() {
   const [several, setSeveral] = useState<Incoming | undefined>(incomingStore.get);
   // Only once: what is opened later begins anew.
   useEffect(() => incomingStore.set(undefined), []);
-  const { template: name, shared: sharedId } = useSearchValues(newResourceSearch);
+  const { template: name, shared: sharedId, file: fileId, course } = useSearchValues(newResourceSearch);
   const { data: templates, isPending } = useQuery({ ...templatesOptions, enabled: name !== '' });
   const template = templates?.find((each) => each.name === name);
   const { data: shared, isPending: isReading } = useQuery({
     ...sharedOptions(sharedId),
     enabled: sharedId !== '',
+  });
+  const { data: stored, isPending: isLoading } = useQuery({
+    ...storedFileOptions(fileId),
+    enabled: fileId !== '',
   });
   const isTaken = Boolean(shared);
   useEffect(() => {
@@ -31,6 +37,12 @@ export default function NewResourcePage() {
     title: template.title,
     resourceType: 'pdf' as const,
     description: template.text.slice(0, resourceLimits.description),
+  };
+  const ofStored = stored && {
+    title: '',
+    resourceType: '' as const,
+    description: '',
+    courseCode: course,
   };
   if (several) {
     return (
@@ -45,10 +57,21 @@ export default function NewResourcePage() {
         <PickHint label="choose several files" onIncoming={setSeveral} />
       </div>
       {/* The form takes its initial values once; without the template it is empty. */}
-      {(name && isPending) || (sharedId && isReading) ? (
+      {(name && isPending) || (sharedId && isReading) || (fileId && isLoading) ? (
         <FormLoading />
       ) : (
-        <ResourceForm start={shared?.start ?? fromTemplate} file={shared?.file} onSeveral={setSeveral} />
+        <>
+          {fileId && !stored && (
+            <div className="mb-6">
+              <Alert>The file could not be read. Please choose it again.</Alert>
+            </div>
+          )}
+          <ResourceForm
+            start={shared?.start ?? ofStored ?? fromTemplate}
+            file={shared?.file ?? stored ?? undefined}
+            onSeveral={setSeveral}
+          />
+        </>
       )}
     </FormFrame>
   );

@@ -1,6 +1,9 @@
 // Each call of a group, with each place that a person can have in it.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupRole, MembershipState } from '#contract/groups.ts';
+import { files, groupFiles } from '#server/db/schema.ts';
+import { pdf } from '#server/features/files/files.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { ApiResponse, Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -45,6 +48,7 @@ interface Subject {
   path: string;
   token: string;
   invitationId: string;
+  groupFileId: string;
 }
 
 /** An open group with the caller in this place, and another member. */
@@ -61,7 +65,16 @@ async function makeSubject(place: Place, admission: 'open' | 'invitation'): Prom
   });
   const actor = { _id: people.founder.id, role: 'user' as const, name: 'Founder' };
   const { token, invitation } = await createInvitation(app.db, actor, id, { days: 1, maxUses: 5 });
-  return { path: `/api/groups/${id}`, token, invitationId: invitation._id };
+  const [fileId, groupFileId] = [randomUUID(), randomUUID()];
+  const file = { owner: 'groups', mime: 'application/pdf', size: 1, hash: '', attachedAt: new Date() };
+  await app.db.insert(files).values({ id: fileId, ...file });
+  await app.db.insert(groupFiles).values({ id: groupFileId, groupId: id, fileId, name: 'a.pdf' });
+  return {
+    path: `/api/groups/${id}`,
+    token,
+    invitationId: invitation._id,
+    groupFileId,
+  };
 }
 
 /** The statuses of all places; those that are not named have that of the outsider. */
@@ -128,6 +141,17 @@ const rows: Row[] = [
     'accept an invitation',
     (browser, { token }) => browser.post(`/api/invitations/${token}/accept`, {}),
     { outsider: 200, removed: 403, blocked: 410 },
+  ],
+  ['files', (browser, { path }) => browser.get(`${path}/files`), members(200)],
+  [
+    'share a file',
+    (browser, { path }) => browser.form('POST', `${path}/files`, {}, { name: 'a.pdf', bytes: pdf }),
+    members(201),
+  ],
+  [
+    'remove a file of another',
+    (browser, { path, groupFileId }) => browser.delete(`${path}/files/${groupFileId}`),
+    organisers(200),
   ],
   ['find a time', (browser, { path }) => browser.get(`${path}/times`), organisers(200)],
   ['sessions', (browser, { path }) => browser.get(`${path}/sessions`), members(200)],

@@ -101,7 +101,7 @@ export async function setGroupState(
 }
 
 /** Its sessions are cancelled, and whoever waits for a seat does not any more. The group is locked. */
-async function archiveGroup(db: Db, groupId: string, byUserId: string | null): Promise<void> {
+export async function archiveGroup(db: Db, groupId: string, byUserId: string | null): Promise<void> {
   await cancelSessions(db, { audience: 'group', groupId }, { reason: 'The group is archived.', byUserId });
   await db
     .update(groups)

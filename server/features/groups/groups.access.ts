@@ -1,7 +1,9 @@
 // The expected status of each call of groups, by kind of caller. The owner of the subject owns the group; others are outside of it.
+import type { groupFilesCalls } from '#contract/group-files.ts';
 import type { groupSessionsCalls } from '#contract/group-sessions.ts';
 import type { groupsCalls } from '#contract/groups.ts';
 import type { membershipsCalls } from '#contract/memberships.ts';
+import { pdf } from '#server/features/files/files.fixtures.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { type AccessRows, everyone, members, type Subject } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
@@ -41,7 +43,7 @@ async function tokenOf({ userId }: Subject, app: TestApp): Promise<string> {
 }
 
 export const groupsAccess: AccessRows<
-  typeof groupsCalls & typeof membershipsCalls & typeof groupSessionsCalls
+  typeof groupsCalls & typeof membershipsCalls & typeof groupSessionsCalls & typeof groupFilesCalls
 > = {
   'GET /api/groups': { call: (browser) => browser.get('/api/groups'), expected: everyone(200) },
   'POST /api/groups': {
@@ -108,6 +110,19 @@ export const groupsAccess: AccessRows<
     call: async (browser, subject, app) =>
       browser.post(`${await pathOf(subject, app)}/sessions`, sessionInput()),
     expected: onlyOwner(201),
+  },
+  'GET /api/groups/:groupId/files': {
+    call: async (browser, subject, app) => browser.get(`${await pathOf(subject, app)}/files`),
+    expected: onlyOwner(200),
+  },
+  'POST /api/groups/:groupId/files': {
+    call: async (browser, subject, app) =>
+      browser.form('POST', `${await pathOf(subject, app)}/files`, {}, { name: 'a.pdf', bytes: pdf }),
+    expected: onlyOwner(201),
+  },
+  'DELETE /api/groups/:groupId/files/:groupFileId': {
+    call: async (browser, subject, app) => browser.delete(`${await pathOf(subject, app)}/files/none`),
+    expected: onlyOwner(200),
   },
   'GET /api/groups/:groupId/invitations': {
     call: async (browser, subject, app) => browser.get(`${await pathOf(subject, app)}/invitations`),

@@ -4,10 +4,13 @@ import { idOf } from '#contract/slugs.ts';
 import { courses, events, groups, memberships, occurrences } from '#server/db/schema.ts';
 import type { Feature, FeatureParts } from '#server/feature.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
+import { groupFilesRoutes } from './group-files.routes.ts';
+import { exportFiles, groupFileOwner } from './group-files.service.ts';
 import { groupHead } from './group-head.ts';
 import { groupSessionsRoutes } from './group-sessions.routes.ts';
 import {
   groupAnswer,
+  groupFile,
   groupHandedOver,
   groupIdle,
   groupJoined,
@@ -16,6 +19,7 @@ import {
   groupSession,
 } from './groups.notifications.ts';
 import { groupsRoutes } from './groups.routes.ts';
+import { passTerms } from './idle-groups.service.ts';
 import { deleteOldInvitations } from './invitations.service.ts';
 import { membershipsRoutes } from './memberships.routes.ts';
 import { exportGroups, leaveAllGroups } from './personal.service.ts';
@@ -24,6 +28,7 @@ const routes: FastifyPluginAsync<FeatureParts> = async (app, parts) => {
   await app.register(groupsRoutes, parts);
   await app.register(membershipsRoutes, parts);
   await app.register(groupSessionsRoutes, parts);
+  await app.register(groupFilesRoutes, parts);
 };
 
 const shown = [groups, courses, events, occurrences];
@@ -38,8 +43,10 @@ export const groupsFeature = {
     groupHandedOver,
     groupJoined,
     groupSession,
+    groupFile,
     groupIdle,
   ],
+  files: { groups: groupFileOwner },
   pageHeads: {
     '/study-groups/$group': ({ db, reader }, { group = '' }) => groupHead(db, idOf(group), reader),
   },
@@ -49,6 +56,13 @@ export const groupsFeature = {
     '/study-groups': async () => everyTenMinutes(),
     '/study-groups/$group': async () => everyTenMinutes(),
   },
+  schedules: {
+    'idle-groups': {
+      about: 'Ask before a term ends whether idle study groups go on, and archive them after it',
+      cron: '40 4 * * *',
+      handler: ({ db, config }) => passTerms(db, config.timeZone),
+    },
+  },
   housekeeping: ({ db }) => deleteOldInvitations(db),
   forgetPerson: (db, { id }) => leaveAllGroups(db, id),
   exportOf: async ({ db }, { id }) => [
@@ -57,6 +71,7 @@ export const groupsFeature = {
       about: 'the study groups you are or were in',
       content: await exportGroups(db, id),
     },
+    { name: 'groups/', about: 'the files you shared with study groups', files: await exportFiles(db, id) },
   ],
   demo: {
     after: ['users', 'catalogue', 'enrolments', 'events', 'attendances'],

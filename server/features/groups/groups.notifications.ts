@@ -79,6 +79,16 @@ export const groupSession: NotificationKind<
   link: (facts) => `${link(facts)}?tab=sessions`,
 };
 
+/** For members. */
+export const groupFile: NotificationKind<'group_file', GroupFacts & { by: string; file: string }> = {
+  type: 'group_file',
+  text: ({ name, by, file }, count) =>
+    count === 1
+      ? `${by} shared “${file}” with your study group “${name}”.`
+      : `There are ${count} new files in your study group “${name}”.`,
+  link: (facts) => `${link(facts)}?tab=files`,
+};
+
 /** Asked at the end of a term, and archived where nobody answered. */
 export const groupIdle: NotificationKind<'group_idle', GroupFacts & { news: 'asked' | 'archived' }> = {
   type: 'group_idle',

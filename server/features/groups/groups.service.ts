@@ -1,5 +1,5 @@
 // Groups as readers see them: cards of lists, one group, and the groups of one person.
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   type Group,
   type GroupCard,
@@ -15,6 +15,7 @@ import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, groups, memberships, users } from '#server/db/schema.ts';
+import { isNotBlocked } from '#server/features/blocks/blocks.service.ts';
 import { fitsOf } from './fit.service.ts';
 import { type GroupRow, type MembershipRow, requireSeen, type Seen } from './group-access.service.ts';
 import { cardColumns, groupList } from './groups.list.ts';
@@ -45,7 +46,7 @@ async function presentGroup(db: Db, actor: Actor | undefined, { group, membershi
         .innerJoin(users, eq(users.id, memberships.userId))
         .where(and(eq(memberships.groupId, group.id), eq(memberships.role, 'owner')))
     : [];
-  const queue = await queueOf(db, group.id);
+  const queue = await queueOf(db, group.id, actor);
   return {
     ...card,
     owner: owner ? toPerson(owner) : null,
@@ -202,15 +203,29 @@ async function shownMembers(db: Db, ids: string[]): Promise<Map<string, GroupCar
   return people;
 }
 
-async function queueOf(db: Db, groupId: string): Promise<{ requested: number; waiting: number }> {
+async function queueOf(
+  db: Db,
+  groupId: string,
+  actor: Actor | undefined,
+): Promise<{ requested: number; waiting: number }> {
   const rows = await db
     .select({ state: memberships.state, count: count() })
     .from(memberships)
-    .where(and(eq(memberships.groupId, groupId), inArray(memberships.state, ['requested', 'waiting'])))
+    .where(
+      and(
+        eq(memberships.groupId, groupId),
+        inArray(memberships.state, ['requested', 'waiting']),
+        isShownRequest(actor),
+      ),
+    )
     .groupBy(memberships.state);
   const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
   return { requested: countOf('requested'), waiting: countOf('waiting') };
 }
+
+/** A condition: neither of two who blocked each other sees the request of the other one. */
+export const isShownRequest = (actor: Actor | undefined): SQL =>
+  sql`(${memberships.state} <> 'requested' or ${isNotBlocked(memberships.userId, actor?._id ?? null)})`;
 
 export const toOwnMembership = (
   { role, state, isShown }: MembershipRow,

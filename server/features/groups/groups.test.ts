@@ -105,6 +105,35 @@ test('a request is told to organisers, and decided once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('of two who blocked each other, the organiser is told and shown nothing of the request, and nothing tells the other', async () => {
+  const { id } = await makeGroup(app.db, {
+    admission: 'request',
+    people: [{ userId: owner.id }, { userId: ben.id, role: 'organiser' }],
+  });
+  const open = (await makeGroup(app.db, { people: [{ userId: owner.id }, { userId: ben.id }] })).id;
+  await owner.browser.put(`/api/blocks/${anna.username}`, {});
+  expect(await anna.browser.post(`/api/groups/${id}/join`, { message: 'Please.' })).toMatchObject({
+    status: 200,
+    body: { membership: { state: 'requested' } },
+  });
+  expect((await anna.browser.post(`/api/groups/${open}/join`, {})).body.membership.state).toBe('member');
+  const seenBy = async ({ browser }: SignedInPerson) => [
+    (await browser.get(`/api/groups/${id}`)).body.group.requests,
+    (await browser.get(`/api/groups/${id}/members`)).body.others.length,
+  ];
+  expect([await seenBy(owner), await seenBy(ben)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect([await toldTo(owner, id), await toldTo(owner, open), await toldTo(ben, id)]).toEqual([
+    [],
+    [],
+    ['group_request'],
+  ]);
+  await owner.browser.delete(`/api/blocks/${anna.username}`);
+  expect(await seenBy(owner)).toEqual([1, 1]);
+});
+
 test('an invitation leads into a closed group until it is used up, revoked or expired', async () => {
   const { id } = await makeGroup(app.db, { admission: 'invitation', people: [{ userId: owner.id }] });
   expect((await anna.browser.get(`/api/groups/${id}`)).status).toBe(404);

@@ -11,19 +11,18 @@ import type { GroupMember } from '#contract/memberships.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { memberships, users } from '#server/db/schema.ts';
-import { notifyMany } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import {
   type GroupRow,
   lockSeen,
   type MembershipRow,
-  organisersOf,
   refuseClosed,
   refuseOutsiders,
   requireSeen,
 } from './group-access.service.ts';
+import { tellOrganisers } from './group-news.service.ts';
 import { groupJoined, groupRequest } from './groups.notifications.ts';
-import { personColumns, positionOf, toOwnMembership, toPerson } from './groups.service.ts';
+import { isShownRequest, personColumns, positionOf, toOwnMembership, toPerson } from './groups.service.ts';
 import { partFrom } from './leaving.service.ts';
 import { giveSeat, refuseFullQueue, setMembership } from './seating.service.ts';
 
@@ -52,7 +51,7 @@ export async function joinGroup(
     await refuseFullQueue(db, group.id, 'requested');
     const { message = '', isShown = false } = asked;
     const row = await setMembership(db, group.id, actor._id, { state: 'requested', message, isShown });
-    await tellOrganisers(db, groupRequest, actor, group);
+    await tellOrganisers(db, groupRequest, actor, group, { by: actor.name });
     return present(db, row);
   });
 }
@@ -77,27 +76,12 @@ export async function enter(
   { isShown = false }: Asked,
 ): Promise<MembershipRow> {
   const row = await giveSeat(db, group, actor._id, isShown);
-  if (row.state === 'member') await tellOrganisers(db, groupJoined, actor, group);
+  if (row.state === 'member') await tellOrganisers(db, groupJoined, actor, group, { by: actor.name });
   return row;
 }
 
 export const present = async (db: Db, membership: MembershipRow): Promise<OwnMembership> =>
   toOwnMembership(membership, await positionOf(db, membership));
-
-async function tellOrganisers(
-  db: Db,
-  kind: typeof groupRequest | typeof groupJoined,
-  actor: Joining,
-  { id, name }: GroupRow,
-): Promise<void> {
-  const facts = JSON.stringify({ groupId: id, name, by: actor.name });
-  await notifyMany<{ groupId: string; name: string; by: string }>(
-    db,
-    kind,
-    sql`select organisers.user_id, ${`${kind.type} ${id}`}::text as merge_key, 1 as count, ${facts}::jsonb as facts
-      from (${organisersOf(id)}) organisers where organisers.user_id <> ${actor._id}::uuid`,
-  );
-}
 
 /** Or takes a request back. An owner hands over to the longest-serving member. */
 export async function leaveGroup(db: Db, actor: Actor, groupId: string): Promise<string> {
@@ -150,6 +134,7 @@ export async function listMembers(db: Db, actor: Actor, groupId: string): Promis
         and(
           eq(memberships.groupId, group.id),
           inArray(memberships.state, states),
+          isShownRequest(actor),
           isMember(membership) ? undefined : sql`(${memberships.isShown} or ${memberships.role} = 'owner')`,
         ),
       );

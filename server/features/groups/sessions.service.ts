@@ -8,16 +8,8 @@ import { attendances, events, occurrences, users } from '#server/db/schema.ts';
 import { comeToFirstDate } from '#server/features/attendances/planned-sessions.service.ts';
 import { eventDatesOf } from '#server/features/events/dates.service.ts';
 import { publishSession } from '#server/features/events/sessions.service.ts';
-import { notifyMany } from '#server/features/notifications/notifications.service.ts';
-import {
-  type GroupRow,
-  lockSeen,
-  membersOf,
-  refuseClosed,
-  refuseOutsiders,
-  requireSeen,
-  touchGroup,
-} from './group-access.service.ts';
+import { lockSeen, refuseClosed, refuseOutsiders, requireSeen, touchGroup } from './group-access.service.ts';
+import { tellMembers } from './group-news.service.ts';
 import { groupSession } from './groups.notifications.ts';
 import { personColumns, toPerson } from './groups.service.ts';
 
@@ -95,22 +87,7 @@ export async function planSession(
     );
     await comeToFirstDate(db, actor, eventId);
     await touchGroup(db, group.id);
-    await tellMembers(db, actor, group, { eventId, localStart });
+    await tellMembers(db, groupSession, actor, group, { eventId, localStart });
     return eventId;
   });
-}
-
-async function tellMembers(
-  db: Db,
-  actor: Actor,
-  { id, name }: GroupRow,
-  { eventId, localStart }: { eventId: string; localStart: string },
-): Promise<void> {
-  const facts = JSON.stringify({ groupId: id, name, eventId, localStart });
-  await notifyMany<{ groupId: string; name: string; eventId: string; localStart: string }>(
-    db,
-    groupSession,
-    sql`select members.user_id, ${`group-session ${id}`}::text as merge_key, 1 as count, ${facts}::jsonb as facts
-      from (${membersOf(id)}) members where members.user_id <> ${actor._id}::uuid`,
-  );
 }

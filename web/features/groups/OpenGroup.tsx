@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
+import { GroupFiles } from './files/GroupFiles.tsx';
 import { GroupAbout } from './GroupAbout.tsx';
 import { seatsText } from './groups.labels.ts';
 import { useKeeping } from './groups.queries.ts';
@@ -37,6 +38,7 @@ export function OpenGroup({ group }: { group: Group }) {
             choices={[
               { name: 'about', label: 'About', search: {} },
               { name: 'sessions', label: 'Sessions', search: { tab: 'sessions' } },
+              { name: 'files', label: 'Files', search: { tab: 'files' } },
               {
                 name: 'members',
                 label: 'Members',
@@ -50,6 +52,7 @@ export function OpenGroup({ group }: { group: Group }) {
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           {shown === 'sessions' && <Sessions group={group} />}
+          {shown === 'files' && <GroupFiles group={group} />}
           {shown === 'members' && <Members group={group} />}
           {shown === 'about' && <GroupAbout group={group} />}
           {shown === 'about' && !isIn && isSignedIn && <Members group={group} />}

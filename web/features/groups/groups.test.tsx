@@ -4,6 +4,7 @@ import type { GroupCard, OwnMembership } from '#contract/groups.ts';
 import type { GroupMember } from '#contract/memberships.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
+import { answer, file as chosen, mockUploads } from '#web/lib/upload.fixtures.ts';
 import { groupCard, oneGroup } from './groups.fixtures.ts';
 
 const open = (path: string, answers: Answers, user?: typeof amina) => {
@@ -144,6 +145,41 @@ test('the form of a new group names what is missing, and leads to the group', as
   await reader.type(screen.getByLabelText('Usual place'), 'Library');
   await reader.click(screen.getByRole('button', { name: 'Start the group' }));
   await waitFor(() => expect(where()).toBe('/study-groups/g1'));
+});
+
+test('a member shares a file, and leads an own one to the library; only organisers remove those of others', async () => {
+  const file = (given: object = {}) => ({
+    ...{ _id: 'f1', name: 'sheet.pdf', url: '/api/files/file-1', thumbnail: null, mime: 'application/pdf' },
+    ...{ size: 2_000, by: 'Ben Whitaker', isOwn: false, createdAt: '2026-11-01T00:00:00.000Z', ...given },
+  });
+  mockUploads();
+  const files = [file({ _id: 'f2', name: 'mine.pdf', url: '/api/files/file-2', isOwn: true }), file()];
+  const removed: string[] = [];
+  const { person: reader } = await open(
+    '/study-groups/g1?tab=files',
+    {
+      'GET /api/groups/g1': one(oneGroup({ membership: inIt() })),
+      'GET /api/groups/g1/files': () => [200, { success: true, files }],
+      'DELETE /api/groups/g1/files/f2': () => {
+        removed.push('f2');
+        return [200, { success: true, message: 'The file is removed.' }];
+      },
+    },
+    amina,
+  );
+  const list = within(await screen.findByRole('list', { name: 'Files' }));
+  expect(list.getByRole('link', { name: 'Share to the library: mine.pdf' }).getAttribute('href')).toBe(
+    '/resources/new?file=file-2&course=CS201',
+  );
+  expect(list.queryByRole('link', { name: 'Share to the library: sheet.pdf' })).toBeNull();
+  expect(list.queryByRole('button', { name: 'Remove sheet.pdf' })).toBeNull();
+  await reader.upload(screen.getByLabelText('Share a file'), chosen('board.png', 'image/png'));
+  files.unshift(file({ _id: 'f3', name: 'board.png', isOwn: true }));
+  await answer(201, { success: true, message: 'The file is shared with the group.' });
+  await screen.findByRole('link', { name: 'board.png' });
+  await reader.click(screen.getByRole('button', { name: 'Remove mine.pdf' }));
+  await reader.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(removed).toEqual(['f2']));
 });
 
 test('an invitation that does not work says why', async () => {

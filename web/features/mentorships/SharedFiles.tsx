@@ -1,21 +1,15 @@
-// The files that the two share: uploaded as soon as they are chosen.
+// The files that the two share.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
-import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
 import { mentorshipLimits } from '#contract/mentorships.rules.ts';
 import type { SharedFile } from '#contract/mentorships.ts';
 import { Section } from '#web/components/Section.tsx';
-import { UploadProgress } from '#web/components/UploadProgress.tsx';
-import { buttonClass } from '#web/components/ui/Button.tsx';
-import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { formatBytes } from '#web/lib/bytes.ts';
-import { acceptedFiles } from '#web/lib/files.rules.ts';
-import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { notify } from '#web/lib/notices.ts';
-import { isCancelled } from '#web/lib/upload.ts';
+import { RemoveFile } from '#web/parts/files/RemoveFile.tsx';
+import { ShareFile } from '#web/parts/files/ShareFile.tsx';
 import { removeFile, shareFile, spaceOptions } from './mentorships.queries.ts';
 
 interface Props {
@@ -26,10 +20,11 @@ interface Props {
 
 export function SharedFiles({ id, files, isOpen }: Props) {
   const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: spaceOptions(id).queryKey });
   const remove = useMutation({
     mutationFn: (file: SharedFile) => removeFile(id, file._id),
     onError: (error) => notify(reasonOf(error) || 'The file could not be removed', 'error', 6000),
-    onSettled: () => client.invalidateQueries({ queryKey: spaceOptions(id).queryKey }),
+    onSettled: readAgain,
   });
   return (
     <Section title="Files">
@@ -54,79 +49,25 @@ export function SharedFiles({ id, files, isOpen }: Props) {
                 <span className="shrink-0 text-sm text-muted">{formatBytes(file.size)}</span>
               </a>
               {isOpen && file.isOwn && (
-                <button
-                  type="button"
-                  aria-label={`Remove ${file.name}`}
+                <RemoveFile
+                  name={file.name}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate(file)}
-                  className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-red-soft hover:text-red-ink"
-                >
-                  <X className="size-4" aria-hidden="true" />
-                </button>
+                />
               )}
             </li>
           ))}
         </ul>
       )}
-      {isOpen && files.length < mentorshipLimits.files && <Upload id={id} />}
-    </Section>
-  );
-}
-
-function Upload({ id }: { id: string }) {
-  const inputId = useId();
-  const client = useQueryClient();
-  const [problem, setProblem] = useState('');
-  const { progress, begin, cancel } = useUploadProgress();
-  const upload = useMutation({
-    mutationFn: (file: File) => shareFile(id, file, begin()),
-    onSuccess: async ({ message }) => {
-      notify(message);
-      await client.invalidateQueries({ queryKey: spaceOptions(id).queryKey });
-    },
-    onError: (error) =>
-      setProblem(
-        isCancelled(error) ? '' : reasonOf(error) || 'The file could not be shared. Please try again.',
-      ),
-  });
-  return (
-    <div className="mt-3">
-      <input
-        id={inputId}
-        type="file"
-        accept={`${acceptedFiles('document')},${acceptedFiles('image')}`}
-        disabled={upload.isPending}
-        aria-describedby={`${inputId}-note`}
-        aria-invalid={problem ? true : undefined}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          setProblem('');
-          if (file) upload.mutate(file);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={inputId}
-        className={buttonClass({
-          variant: 'outline',
-          className:
-            'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-solid peer-disabled:cursor-progress peer-disabled:opacity-80',
-        })}
-      >
-        Share a file
-      </label>
-      <FieldNote
-        id={`${inputId}-note`}
-        hint={`A document or an image, at most ${mentorshipLimits.fileBytes / 1_000_000} MB.`}
-        error={problem}
-      />
-      {upload.isPending && (
+      {isOpen && files.length < mentorshipLimits.files && (
         <div className="mt-3">
-          <UploadProgress share={progress} onCancel={cancel} />
+          <ShareFile
+            maxBytes={mentorshipLimits.fileBytes}
+            upload={(file, options) => shareFile(id, file, options)}
+            onShared={readAgain}
+          />
         </div>
       )}
-    </div>
+    </Section>
   );
 }

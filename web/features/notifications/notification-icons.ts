@@ -8,6 +8,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
+import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import Gavel from 'lucide-react/icons/gavel';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
@@ -66,6 +67,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   group_joined: { Icon: Users, colours: 'bg-blue-soft text-blue-ink' },
   group_session: { Icon: CalendarPlus, colours: 'bg-green-soft text-green-ink' },
   week_calendar: { Icon: CalendarClock, colours: 'bg-yellow-soft text-yellow-ink' },
+  group_file: { Icon: FileText, colours: 'bg-purple-soft text-purple-ink' },
   group_idle: { Icon: CircleHelp, colours: 'bg-yellow-soft text-yellow-ink' },
   mentoring: { Icon: HeartHandshake, colours: 'bg-green-soft text-green-ink' },
   mentoring_reminder: { Icon: HeartHandshake, colours: 'bg-yellow-soft text-yellow-ink' },

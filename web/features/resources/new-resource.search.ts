@@ -6,4 +6,8 @@ export const newResourceSearch = searchParams('/resources/new', {
   template: text(60),
   /** The id of what was shared with the app. */
   shared: text(40),
+  /** The id of a file to begin with, that the person shared elsewhere. */
+  file: text(40),
+  /** The code of the course that it is for. */
+  course: text(40),
 });

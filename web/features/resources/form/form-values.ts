@@ -39,14 +39,14 @@ export interface ResourceValues {
 
 /** Prefilled values of a new resource. */
 export type ResourceStart = Pick<ResourceValues, 'title' | 'resourceType' | 'description'> &
-  Partial<Pick<ResourceValues, 'address'>>;
+  Partial<Pick<ResourceValues, 'address' | 'courseCode'>>;
 
 export function valuesOf(resource: Resource | undefined, start?: ResourceStart): ResourceValues {
   const isAddress = resource !== undefined && isUrlType(resource.resourceType);
   return {
     title: resource?.title ?? start?.title ?? '',
     resourceType: resource?.resourceType ?? start?.resourceType ?? '',
-    courseCode: resource?.courseCode ?? '',
+    courseCode: resource?.courseCode ?? start?.courseCode ?? '',
     licence: resource ? resource.licence : defaultLicence,
     paperKind: resource?.paper?.kind ?? '',
     paperYear: String(resource?.paper?.year ?? ''),
