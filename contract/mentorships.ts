@@ -189,6 +189,7 @@ export const mentorshipsCalls = {
     answer: Done,
   },
   'DELETE /api/mentorships/:mentorshipId/goals/:goalId': { answer: Done },
+  'PUT /api/mentorships/:mentorshipId/read': { answer: Done },
   'POST /api/mentorships/:mentorshipId/files': { form: Type.Object({}), answer: Done, status: 201 },
   'DELETE /api/mentorships/:mentorshipId/files/:sharedFileId': { answer: Done },
   'PUT /api/mentorships/:mentorshipId/feedback': { body: FeedbackInput, answer: Done },

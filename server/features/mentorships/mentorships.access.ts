@@ -84,6 +84,10 @@ export const mentorshipsAccess: AccessRows<typeof mentorshipsCalls> = {
     call: async (browser, { userId }, app) => browser.delete(await running(`/files/${missing}`)(app, userId)),
     expected: theTwo(200),
   },
+  'PUT /api/mentorships/:mentorshipId/read': {
+    call: async (browser, { userId }, app) => browser.put(await running('/read')(app, userId), {}),
+    expected: theTwo(200),
+  },
   'PUT /api/mentorships/:mentorshipId/feedback': {
     call: async (browser, { userId }, app) =>
       browser.put(await asked('ended', '/feedback')(app, userId), { text: 'Thank you.' }),

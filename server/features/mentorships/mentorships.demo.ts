@@ -1,6 +1,6 @@
 // Requests to the mentors of the demo campus, in every state. The demo student has some of each, on both sides.
 import { asc, eq } from 'drizzle-orm';
-import type { MentorshipState } from '#contract/mentorships.rules.ts';
+import { type MentorshipState, mentorshipLimits } from '#contract/mentorships.rules.ts';
 import { insertMany } from '#server/db/rows.ts';
 import {
   enrolments,
@@ -12,6 +12,7 @@ import {
   mentorships,
 } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
+import { publishSession } from '#server/features/events/sessions.service.ts';
 import { refreshStanding } from '#server/features/mentors/standing.service.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 
@@ -103,7 +104,29 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     )
     .returning();
   await fillSpaces(db, rows);
+  for (const [index, row] of rows.filter(({ state }) => state === 'running').entries())
+    await planNext(db, row, index);
   for (const { userId } of offers) await refreshStanding(db, userId);
+}
+
+/** Some meet online, others in the library. */
+async function planNext(db: DemoParts['db'], { id, mentorId, goal }: Row, index: number): Promise<void> {
+  if (!mentorId) return;
+  const day = new Date(Date.now() + (index + 2) * 24 * hourMs).toISOString().slice(0, 10);
+  const isOnline = index % 2 === 1;
+  await db.transaction((db) =>
+    publishSession(
+      db,
+      { _id: mentorId, role: 'user' },
+      { audience: 'mentorship', mentorshipId: id },
+      {
+        title: `Mentoring: ${goal}`.slice(0, mentorshipLimits.sessionTitle),
+        localStart: `${day}T${14 + (index % 3)}:00`,
+        ...{ minutes: 60, zone: 'Europe/London', place: isOnline ? '' : 'Library, ground floor' },
+        link: isOnline ? 'https://meet.northbridge.example/mentoring' : '',
+      },
+    ),
+  );
 }
 
 function changedAfter(state: MentorshipState, asked: number, replied = asked): number {

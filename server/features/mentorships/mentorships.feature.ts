@@ -32,7 +32,7 @@ export const mentorshipsFeature = {
     { name: 'mentoring/', about: 'the files you shared with mentors', files: await exportFiles(db, id) },
   ],
   demo: {
-    after: ['mentors'],
+    after: ['mentors', 'events'],
     load: async (parts) => (await import('./mentorships.demo.ts')).loadDemo(parts),
   },
   access: async () => (await import('./mentorships.access.ts')).mentorshipsAccess,

@@ -9,7 +9,7 @@ import { ask } from './asking.service.ts';
 import { giveFeedback } from './feedback.service.ts';
 import { addGoal, checkGoal, removeGoal } from './goals.service.ts';
 import { listMentorships, readSpace } from './mentorships.service.ts';
-import { listMessages, writeMessage } from './messages.service.ts';
+import { listMessages, markSpaceRead, writeMessage } from './messages.service.ts';
 import { planSession } from './sessions.service.ts';
 import { sharedFilesRoutes } from './shared-files.routes.ts';
 import { removeFile } from './shared-files.service.ts';
@@ -138,6 +138,17 @@ export const mentorshipsRoutes: FastifyPluginAsync<Parts> = async (app, { db, fi
       const { mentorshipId, sharedFileId } = request.params;
       await removeFile(db, actorOf(request), mentorshipId, sharedFileId);
       return { success: true, message: 'The file is removed.' };
+    },
+  });
+
+  route('PUT /api/mentorships/:mentorshipId/read', {
+    access: 'member',
+    allowsMuted: true,
+    summary: 'Mark what you were told about a mentorship as read',
+    quiet: true,
+    handler: async (request) => {
+      await markSpaceRead(db, actorOf(request), request.params.mentorshipId);
+      return { success: true, message: '' };
     },
   });
 

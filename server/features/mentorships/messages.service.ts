@@ -5,6 +5,7 @@ import type { Message, MessageQuery } from '#contract/mentorships.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentorshipMessages } from '#server/db/schema.ts';
+import { markNotificationsAbout } from '#server/features/notifications/notifications.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { lockRunning, readPart } from './mentorship-access.service.ts';
 import { tellOfMessage } from './mentorship-news.service.ts';
@@ -36,6 +37,12 @@ export async function listMessages(
     createdAt: createdAt.toISOString(),
   }));
   return { messages, nextCursor };
+}
+
+/** Whoever has the space open need not be told of what is in it. */
+export async function markSpaceRead(db: Db, actor: Actor, id: string): Promise<void> {
+  const { row } = await readPart(db, actor, id);
+  await markNotificationsAbout(db, actor._id, 'mentorshipId', row.id);
 }
 
 export async function writeMessage(db: Db, actor: Actor, id: string, text: string): Promise<void> {

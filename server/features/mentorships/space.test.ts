@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mentorshipLimits } from '#contract/mentorships.rules.ts';
+import { mentorshipLimits, mentorshipsCalls } from '#contract/mentorships.ts';
 import { auditEntries, events, files, mentors, mentorshipMessages, mentorships } from '#server/db/schema.ts';
 import { bytesOf, pdf, photo } from '#server/features/files/files.fixtures.ts';
 import { makeMentor } from '#server/features/mentors/mentors.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { uncalledAddresses } from '#server/test/called-addresses.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { sessionInput } from './mentorships.access.ts';
 import { makeMentorship } from './mentorships.factory.ts';
@@ -33,6 +34,7 @@ test('who may do what: every call by outsider, requester, mentor, former, blocke
   const missing = '00000000-0000-4000-8000-000000000000';
   const calls: Record<string, (browser: Browser, path: string) => Promise<{ status: number }>> = {
     read: (browser, path) => browser.get(path),
+    markRead: (browser, path) => browser.put(`${path}/read`, {}),
     messages: (browser, path) => browser.get(`${path}/messages`),
     write: (browser, path) => browser.post(`${path}/messages`, { text: 'Hello' }),
     goal: (browser, path) => browser.post(`${path}/goals`, { text: 'Read' }),
@@ -44,6 +46,9 @@ test('who may do what: every call by outsider, requester, mentor, former, blocke
     feedback: (browser, path) => browser.put(`${path}/feedback`, { text: 'Thanks' }),
     end: (browser, path) => browser.post(`${path}/steps`, { action: 'end', version: 1 }),
   };
+  const ofOne = Object.keys(mentorshipsCalls).filter((address) => address.includes(':mentorshipId'));
+  const made = Object.values(calls).map((call) => (browser: Browser) => call(browser, '/api/mentorships/m1'));
+  expect(uncalledAddresses(ofOne, made)).toEqual([]);
   const statusesAt = async (browser: Browser, path: string) => {
     const found: number[] = [];
     for (const call of Object.values(calls)) found.push((await call(browser, path)).status);
@@ -57,8 +62,8 @@ test('who may do what: every call by outsider, requester, mentor, former, blocke
   });
   await mentor.browser.put(`/api/blocks/${blocked.username}`);
   const nothing = Object.keys(calls).map(() => 404);
-  const taking = [200, 200, 201, 201, 404, 201, 200, 201, 200, 409, 200];
-  const former = [200, 200, 409, 409, 409, 409, 409, 409, 409, 200, 409];
+  const taking = [200, 200, 200, 201, 201, 404, 201, 200, 201, 200, 409, 200];
+  const former = [200, 200, 200, 409, 409, 409, 409, 409, 409, 409, 200, 409];
   expect({
     outsider: await statuses(outsider.browser, 'running'),
     mod: await statuses(mod.browser, 'running'),
@@ -114,6 +119,21 @@ describe('a shared file', () => {
     await app.waitForJobs();
     expect(await app.db.$count(files)).toBe(before);
   });
+});
+
+test('opening the space reads what one was told about it, and nothing else', async () => {
+  const [id, other] = [await make(), await make()];
+  await mentor.browser.post('/api/notifications/read');
+  for (const one of [id, id, other])
+    await student.browser.post(`/api/mentorships/${one}/messages`, { text: 'Are you there?' });
+  await student.browser.form('POST', `/api/mentorships/${id}/files`, {}, { name: 'a.pdf', bytes: pdf });
+  const unread = async () =>
+    (await mentor.browser.get('/api/notifications')).body.notifications
+      .filter(({ read }: { read: boolean }) => !read)
+      .map(({ link }: { link: string }) => link.split('/').at(-1));
+  expect((await unread()).toSorted()).toEqual([id, id, other].toSorted());
+  expect((await mentor.browser.put(`/api/mentorships/${id}/read`, {})).status).toBe(200);
+  expect(await unread()).toEqual([other]);
 });
 
 test('goals are few, ticked by either, and removed', async () => {

@@ -220,6 +220,17 @@ export async function markThreadNotificationsRead(
       and coalesce(${writtenAt} <= ${time}, count = 1)`);
 }
 
+/** Those about one thing, by a fact that names it: whoever opens its page has read them. */
+export async function markNotificationsAbout(
+  db: Db,
+  userId: string,
+  fact: 'mentorshipId',
+  thingId: string,
+): Promise<void> {
+  await db.execute(sql`update notifications set read_at = now(), mail = null, mail_since = null
+    where user_id = ${userId} and read_at is null and facts ->> ${fact}::text = ${thingId}`);
+}
+
 /** After they were read. */
 export const notificationRetentionDays = 90;
 /** The same for requests to review a course, so that nobody is asked twice about the same one. */

@@ -1,5 +1,5 @@
 // A mentorship of the reader: the request and its steps, and the space of the two once it is accepted.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MentorshipSpace } from '#contract/mentorships.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
@@ -12,6 +12,7 @@ import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { BlockButton } from '#web/parts/blocks/BlockButton.tsx';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
 import { MentorCard } from '#web/parts/mentors/MentorCard.tsx';
@@ -20,13 +21,21 @@ import { Feedback } from './Feedback.tsx';
 import { Goals } from './Goals.tsx';
 import { Messages } from './Messages.tsx';
 import { badgeOf } from './mentorship.labels.ts';
-import { spaceOptions } from './mentorships.queries.ts';
+import { mentorshipsKey, spaceOptions } from './mentorships.queries.ts';
 import { Sessions } from './Sessions.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 import { Steps } from './Steps.tsx';
+import { useSpaceNews } from './space-news.hook.ts';
 
-export function MentorshipView({ id }: { id: string }) {
+interface Props {
+  id: string;
+  /** When the newest unread notification about it came. */
+  newsAt: string | undefined;
+}
+
+export function MentorshipView({ id, newsAt }: Props) {
   const { data: space, error, refetch } = useQuery(spaceOptions(id));
+  useSpaceNews(id, newsAt);
   const isMissing = error instanceof ApiError && error.status === 404;
   useDocumentTitle(isMissing ? 'Mentorship not found' : space?.mentorship.goal);
   if (isMissing)
@@ -78,6 +87,7 @@ function Space({ space }: { space: MentorshipSpace }) {
             {isRunning && <Sessions id={mentorship._id} sessions={sessions} />}
             <Goals id={mentorship._id} goals={goals} isOpen={isRunning} />
             <SharedFiles id={mentorship._id} files={files} isOpen={isRunning} />
+            {mentorship.other && <Safety person={mentorship.other} />}
           </div>
         )}
       </div>
@@ -117,6 +127,22 @@ function Header({ space: { mentorship } }: { space: MentorshipSpace }) {
       </details>
       {expiresAt && <Deadline at={expiresAt} />}
     </>
+  );
+}
+
+function Safety({ person }: { person: NonNullable<MentorshipSpace['mentorship']['other']> }) {
+  const client = useQueryClient();
+  return (
+    <Section title="Not going well?">
+      <p className="mb-3 text-muted">
+        You can end it at any time without a reason, and report a message at its menu. Blocking ends
+        everything between the two of you; they are not told that you blocked them.
+      </p>
+      <BlockButton
+        person={person}
+        onDone={() => void client.invalidateQueries({ queryKey: mentorshipsKey })}
+      />
+    </Section>
   );
 }
 

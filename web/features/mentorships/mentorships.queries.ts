@@ -30,8 +30,8 @@ export const spaceOptions = (mentorshipId: string) =>
     staleTime: 0,
   });
 
-/** How often an open conversation looks for new messages, in milliseconds. */
-const pollMs = 15_000;
+/** How often an open conversation looks for messages that the bell did not tell of, in milliseconds. */
+const pollMs = 60_000;
 
 export const messageListOf = (mentorshipId: string) =>
   pagedList({
@@ -58,6 +58,9 @@ export const takeStep = (mentorshipId: string, body: Step) =>
 
 export const sendMessage = (mentorshipId: string, text: string) =>
   callApi('POST /api/mentorships/:mentorshipId/messages', { params: { mentorshipId }, body: { text } });
+
+export const markSpaceRead = (mentorshipId: string) =>
+  callApi('PUT /api/mentorships/:mentorshipId/read', { params: { mentorshipId } });
 
 export const planSession = (mentorshipId: string, body: MentorshipSessionInput) =>
   callApi('POST /api/mentorships/:mentorshipId/sessions', { params: { mentorshipId }, body });

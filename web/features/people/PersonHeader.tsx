@@ -14,8 +14,8 @@ import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Card } from '#web/components/ui/Card.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
+import { BlockButton } from '#web/parts/blocks/BlockButton.tsx';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
-import { BlockButton } from './BlockButton.tsx';
 
 export function PersonHeader({ person }: { person: Person }) {
   const session = useSession();

@@ -2,15 +2,19 @@
 import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
-import type { Person } from '#contract/people.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
-import { blockListOptions, useBlocking } from '#web/parts/blocks/blocks.queries.ts';
+import { blockListOptions, useBlocking } from './blocks.queries.ts';
 
-export function BlockButton({ person: { username, name } }: { person: Person }) {
+interface Props {
+  person: { username: string; name: string };
+  onDone?: () => void;
+}
+
+export function BlockButton({ person: { username, name }, onDone }: Props) {
   const { data: blocked } = useQuery(blockListOptions);
   const [isAsking, setAsking] = useState(false);
-  const blocking = useBlocking();
+  const blocking = useBlocking({ ...(onDone && { onDone }) });
   if (!blocked) return null;
   const isBlocked = blocked.some((one) => one.username === username);
   return (
