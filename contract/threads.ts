@@ -24,6 +24,7 @@ const success = Type.Literal(true);
 
 const ThreadSpace = Type.Object({
   slug: Type.String(),
+  groupId: Type.Optional(Type.String({ description: 'Of the study group that alone reads it.' })),
   name: Type.String(),
   courseCode: Type.Union([Type.String(), Type.Null()]),
 });

@@ -16,6 +16,7 @@ import {
 import type { PostState, ThreadStatus } from '#contract/threads.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { events } from './events.ts';
+import { groups } from './groups.ts';
 import { resources } from './resources.ts';
 import { spaces } from './spaces.ts';
 import { users } from './users.ts';
@@ -27,6 +28,8 @@ export const threads = pgTable(
     spaceId: uuid('space_id')
       .notNull()
       .references(() => spaces.id, { onDelete: 'cascade' }),
+    // Of a space that a study group alone reads. Such a thread is in no list, search or feed but that of its group.
+    groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     tags: text('tags').array().notNull().default([]),
     tagKeys: text('tag_keys').array().notNull().default([]),
@@ -79,6 +82,7 @@ export const threads = pgTable(
     index('threads_space_new_index').on(table.spaceId, table.createdAt, table.id),
     index('threads_space_top_index').on(table.spaceId, table.votes, table.id),
     index('threads_pinned_index').on(table.spaceId, table.lastPostAt, table.id).where(sql`${table.isPinned}`),
+    index('threads_group_index').on(table.groupId).where(sql`${table.groupId} is not null`),
     index('threads_event_index').on(table.eventId, table.lastPostAt, table.id),
     index('threads_resource_index').on(table.resourceId, table.lastPostAt, table.id),
     index('threads_author_index').on(table.authorId, table.lastPostAt),

@@ -752,6 +752,7 @@ export const storedData = {
     columns: {
       id: null,
       spaceId: 'where you started it',
+      groupId: 'the study group that alone reads it',
       title: 'its title',
       tags: 'its tags',
       tagKeys: null,

@@ -75,6 +75,32 @@ async function seen(db: Db, actor: Actor | undefined, group: GroupRow | undefine
   return { group, membership };
 }
 
+/**
+ * The group, for whoever is in it at this moment. Those who were are told that they are not any more; to all others what they ask for
+ * is `missing`.
+ */
+export async function requireInside(
+  db: Db,
+  actor: Pick<Actor, '_id'> | undefined,
+  groupId: string,
+  missing: () => Refused,
+): Promise<GroupRow> {
+  const membership = actor ? await membershipOf(db, actor._id, groupId) : null;
+  if (membership?.state === 'left' || membership?.state === 'removed')
+    throw new Refused('forbidden', { message: 'You are not in this study group any more.' });
+  const [group] = isMember(membership) ? await db.select().from(groups).where(eq(groups.id, groupId)) : [];
+  if (!group) throw missing();
+  return group;
+}
+
+/** A condition for rows that may be of a group: of none, or of one that the person is in. */
+export const isOfOwnGroup = (groupId: unknown, userId: unknown): SQL =>
+  sql`(${groupId} is null or ${groupId} in (${groupsOf(userId)}))`;
+
+/** A condition for people who are told of what may be of a group: then only its members. */
+export const isInGroup = (userId: SQL, groupId: string | null): SQL =>
+  groupId ? sql`${userId} in (${membersOf(groupId)})` : sql`true`;
+
 /** Its members alone, moderators neither: what a group shares is its own. */
 export function refuseOutsiders({ membership }: Seen): void {
   if (!isMember(membership))

@@ -1,11 +1,15 @@
 // Each call of a group, with each place that a person can have in it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupRole, MembershipState } from '#contract/groups.ts';
+import { groupFilesCalls } from '#contract/group-files.ts';
+import { groupSessionsCalls } from '#contract/group-sessions.ts';
+import { type GroupRole, groupsCalls, type MembershipState } from '#contract/groups.ts';
+import { membershipsCalls } from '#contract/memberships.ts';
 import { files, groupFiles } from '#server/db/schema.ts';
 import { pdf } from '#server/features/files/files.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { ApiResponse, Browser } from '#server/test/browser.ts';
+import { uncalledAddresses } from '#server/test/called-addresses.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { groupInput, sessionInput } from './groups.access.ts';
 import { makeGroup } from './groups.factory.ts';
@@ -175,4 +179,19 @@ describe.each(rows)('%s', (name, call, expected) => {
       expect(status, `${admission}: ${JSON.stringify(body)}`).toBe(wanted);
     }
   });
+});
+
+test('the table has every call of a group', () => {
+  const calls = { ...groupsCalls, ...membershipsCalls, ...groupSessionsCalls, ...groupFilesCalls };
+  const subject = { path: '/api/groups/g1', token: 't1', invitationId: 'i1', groupFileId: 'f1' };
+  expect(
+    uncalledAddresses(
+      Object.keys(calls).filter((address) => /:(groupId|token)/.test(address)),
+      rows.map(
+        ([, call]) =>
+          (browser) =>
+            call(browser, subject),
+      ),
+    ),
+  ).toEqual([]);
 });

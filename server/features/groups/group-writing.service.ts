@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { cancelSessions } from '#server/features/events/sessions.service.ts';
+import { renameGroupSpace } from '#server/features/spaces/group-spaces.service.ts';
 import { isNotFound, Refused } from '#server/lib/errors.ts';
 import {
   lockSeen,
@@ -51,6 +52,7 @@ export async function changeGroup(
       .update(groups)
       .set({ ...values, version: group.version + 1 })
       .where(eq(groups.id, group.id));
+    await renameGroupSpace(db, group.id, values.name);
     await fillSeats(db, group.id);
     return getGroup(db, actor, group.id);
   });

@@ -11,6 +11,7 @@ import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { seededRandom } from '#server/lib/seeded-random.ts';
 import { type DemoGroup, demoGroups, furtherGroups } from './campus-groups.demo.ts';
+import { addDemoFiles, type SharingGroup } from './group-files.demo.ts';
 
 const groupCount = 40;
 const dayMs = 86_400_000;
@@ -19,7 +20,9 @@ const sessions = 8;
 
 type Course = { id: string; code: string; title: string };
 
-export async function loadDemo({ db }: DemoParts): Promise<void> {
+export async function loadDemo(parts: DemoParts): Promise<void> {
+  const { db } = parts;
+  const sharing: SharingGroup[] = [];
   const people = (await listDemoPeople(db)).filter(({ type }) => type === 'student');
   const catalogue: Course[] = await db
     .select({ id: courses.id, code: courses.code, title: courses.title })
@@ -42,8 +45,16 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     const course = catalogue.find(({ code }) => code === demo.course);
     const takes = (person: UserRow) =>
       taking.some(({ userId, courseId }) => userId === person.id && courseId === course?.id);
-    await addGroup(db, demo, course, membersOf(demo, index, people, takes));
+    const members = membersOf(demo, index, people, takes);
+    const id = await addGroup(db, demo, course, members);
+    if (id) sharing.push({ id, people: members.map((person) => person.id) });
   }
+  const [student] = people;
+  const isOfStudent = (group: SharingGroup) => Number(group.people.includes(student?.id ?? ''));
+  await addDemoFiles(
+    parts,
+    sharing.toSorted((one, other) => isOfStudent(other) - isOfStudent(one)),
+  );
 }
 
 /** The owner first: those who take the course, and some more until there are enough. */
@@ -72,7 +83,7 @@ async function addGroup(
   demo: DemoGroup,
   course: Course | undefined,
   people: UserRow[],
-): Promise<void> {
+): Promise<string | undefined> {
   const { name, style, place, level = 'any', language = 'en', isOnline = false, about = '' } = demo;
   const now = Date.now();
   const [group] = await db
@@ -95,7 +106,7 @@ async function addGroup(
     })
     .returning({ id: groups.id });
   const [owner] = people;
-  if (!group || !owner) return;
+  if (!group || !owner) return undefined;
   const asking = await askingPeople(db, demo, people);
   await insertMany(db, memberships, [
     ...people.map(({ id }, index) => ({
@@ -118,6 +129,7 @@ async function addGroup(
     })),
   ]);
   await addSessions(db, group.id, demo, people);
+  return group.id;
 }
 
 /** Of the group of the demo student somebody asks to be let in; the student asks another group. */

@@ -134,6 +134,17 @@ describe('GET /api/groups/:groupId/times', () => {
     }
     expect((await ann.browser.get(`/api/groups/${id}/times?hours=9`)).status).toBe(400);
   });
+
+  test('offers nothing where all weeks are painted entirely busy, and the group shares no hours with anyone', async () => {
+    const people = await Promise.all([1, 2].map(() => signedInAs(app)));
+    const [ann, bob] = people as [SignedInPerson, SignedInPerson];
+    const { id } = await makeGroup(app.db, { people: people.map(({ id: userId }) => ({ userId })) });
+    for (const person of [ann, bob]) await paint(person, busyWeek);
+    const { status, body } = await ann.browser.get(`/api/groups/${id}/times?hours=1`);
+    expect([status, body.slots, body.unpainted]).toEqual([200, [], []]);
+    expect((await ann.browser.get(`/api/groups/${id}`)).body.group.fit?.sharedHours ?? 0).toBe(0);
+    expect((await ann.browser.get('/api/groups/fitting')).status).toBe(200);
+  });
 });
 
 test('no answer of another person contains a week', async () => {

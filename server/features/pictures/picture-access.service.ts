@@ -1,8 +1,10 @@
 // Who may read a picture: whoever may read the post that contains it.
 import { eq } from 'drizzle-orm';
+import { isMember } from '#contract/groups.rules.ts';
 import { isPrivileged } from '#contract/permissions.ts';
 import { pictures, posts, spaces, threads } from '#server/db/schema.ts';
 import type { FileOwner } from '#server/features/files/files.service.ts';
+import { membershipOf } from '#server/features/groups/group-access.service.ts';
 import { isVisible } from '#server/features/threads/threads.service.ts';
 
 export const pictureFiles: FileOwner = {
@@ -20,7 +22,9 @@ export const pictureFiles: FileOwner = {
       return actor && picture.userId === actor._id ? { access: 'private' } : 'no';
     const isShown =
       post.state === 'published' || (actor && (isPrivileged(actor) || post.authorId === actor._id));
-    const isReader = space.audience === 'everyone' || actor !== undefined;
+    const isReader = space.groupId
+      ? actor !== undefined && isMember(await membershipOf(db, actor._id, space.groupId))
+      : space.audience === 'everyone' || actor !== undefined;
     // Revalidated at each use: a post can be hidden.
     return isShown && isReader && isVisible(thread, actor) ? { access: 'private' } : 'no';
   },

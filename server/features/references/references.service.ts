@@ -7,6 +7,7 @@ import type { References } from '#contract/references.ts';
 import { usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, resources, spaces, threads, users } from '#server/db/schema.ts';
+import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 import { isId } from '#server/lib/ids.ts';
 
 type Query = { [Kind in keyof References]?: string };
@@ -53,6 +54,7 @@ async function findThreads(db: Db, actor: Actor | undefined, ids: string[]): Pro
       and(
         inArray(threads.id, ids),
         eq(threads.state, 'published'),
+        isOfOwnGroup(threads.groupId, actor?._id ?? null),
         actor ? undefined : eq(spaces.audience, 'everyone'),
       ),
     );

@@ -1,15 +1,30 @@
-// Following the campus-wide spaces. The space of a course is followed with the course.
-import { and, inArray, isNull } from 'drizzle-orm';
+// Following the campus-wide spaces, and those of one's study groups. The space of a course is followed with the course.
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { groupPath } from '#contract/groups.rules.ts';
 import { spacePath } from '#contract/spaces.rules.ts';
-import { spaces } from '#server/db/schema.ts';
+import { memberships, spaces } from '#server/db/schema.ts';
 import type { Followable } from '#server/features/follows/follows.service.ts';
+import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 
 export const followableSpace: Followable = {
-  find: async (db, _actor, ids) => {
+  find: async (db, actor, ids) => {
     const rows = await db
-      .select({ id: spaces.id, slug: spaces.slug, name: spaces.name })
+      .select({ id: spaces.id, slug: spaces.slug, name: spaces.name, groupId: spaces.groupId })
       .from(spaces)
-      .where(and(inArray(spaces.id, ids), isNull(spaces.courseId)));
-    return new Map(rows.map(({ id, slug, name }) => [id, { label: name, link: spacePath(slug) }]));
+      .where(and(inArray(spaces.id, ids), isNull(spaces.courseId), isOfOwnGroup(spaces.groupId, actor._id)));
+    return new Map(
+      rows.map(({ id, slug, name, groupId }) => [
+        id,
+        {
+          label: name,
+          link: groupId ? `${groupPath({ _id: groupId, name })}?tab=threads` : spacePath(slug),
+        },
+      ]),
+    );
+  },
+  implied: {
+    reason: 'You are in the study group.',
+    pairs: sql`select m.user_id, s.id as thing_id from ${memberships} m join ${spaces} s on s.group_id = m.group_id
+      where m.state = 'member'`,
   },
 };

@@ -9,8 +9,11 @@ import { refuseTaken, taken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
 import { type Found, findCourse, noSpace, type SpaceRow, selectSpaces, toSpace } from './spaces.service.ts';
 
+/** Neither of a course nor of a group. */
+const isKept = and(isNull(spaces.courseId), isNull(spaces.groupId));
+
 export async function listManagedSpaces(db: Db): Promise<ManagedSpace[]> {
-  const rows = await selectSpaces(db, isNull(spaces.courseId))
+  const rows = await selectSpaces(db, isKept)
     .orderBy(asc(spaces.position), asc(spaces.name))
     .limit(spaceLimits.count);
   return rows.map(toManaged);
@@ -25,7 +28,7 @@ export async function createSpace(db: Db, input: SpaceInput): Promise<ManagedSpa
       const [existing] = await db
         .select({ count: count(), last: max(spaces.position) })
         .from(spaces)
-        .where(isNull(spaces.courseId));
+        .where(isKept);
       if ((existing?.count ?? 0) >= spaceLimits.count)
         throw new Refused('invalid_input', { message: `There are ${spaceLimits.count} spaces already.` });
       await refuseReservedSlug(db, input.slug);
@@ -66,7 +69,7 @@ export async function orderSpaces(db: Db, ids: string[]): Promise<void> {
     const rows = await db
       .select({ id: spaces.id })
       .from(spaces)
-      .where(isNull(spaces.courseId))
+      .where(isKept)
       .orderBy(asc(spaces.id))
       .for('update');
     const isComplete = new Set(ids).size === rows.length && rows.every(({ id }) => ids.includes(id));
@@ -96,7 +99,7 @@ async function lockSpace(db: Db, id: string): Promise<SpaceRow> {
     ? await db
         .select()
         .from(spaces)
-        .where(and(eq(spaces.id, id), isNull(spaces.courseId)))
+        .where(and(eq(spaces.id, id), isKept))
         .for('update')
     : [];
   if (!row) throw noSpace();
@@ -104,7 +107,9 @@ async function lockSpace(db: Db, id: string): Promise<SpaceRow> {
 }
 
 async function refuseReservedSlug(db: Db, slug: string): Promise<void> {
-  if (reservedSlugs.includes(slug) || (await findCourse(db, slug))) throw taken('slug', slugTaken);
+  // An id is the address of the space of a study group.
+  const isReserved = reservedSlugs.includes(slug) || isId(slug);
+  if (isReserved || (await findCourse(db, slug))) throw taken('slug', slugTaken);
 }
 
 const valuesOf = ({ slug, name, description, audience, isArchived }: SpaceInput) => ({

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { spacePath } from '#contract/spaces.rules.ts';
 import { courseCodes, courses, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { isNotFound } from '#server/lib/errors.ts';
 import { followableSpace } from './followable-space.service.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 import { getSpace } from './spaces.service.ts';
@@ -15,8 +16,14 @@ export const spacesFeature = {
   routes: spacesRoutes,
   followable: { space: followableSpace },
   pageHeads: {
-    '/forums/$space': async ({ db }, { space: address = '' }) => {
-      const { slug, name, description } = await getSpace(db, undefined, address);
+    '/forums/$space': async ({ db, reader }, { space: address = '' }) => {
+      const { slug, name, description } = await getSpace(db, undefined, address).catch(
+        async (error: unknown) => {
+          const actor = isNotFound(error) ? await reader() : undefined;
+          if (!actor) throw error;
+          return getSpace(db, actor, address);
+        },
+      );
       return {
         title: `${name} · Forums`,
         path: spacePath(slug),

@@ -1,5 +1,5 @@
 // Spaces: what readers see of them, and who may read and write in them.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
 import {
@@ -11,7 +11,9 @@ import {
 } from '#contract/spaces.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, spaces } from '#server/db/schema.ts';
+import { type GroupRow, requireInside } from '#server/features/groups/group-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { isId } from '#server/lib/ids.ts';
 
 export type SpaceRow = typeof spaces.$inferSelect;
 
@@ -22,7 +24,10 @@ export const selectSpaces = (db: Db, where: SQL | undefined) =>
   db.select(columns).from(spaces).leftJoin(courses, eq(courses.id, spaces.courseId)).where(where);
 
 export async function listSpaces(db: Db, isMember: boolean): Promise<SpaceList> {
-  const open = and(eq(spaces.isArchived, false), isMember ? undefined : eq(spaces.audience, 'everyone'));
+  const open = and(
+    eq(spaces.isArchived, false),
+    isMember ? ne(spaces.audience, 'group') : eq(spaces.audience, 'everyone'),
+  );
   const campus = await selectSpaces(db, and(open, isNull(spaces.courseId)))
     .orderBy(asc(spaces.position), asc(spaces.name))
     .limit(spaceLimits.count);
@@ -35,11 +40,11 @@ export async function listSpaces(db: Db, isMember: boolean): Promise<SpaceList> 
   return { success: true, campus: campus.map(toSpace), courses: ofCourses.map(toSpace) };
 }
 
-/** The addresses of all spaces that exist, and the codes of the courses that have one. */
+/** The addresses of all spaces that exist but those of groups, and the codes of the courses that have one. */
 export async function readPlaces(
   db: Db,
 ): Promise<{ slugs: ReadonlySet<string>; codeKeys: ReadonlySet<string> }> {
-  const slugs = await db.select({ slug: spaces.slug }).from(spaces);
+  const slugs = await db.select({ slug: spaces.slug }).from(spaces).where(isNull(spaces.groupId));
   const codes = await db
     .select({ codeKey: courseCodes.codeKey })
     .from(courseCodes)
@@ -63,9 +68,11 @@ export const spaceIdAt = (address: string): SQL =>
 export async function getSpace(db: Db, actor: Actor | undefined, slug: string): Promise<Space> {
   const [found] = await selectSpaces(db, eq(spaces.slug, slug));
   if (found) {
-    refuseReading(found.space, actor);
+    await refuseReading(db, found.space, actor);
     return toSpace(found);
   }
+  if (isId(slug))
+    return toSpace({ space: groupSpace(await requireInside(db, actor, slug, noSpace)), course: null });
   const course = await findCourse(db, slug);
   if (!course) throw noSpace();
   const [known] = await db.select().from(spaces).where(eq(spaces.courseId, course.id));
@@ -81,7 +88,8 @@ export async function openSpace(db: Db, slug: string): Promise<SpaceRow> {
     if (!course) throw noSpace();
     space = await openSpaceOf(db, course);
   }
-  if (!space) throw noSpace();
+  // That of a group is opened by its members.
+  if (!space || space.groupId) throw noSpace();
   refuseWriting(space);
   return space;
 }
@@ -166,10 +174,16 @@ export async function mergeCourseSpaces(
   await db.delete(spaces).where(eq(spaces.id, old.id));
 }
 
-/** Visitors read what is open to everyone. */
-export function refuseReading({ audience }: Pick<SpaceRow, 'audience'>, actor: Actor | undefined): void {
+/** Visitors read what is open to everyone, and only its members what a group wrote: moderators neither. */
+export async function refuseReading(
+  db: Db,
+  { audience, groupId }: Pick<SpaceRow, 'audience' | 'groupId'>,
+  actor: Actor | undefined,
+  missing = noSpace,
+): Promise<void> {
   if (audience === 'members' && !actor)
     throw new Refused('signed_out', { message: 'Please sign in: this space is for members.' });
+  if (groupId) await requireInside(db, actor, groupId, missing);
 }
 
 export function refuseWriting({ isArchived, name }: Pick<SpaceRow, 'isArchived' | 'name'>): void {
@@ -204,6 +218,22 @@ const courseSpace = ({ id, code, title }: FoundCourse, slug: string): SpaceRow =
   courseId: id,
   groupId: null,
   audience: 'everyone',
+  position: 0,
+  isArchived: false,
+  threads: 0,
+  lastPostAt: null,
+  updatedAt: new Date(),
+});
+
+/** Its address is the id of the group. */
+export const groupSpace = ({ id, name }: Pick<GroupRow, 'id' | 'name'>): SpaceRow => ({
+  id: crypto.randomUUID(),
+  slug: id,
+  name,
+  description: '',
+  courseId: null,
+  groupId: id,
+  audience: 'group',
   position: 0,
   isArchived: false,
   threads: 0,

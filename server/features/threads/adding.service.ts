@@ -6,7 +6,8 @@ import type { Post } from '#contract/posts.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 
-import { posts, threadAliases, threads, users } from '#server/db/schema.ts';
+import { groups, posts, threadAliases, threads, users } from '#server/db/schema.ts';
+import { groupsOf } from '#server/features/groups/group-access.service.ts';
 import { newestInSpace } from '#server/features/spaces/spaces.service.ts';
 import { enqueueFrom } from '#server/lib/jobs/enqueue.ts';
 import { countAttempt, type Limit } from '#server/lib/limits.ts';
@@ -91,6 +92,8 @@ const inserting = (name: string, { parentId, joined, locked, status, counted }: 
         where thread.id = ${value.threadId} and (select count from attempt) <= ${writtenPerPerson.count}
           and case when ${value.isPrivileged} then thread.state <> 'deleted'
             else thread.state = 'published' and not thread.is_closed end
+          and (thread.group_id is null or exists (select 1 from ${groups} own where own.id = thread.group_id and own.state = 'active'
+            and not own.is_hidden and own.id in (${groupsOf(value.userId)})))
         for update of ${locked}),
       added as (
         insert into ${posts} (thread_id, parent_id, author_id, is_anonymous, text, created_at)

@@ -38,7 +38,7 @@ export const answerList = defineList({
       value,
     ) => sql`exists (select 1 from threads asked join spaces place on place.id = asked.space_id
       where asked.id = ${posts.threadId} and asked.state = 'published' and asked.status <> 'discussion'
-        and asked.merged_into_id is null and (${value}::text = 'members' or place.audience = 'everyone'))`,
+        and asked.merged_into_id is null and asked.group_id is null and (${value}::text = 'members' or place.audience = 'everyone'))`,
   },
   filters: {},
   sorts: {

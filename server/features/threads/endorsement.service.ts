@@ -11,7 +11,7 @@ import { isVisible, noPost } from './threads.service.ts';
 
 /** Idempotent. Whoever may endorse may also take it back. */
 export async function endorsePost(db: Db, actor: Moderator, id: string, isEndorsed: boolean): Promise<Post> {
-  return changingPost(db, id, async (db, post, thread) => {
+  return changingPost(db, actor, id, async (db, post, thread) => {
     if (!isVisible(thread, actor) || post.state !== 'published') throw noPost();
     if (!(await canEndorse(db, actor, thread.spaceId)))
       throw new Refused('forbidden', {

@@ -1,10 +1,11 @@
 // Following threads and tags.
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { cleanLine } from '#contract/text.ts';
 import { threadLimits, threadPath } from '#contract/threads.rules.ts';
 import { spaces, threads } from '#server/db/schema.ts';
 import type { Followable } from '#server/features/follows/follows.service.ts';
+import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 import { isVisible } from './threads.service.ts';
 import { writersAndSames } from './writers-and-sames.ts';
 
@@ -14,7 +15,7 @@ export const followableThread: Followable = {
       .select({ thread: threads, slug: spaces.slug })
       .from(threads)
       .innerJoin(spaces, eq(spaces.id, threads.spaceId))
-      .where(inArray(threads.id, ids));
+      .where(and(inArray(threads.id, ids), isOfOwnGroup(threads.groupId, actor._id)));
     return new Map(
       rows
         .filter(({ thread }) => isVisible(thread, actor))

@@ -6,6 +6,7 @@ import { type MentionablePerson, maxMentionable } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, users } from '#server/db/schema.ts';
 import { isNotBlocked } from '#server/features/blocks/blocks.service.ts';
+import { isInGroup } from '#server/features/groups/group-access.service.ts';
 import { escapeLike } from '#server/lib/text.ts';
 import { requireThread } from './threads.service.ts';
 
@@ -25,8 +26,10 @@ export async function findMentionable(
   threadId?: string,
 ): Promise<MentionablePerson[]> {
   const wanted = foldText(text).slice(0, 40);
-  const writers = threadId === undefined ? [] : await writersOf(db, actor, threadId, wanted);
-  const members = writers.length < maxMentionable ? await membersNamed(db, actor, wanted) : [];
+  const thread = threadId === undefined ? undefined : await requireThread(db, actor, threadId);
+  const writers = thread ? await writersOf(db, actor, thread.id, wanted) : [];
+  const members =
+    writers.length < maxMentionable ? await membersNamed(db, actor, wanted, thread?.groupId ?? null) : [];
   const found = new Map([...writers, ...members].map((row) => [row.username, row]));
   return [...found.values()].slice(0, maxMentionable).map(({ username, fullName, img }) => ({
     username,
@@ -37,11 +40,10 @@ export async function findMentionable(
 
 /** Never of anonymous posts: that would tell who wrote them. */
 async function writersOf(db: Db, actor: Actor, threadId: string, wanted: string): Promise<Row[]> {
-  const thread = await requireThread(db, actor, threadId);
   const newest = db
     .select({ authorId: posts.authorId })
     .from(posts)
-    .where(and(eq(posts.threadId, thread.id), eq(posts.isAnonymous, false), eq(posts.state, 'published')))
+    .where(and(eq(posts.threadId, threadId), eq(posts.isAnonymous, false), eq(posts.state, 'published')))
     .orderBy(desc(posts.createdAt))
     .limit(maxPosts)
     .as('newest');
@@ -56,8 +58,8 @@ async function writersOf(db: Db, actor: Actor, threadId: string, wanted: string)
   );
 }
 
-/** By the beginning of the username or of a word of the name, through an index of both. */
-async function membersNamed(db: Db, actor: Actor, wanted: string): Promise<Row[]> {
+/** In a thread of a group only its members. By the beginning of the username or of a word of the name, through an index of both. */
+async function membersNamed(db: Db, actor: Actor, wanted: string, groupId: string | null): Promise<Row[]> {
   if (wanted.length < minLength) return [];
   const named = sql`lower(${users.username} || ' ' || ${users.fullName})`;
   const pattern = `${escapeLike(wanted)}%`;
@@ -68,6 +70,7 @@ async function membersNamed(db: Db, actor: Actor, wanted: string): Promise<Row[]
       and(
         or(sql`${named} like ${pattern}`, sql`${named} like ${`% ${pattern}`}`),
         isNotBlocked(users.id, actor._id),
+        isInGroup(sql`${users.id}`, groupId),
       ),
     )
     .orderBy(users.usernameKey)

@@ -5,6 +5,7 @@ import type { HoldReason } from '#contract/reports.rules.ts';
 import { threadPath } from '#contract/threads.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
+import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 import { notify, retractNotification } from '#server/features/notifications/notifications.service.ts';
 import { type ModeratedKind, openCase, type Thing } from '#server/features/reports/cases.service.ts';
 import { setPostState } from './post-state.ts';
@@ -27,6 +28,15 @@ export const moderatedPost: ModeratedKind = {
   isOwn: async ({ db }, personId, id) => {
     const [post] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
     return post?.authorId === personId;
+  },
+
+  mayReport: async (db, personId, id) => {
+    const rows = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .innerJoin(threads, eq(threads.id, posts.threadId))
+      .where(and(eq(posts.id, id), isOfOwnGroup(threads.groupId, personId)));
+    return rows.length > 0;
   },
 
   hiddenOf: async (db, personId) => {

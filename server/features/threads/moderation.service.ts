@@ -119,6 +119,7 @@ export async function splitThread(
       .insert(threads)
       .values({
         spaceId: thread.spaceId,
+        groupId: thread.groupId,
         title,
         status: kind === 'question' ? 'open' : 'discussion',
         authorId: opening.authorId,

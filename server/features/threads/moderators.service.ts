@@ -29,6 +29,8 @@ export const countModeration = (db: Db, { _id }: Actor): Promise<void> =>
 export interface Teaching {
   isOfCourse: boolean;
   isTeacher: boolean;
+  /** Of a study group, where nobody has a right that others lack: what must go is reported. */
+  groupId: string | null;
 }
 
 async function teachingIn(db: Db, userId: string, spaceId: string): Promise<Teaching> {
@@ -41,14 +43,18 @@ async function teachingIn(db: Db, userId: string, spaceId: string): Promise<Teac
       .where(and(eq(offerings.courseId, spaces.courseId), eq(teachers.userId, userId))),
   );
   const [space] = await db
-    .select({ courseId: spaces.courseId, isTeacher: sql<boolean>`${isTeacher}` })
+    .select({ courseId: spaces.courseId, groupId: spaces.groupId, isTeacher: sql<boolean>`${isTeacher}` })
     .from(spaces)
     .where(eq(spaces.id, spaceId));
-  return { isOfCourse: space?.courseId != null, isTeacher: space?.isTeacher ?? false };
+  return {
+    isOfCourse: space?.courseId != null,
+    isTeacher: space?.isTeacher ?? false,
+    groupId: space?.groupId ?? null,
+  };
 }
 
 export const canModerate = async (db: Db, actor: Actor, spaceId: string): Promise<boolean> =>
-  isPrivileged(actor) || (await teachingIn(db, actor._id, spaceId)).isTeacher;
+  permissionsOf(actor, await teachingIn(db, actor._id, spaceId)).canModerate;
 
 export const canEndorse = async (db: Db, actor: Actor, spaceId: string): Promise<boolean> =>
   permissionsOf(actor, await teachingIn(db, actor._id, spaceId)).canEndorse;
@@ -62,9 +68,9 @@ interface Permissions {
  * In the space of a course only its teachers endorse: staff of other departments, and moderators, cannot vouch for what is taught
  * there. Campus-wide spaces have no teachers, so staff do.
  */
-export const permissionsOf = (actor: Actor, { isOfCourse, isTeacher }: Teaching): Permissions => ({
-  canModerate: isTeacher || isPrivileged(actor),
-  canEndorse: isOfCourse ? isTeacher : actor.role !== 'user',
+export const permissionsOf = (actor: Actor, { isOfCourse, isTeacher, groupId }: Teaching): Permissions => ({
+  canModerate: groupId === null && (isTeacher || isPrivileged(actor)),
+  canEndorse: groupId === null && (isOfCourse ? isTeacher : actor.role !== 'user'),
 });
 
 export async function requireModerator(db: Db, actor: Actor, spaceId: string): Promise<void> {

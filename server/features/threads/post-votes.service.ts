@@ -15,7 +15,7 @@ const votesBy = (actor: Actor): Votes<StoredPost> => ({
   thingId: postVotes.postId,
   userId: postVotes.userId,
   lock: async (db, id) => {
-    const { post, thread } = await lockPost(db, id);
+    const { post, thread } = await lockPost(db, actor, id);
     if (post.state !== 'published' || !isVisible(thread, actor)) throw noPost();
     return post;
   },

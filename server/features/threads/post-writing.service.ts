@@ -8,6 +8,10 @@ import type { Post, PostChange, PostInput } from '#contract/posts.ts';
 import { threadPath } from '#contract/threads.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, spaces, threads } from '#server/db/schema.ts';
+import {
+  refuseClosed as refuseClosedGroup,
+  requireInside,
+} from '#server/features/groups/group-access.service.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { closeCasesOf, recordHidden, recordRestored } from '#server/features/reports/cases.service.ts';
 import { refuseWriting } from '#server/features/spaces/spaces.service.ts';
@@ -116,7 +120,7 @@ export async function changePost(
 ): Promise<Post> {
   refuseCostlyMarkdown(text);
   await takeAttempt(db, writtenPerPerson, actor._id);
-  return changingPost(db, id, async (db, post, thread) => {
+  return changingPost(db, actor, id, async (db, post, thread) => {
     if (post.authorId !== actor._id) throw new Refused('forbidden', { message: 'This is not your post.' });
     if (post.state === 'deleted') throw noPost();
     if (post.version !== version)
@@ -153,7 +157,7 @@ async function hold(db: Db, post: StoredPost, thread: ThreadRow, suspicion: Post
 
 /** By its author, or by a moderator with a reason. The opening post takes the thread with it. */
 export async function deletePost(db: Db, actor: Moderator, id: string, reason = ''): Promise<Post> {
-  return changingPost(db, id, async (db, post, thread) => {
+  return changingPost(db, actor, id, async (db, post, thread) => {
     const isOwn = post.authorId === actor._id;
     if (!isOwn && !(await canModerate(db, actor, thread.spaceId)))
       throw new Refused('forbidden', { message: 'This is not your post.' });
@@ -177,7 +181,7 @@ export async function deletePost(db: Db, actor: Moderator, id: string, reason = 
 
 /** By a moderator or a teacher of the course; by its author only what the author has deleted. */
 export async function restorePost(db: Db, actor: Moderator, id: string): Promise<Post> {
-  return changingPost(db, id, async (db, post, thread) => {
+  return changingPost(db, actor, id, async (db, post, thread) => {
     const isOwn = post.authorId === actor._id;
     if (await canModerate(db, actor, thread.spaceId)) {
       if (post.state === 'published') return;
@@ -219,18 +223,23 @@ async function recordPost(
 /** Locks the thread of the post, then the post. Returns the post as it is afterwards. */
 export async function changingPost(
   db: Db,
+  actor: Actor,
   id: string,
   change: (db: Db, post: StoredPost, thread: ThreadRow) => Promise<void>,
 ): Promise<Post> {
   return db.transaction(async (db) => {
-    const { post, thread } = await lockPost(db, id);
+    const { post, thread } = await lockPost(db, actor, id);
     await change(db, post, thread);
     return readPost(db, id);
   });
 }
 
-/** The thread first, always in this order. */
-export async function lockPost(db: Db, id: string): Promise<{ post: StoredPost; thread: ThreadRow }> {
+/** The thread first, always in this order. One of a group is there for its members alone. */
+export async function lockPost(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ post: StoredPost; thread: ThreadRow }> {
   const [found] = isId(id)
     ? await db.select({ threadId: posts.threadId }).from(posts).where(eq(posts.id, id))
     : [];
@@ -238,6 +247,7 @@ export async function lockPost(db: Db, id: string): Promise<{ post: StoredPost; 
   const [thread] = await db.select().from(threads).where(eq(threads.id, found.threadId)).for('update');
   const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
   if (!thread || !post) throw noPost();
+  if (thread.groupId) await requireInside(db, actor, thread.groupId, noPost);
   return { post, thread };
 }
 
@@ -248,6 +258,7 @@ async function refuseClosed(db: Db, actor: Actor, thread: ThreadRow): Promise<vo
     });
   const [space] = await db.select().from(spaces).where(eq(spaces.id, thread.spaceId));
   if (space) refuseWriting(space);
+  if (thread.groupId) refuseClosedGroup({ group: await requireInside(db, actor, thread.groupId, noThread) });
 }
 
 /** Comments stand under replies only: one level is enough to follow a conversation. */

@@ -31,7 +31,7 @@ export async function listReplies(
     { ...page, ...(cursor && { cursor }) },
     { thread: threadId },
   );
-  if (rows[0]) refuseUnreadable(readRightOf(rows[0].thread), actor);
+  if (rows[0]) await refuseUnreadable(db, readRightOf(rows[0].thread), actor);
   else await requireThread(db, actor, threadId);
   const comments = await firstComments(
     db,

@@ -4,14 +4,20 @@ import type { PostState } from '#contract/threads.rules.ts';
 import type { threads } from '#server/db/schema.ts';
 import type { SpaceRow } from '#server/features/spaces/spaces.service.ts';
 
-export type ReadRight = Pick<typeof threads.$inferSelect, 'state' | 'authorId'> & Pick<SpaceRow, 'audience'>;
+export type ReadRight = Pick<typeof threads.$inferSelect, 'state' | 'authorId' | 'groupId'> &
+  Pick<SpaceRow, 'audience'>;
 
 /** It refers to no row of the statement, so that PostgreSQL reads it once. */
 export const readableText = (threadId: Placeholder): SQL<string> =>
-  sql<string>`(select concat_ws(' ', threads.state, spaces.audience, threads.author_id)
+  sql<string>`(select concat_ws(' ', threads.state, spaces.audience, coalesce(threads.group_id::text, '-'), threads.author_id)
     from threads join spaces on spaces.id = threads.space_id where threads.id = ${threadId}::uuid)`;
 
 export function readRightOf(text: string): ReadRight {
-  const [state, audience, authorId = null] = text.split(' ');
-  return { state: state as PostState, audience: audience as SpaceRow['audience'], authorId };
+  const [state, audience, groupId = '-', authorId = null] = text.split(' ');
+  return {
+    state: state as PostState,
+    audience: audience as SpaceRow['audience'],
+    groupId: groupId === '-' ? null : groupId,
+    authorId,
+  };
 }

@@ -7,6 +7,7 @@ import type { ThreadRead } from '#contract/threads.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { threadReads, threads } from '#server/db/schema.ts';
+import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 import { markThreadNotificationsRead } from '#server/features/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -23,7 +24,7 @@ const anyReplies = 2 ** 31 - 1;
 export async function readOwnThread(db: Db, actor: Actor, id: string): Promise<OwnThread> {
   const [own] = isId(id) ? await findOwn(db, { id, userId: actor._id, maxReplies: anyReplies }) : [];
   if (!own) throw noThread();
-  refuseUnreadable(own, actor);
+  await refuseUnreadable(db, own, actor);
   return presentOwn(actor, own);
 }
 
@@ -65,6 +66,7 @@ const most = sql.raw(String(maxOwn));
 const findOwn = preparedQuery<OwnRow, { id: string; userId: string; maxReplies: number }>(
   'own-thread',
   sql`select threads.state, threads.author_id as "authorId", spaces.audience, spaces.course_id is not null as "isOfCourse",
+    threads.group_id as "groupId",
     exists(select 1 from offerings join offering_teachers on offering_teachers.offering_id = offerings.id
       join teachers on teachers.id = offering_teachers.teacher_id
       where offerings.course_id = spaces.course_id and teachers.user_id = ${userId}) as "isTeacher",
@@ -101,7 +103,7 @@ const findReads = preparedQuery<ThreadRead, { ids: string; userId: string }>(
           and posts.state = 'published' and posts.author_id is distinct from ${userId}
         limit ${sql.raw(String(maxUnread))}) unread) end as unread
     from (select (jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb))::uuid as id) wanted
-    join threads on threads.id = wanted.id and threads.state = 'published'
+    join threads on threads.id = wanted.id and threads.state = 'published' and ${isOfOwnGroup(sql`threads.group_id`, userId)}
     join thread_reads on thread_reads.thread_id = threads.id and thread_reads.user_id = ${userId}`,
 );
 

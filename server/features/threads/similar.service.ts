@@ -91,7 +91,7 @@ async function readCandidates(db: Db, words: string[], space: string): Promise<C
       ${sql.join(parts, sql` union `)})`);
 }
 
-const isOpenQuestion: SQL = sql`${threads.state} = 'published' and ${threads.mergedIntoId} is null
+const isOpenQuestion: SQL = sql`${threads.state} = 'published' and ${threads.mergedIntoId} is null and ${threads.groupId} is null
   and ${threads.status} <> 'discussion'`;
 
 /** The trigram index holds ASCII words in any locale; for others, the index of pairs of characters narrows the search. */

@@ -22,7 +22,7 @@ const findTags = preparedQuery<ThreadTag, { audience: string }>(
   'thread-tags',
   sql`select tag, count(*)::int as threads
     from (select threads.tags from threads join spaces on spaces.id = threads.space_id
-      where threads.state = 'published' and threads.merged_into_id is null
+      where threads.state = 'published' and threads.merged_into_id is null and threads.group_id is null
         and (${sql.placeholder('audience')}::text = 'members' or spaces.audience = 'everyone')
       order by threads.last_post_at desc, threads.id desc limit 2000) newest
     cross join lateral unnest(newest.tags) as used(tag)

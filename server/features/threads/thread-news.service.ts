@@ -8,6 +8,7 @@ import { isNotBlocked } from '#server/features/blocks/blocks.service.ts';
 import { followableCourse } from '#server/features/courses/followable-course.service.ts';
 import { hostingPeople } from '#server/features/events/event-access.service.ts';
 import { followersOf } from '#server/features/follows/follows.service.ts';
+import { isInGroup, membersOf, touchGroup } from '#server/features/groups/group-access.service.ts';
 import {
   notifyMany,
   retractThreadNotifications,
@@ -83,6 +84,8 @@ interface Reply {
   signedBy: string | null;
   facts: PostFacts;
   at: Date | undefined;
+  /** Whose members alone read it. */
+  groupId: string | null;
 }
 
 /** Adds a reply to those that its followers are told of together. */
@@ -90,6 +93,7 @@ async function tellPost(db: Db, id: string, replies: Map<string, Reply[]>): Prom
   const found = await findVisible(db, id);
   if (!found) return;
   const { post, thread, facts } = found;
+  if (thread.groupId) await touchGroup(db, thread.groupId);
   // Of an anonymous post to the hour.
   const at = post.isAnonymous ? post.createdAt : undefined;
   const signedBy = signerOf(post);
@@ -98,16 +102,19 @@ async function tellPost(db: Db, id: string, replies: Map<string, Reply[]>): Prom
     .filter((userId) => userId !== post.authorId)
     .slice(0, maxMentions);
   if (mentioned.length > 0)
-    await notifyMany(db, mention, direct(thread.id, mentioned, `mention ${id}`, facts, signedBy), { at });
+    await notifyMany(db, mention, direct(thread, mentioned, `mention ${id}`, facts, signedBy), { at });
   const told = [...mentioned, ...(post.authorId ? [post.authorId] : [])];
   if (post.isOpening) return tellThread(db, found, told, at);
   const parentAuthor = post.parentId && (await authorOf(db, post.parentId));
   if (parentAuthor && !told.includes(parentAuthor)) {
-    const people = direct(thread.id, [parentAuthor], `comments ${post.parentId}`, facts, signedBy);
+    const people = direct(thread, [parentAuthor], `comments ${post.parentId}`, facts, signedBy);
     await notifyMany(db, newComment, people, { at });
     told.push(parentAuthor);
   }
-  replies.set(thread.id, [...(replies.get(thread.id) ?? []), { id, told, signedBy, facts, at }]);
+  replies.set(thread.id, [
+    ...(replies.get(thread.id) ?? []),
+    { id, told, signedBy, facts, at, groupId: thread.groupId },
+  ]);
 }
 
 /** One statement for all new replies of a thread: in a busy one, each follower is told once. */
@@ -122,6 +129,7 @@ async function tellReplies(db: Db, threadId: string, replies: Reply[]): Promise<
       cross join lateral (select case followers.level when 'watch' then 'reply ' || (reply.value ->> 'id') else ${`replies ${threadId}`}::text end as merge_key) keyed
       where not jsonb_exists(reply.value -> 'told', followers.user_id::text)
         and ${isNotBlocked(sql`followers.user_id`, sql`(reply.value ->> 'signedBy')`)}
+        and (reply.value ->> 'groupId' is null or followers.user_id in (${membersOf(sql`(reply.value ->> 'groupId')`)}))
       group by followers.user_id, keyed.merge_key`,
     { at: times.includes(undefined) ? undefined : times.at(-1) },
   );
@@ -167,6 +175,7 @@ async function tellThread(
       from (${sql.join(followers, sql` union all `)}) followers
       where followers.user_id <> all(${idsOf(told)}) and followers.user_id not in (${muted})
         and followers.user_id not in (${hosting}) and ${isNotBlocked(sql`followers.user_id`, signerOf(post))}
+        and ${isInGroup(sql`followers.user_id`, thread.groupId)}
       group by followers.user_id`,
     { at },
   );
@@ -184,7 +193,7 @@ async function tellAccepted(
   const isByAsker = exceptId === '';
   const at = thread.isAnonymous && isByAsker ? startOfHour(new Date()) : undefined;
   if (authorId && authorId !== exceptId && authorId !== thread.authorId)
-    await notifyMany(db, accepted, direct(thread.id, [authorId], `accepted ${id}`, facts), { at });
+    await notifyMany(db, accepted, direct(thread, [authorId], `accepted ${id}`, facts), { at });
   if (!isSolved) return;
   const told = [authorId, exceptId].filter((one) => !!one).map(String);
   await notifyMany(
@@ -192,14 +201,18 @@ async function tellAccepted(
     solved,
     sql`select sames.user_id, ${`solved ${thread.id}`}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts
       from ${threadSames} sames where sames.thread_id = ${thread.id} and sames.user_id <> all(${idsOf(told)})
-        and sames.user_id not in (${mutedBy(thread.id)})`,
+        and sames.user_id not in (${mutedBy(thread.id)}) and ${isInGroup(sql`sames.user_id`, thread.groupId)}`,
     { at },
   );
 }
 
 /** Tells the writer of a reply, unless they muted the thread. In the transaction of the endorsement. */
 export const tellEndorsed = (db: Db, writerId: string, facts: PostFacts): Promise<void> =>
-  notifyMany(db, endorsed, direct(facts.threadId, [writerId], `endorsed:${facts.postId}`, facts));
+  notifyMany(
+    db,
+    endorsed,
+    direct({ id: facts.threadId, groupId: null }, [writerId], `endorsed:${facts.postId}`, facts),
+  );
 
 /** What nobody has read yet; with the opening post, everything about the thread. */
 async function retract(db: Db, id: string): Promise<void> {
@@ -242,9 +255,9 @@ async function authorOf(db: Db, id: string): Promise<string | null> {
 const signerOf = ({ authorId, isAnonymous }: { authorId: string | null; isAnonymous: boolean }) =>
   isAnonymous ? null : authorId;
 
-/** Those named, unless they muted the thread, or one of them and the writer has blocked the other. */
+/** Those named who may read it, unless they muted the thread, or one of them and the writer has blocked the other. */
 const direct = (
-  threadId: string,
+  { id: threadId, groupId }: Pick<typeof threads.$inferSelect, 'id' | 'groupId'>,
   userIds: string[],
   mergeKey: string,
   facts: PostFacts,
@@ -252,7 +265,7 @@ const direct = (
 ) =>
   sql`select named.user_id, ${mergeKey}::text as merge_key, 1 as count, ${JSON.stringify(facts)}::jsonb as facts
     from unnest(${idsOf(userIds)}) as named(user_id) where named.user_id not in (${mutedBy(threadId)})
-      and ${isNotBlocked(sql`named.user_id`, signedBy)}`;
+      and ${isNotBlocked(sql`named.user_id`, signedBy)} and ${isInGroup(sql`named.user_id`, groupId)}`;
 
 const mutedBy = (threadId: string) =>
   sql`select user_id from ${follows} where thread_id = ${threadId} and level = 'mute'`;

@@ -1,10 +1,10 @@
 // Tells open readers of a thread how many replies it has, over server-sent events. The database announces changes, whichever
 // instance made them; one query reads all threads that are open here. Each event is the whole state, so a reconnect needs no
 // replay.
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ThreadNews } from '#contract/threads.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { sanctions, sessions, spaces, threads, users } from '#server/db/schema.ts';
+import { memberships, sanctions, sessions, spaces, threads, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 export interface ThreadStream {
@@ -51,6 +51,10 @@ export class ThreadStreams {
       connected: () => this.#change([...this.#byThread.keys()]),
     });
     await database.listen(spaces, {
+      changed: () => this.#change([...this.#byThread.keys()]),
+      connected: () => {},
+    });
+    await database.listen(memberships, {
       changed: () => this.#change([...this.#byThread.keys()]),
       connected: () => {},
     });
@@ -119,12 +123,14 @@ export class ThreadStreams {
           replies: threads.replies,
           state: threads.state,
           audience: spaces.audience,
+          groupId: threads.groupId,
         })
         .from(threads)
         .innerJoin(spaces, eq(spaces.id, threads.spaceId))
         .where(inArray(threads.id, ids));
+      const insiders = await this.#insidersOf(rows);
       const found = new Map(rows.map((row) => [row.id, row]));
-      for (const id of ids) this.#tell(id, found.get(id));
+      for (const id of ids) this.#tell(id, found.get(id), insiders);
     } catch {
       // The database is unavailable: `connected` reloads everything.
     } finally {
@@ -133,10 +139,25 @@ export class ThreadStreams {
     }
   }
 
-  #tell(id: string, row: { replies: number; state: string; audience: string } | undefined): void {
+  /** Those who are in the groups of these threads, as 'group person'. */
+  async #insidersOf(rows: { groupId: string | null }[]): Promise<ReadonlySet<string>> {
+    const groupIds = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))];
+    if (groupIds.length === 0) return new Set();
+    const found = await this.#db
+      .select({ groupId: memberships.groupId, userId: memberships.userId })
+      .from(memberships)
+      .where(and(inArray(memberships.groupId, groupIds), eq(memberships.state, 'member')));
+    return new Set(found.map(({ groupId, userId }) => `${groupId} ${userId}`));
+  }
+
+  #tell(id: string, row: Told | undefined, insiders: ReadonlySet<string>): void {
     const json = row && JSON.stringify({ replies: row.replies } satisfies ThreadNews);
     for (const stream of [...(this.#byThread.get(id) ?? [])]) {
-      const mayRead = row?.state === 'published' && (stream.userId || row.audience === 'everyone');
+      const mayRead =
+        row?.state === 'published' &&
+        (row.groupId
+          ? insiders.has(`${row.groupId} ${stream.userId}`)
+          : stream.userId || row.audience === 'everyone');
       if (!mayRead || !json) this.#end(stream);
       else if (this.#sent.get(stream) !== row.replies) {
         this.#sent.set(stream, row.replies);
@@ -154,6 +175,13 @@ export class ThreadStreams {
     for (const stream of [...(streams ?? [])])
       if (stream.userId && !(await stream.isAlive().catch(() => true))) this.#end(stream);
   }
+}
+
+interface Told {
+  replies: number;
+  state: string;
+  audience: string;
+  groupId: string | null;
 }
 
 const readerOf = ({ userId, address }: ThreadStream): string => userId ?? address;

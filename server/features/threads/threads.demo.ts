@@ -26,6 +26,7 @@ import { startOfHour } from './anonymous-time.ts';
 import { openingTime, replyTimes, writersOf } from './casting.demo.ts';
 import { composeEverydayThreads, factsOf, shuffled } from './everyday-threads.demo.ts';
 import { addFollowUps } from './follow-ups.demo.ts';
+import { addGroupThreads } from './group-threads.demo.ts';
 import { searchTextOf } from './writing.service.ts';
 import {
   type DraftPost,
@@ -83,6 +84,8 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
     addThread(rows, draft, place, people, now, seededRandom(index + 1));
   }
   await insertRows(db, rows);
+  const student = people.find(({ type }) => type === 'student');
+  if (student) await addGroupThreads(db, student.id);
   await countDemoThreads(db);
 }
 

@@ -100,7 +100,7 @@ export const threadsFeature = {
     { name: 'posts.json', about: 'what you wrote in the forums', content: await exportPosts(db, id) },
   ],
   demo: {
-    after: ['spaces', 'enrolments', 'resources', 'events'],
+    after: ['spaces', 'enrolments', 'resources', 'events', 'groups'],
     load: async (parts) => (await import('./threads.demo.ts')).loadDemo(parts),
   },
   access: async () => ({

@@ -36,7 +36,11 @@ const callerId = Type.Optional(Exact({ maxLength: 40 }));
 /** The query of the call; `mine` and `followed` are the id of the caller. */
 const ListQuery = Type.Object({ ...ThreadQuery.properties, mine: callerId, followed: callerId });
 
-const listOf = (name: string, where: SQL) =>
+/** 'members' sees every space that is not of a group, 'everyone' those that are open. */
+const byAudience = (value: unknown): SQL =>
+  sql`(${value}::text = 'members' or ${threads.spaceId} in (select ${spaces.id} from ${spaces} where ${spaces.audience} = 'everyone'))`;
+
+const listOf = (name: string, where: SQL, audience = byAudience) =>
   defineList({
     name,
     where,
@@ -45,6 +49,7 @@ const listOf = (name: string, where: SQL) =>
     leftJoins: joins,
     columns: {
       id: threads.id,
+      groupId: threads.groupId,
       title: threads.title,
       tags: threads.tags,
       status: threads.status,
@@ -67,11 +72,7 @@ const listOf = (name: string, where: SQL) =>
       author: { id: users.id, username: users.username, fullName: users.fullName, img: users.img },
       alias: { threadId: threadAliases.threadId, alias: threadAliases.alias },
     },
-    // 'members' sees every space, 'everyone' those that are open.
-    scope: {
-      audience: (value) =>
-        sql`(${value}::text = 'members' or ${threads.spaceId} in (select ${spaces.id} from ${spaces} where ${spaces.audience} = 'everyone'))`,
-    },
+    scope: { audience },
     filters: {
       space: { where: inSpace },
       course: { where: (key) => sql`${threads.spaceId} = ${courseSpaceId(key)}`, read: courseKeyOf },
@@ -115,8 +116,16 @@ const listOf = (name: string, where: SQL) =>
     search: { column: threads.searchText, grams: threads.searchGrams, fold: foldText, byWord: true },
   });
 
-const isListed = and(eq(threads.state, 'published'), isNull(threads.mergedIntoId)) ?? none;
+const isShown = and(eq(threads.state, 'published'), isNull(threads.mergedIntoId)) ?? none;
+const isListed = and(isShown, isNull(threads.groupId)) ?? none;
 
 export const threadList = listOf('threads', isListed);
+
+/** Of one group, whose id is the scope. Whoever calls has checked that the person is in it. */
+export const groupThreadList = listOf(
+  'threads of a group',
+  isShown,
+  (value) => sql`${threads.groupId} = ${value}::uuid`,
+);
 
 export const pinnedList = listOf('pinned threads', and(isListed, threads.isPinned) ?? none);

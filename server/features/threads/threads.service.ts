@@ -1,5 +1,5 @@
 // Reading threads: the list, one with its opening post, and what of it differs from person to person.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import {
   maxPinned,
@@ -12,25 +12,33 @@ import {
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, posts, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
-import { refuseReading } from '#server/features/spaces/spaces.service.ts';
+import { requireInside } from '#server/features/groups/group-access.service.ts';
+import { noSpace, refuseReading } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { selectPosts, toAuthor, toPost } from './post-rows.ts';
 import type { ReadRight } from './readable-thread.ts';
-import { pinnedList, threadList } from './threads.list.ts';
+import { groupThreadList, pinnedList, threadList } from './threads.list.ts';
 
 export async function listThreads(db: Db, actor: Actor | undefined, query: ThreadQuery): Promise<ThreadList> {
-  const page = await threadList.countedPage(db, listQueryOf(query, actor), undefined, {
-    audience: audienceOf(actor),
+  const group = await groupOf(db, actor, query.space);
+  const list = group ? groupThreadList : threadList;
+  const page = await list.countedPage(db, listQueryOf(query, actor), undefined, {
+    audience: group ?? audienceOf(actor),
   });
   return {
     success: true,
-    pinned: await listPinned(db, actor, query),
+    pinned: group ? [] : await listPinned(db, actor, query),
     threads: page.rows.map(toSummary),
     total: page.total,
     totalIsMore: page.totalIsMore,
     nextCursor: page.nextCursor,
   };
+}
+
+/** The group whose space is at this address: refused unless the person is in it. */
+async function groupOf(db: Db, actor: Actor | undefined, slug = ''): Promise<string | undefined> {
+  return isId(slug) ? (await requireInside(db, actor, slug, noSpace)).id : undefined;
 }
 
 /** Above the first page of a space, unless the reader looks for something in it. */
@@ -58,7 +66,7 @@ function listQueryOf({ mine, followed, ...query }: ThreadQuery, actor: Actor | u
 
 export async function getThread(db: Db, actor: Actor | undefined, id: string): Promise<Thread> {
   const row = await findThread(db, id);
-  if (row) refuseReading(row.space, actor);
+  if (row) await refuseReading(db, row.space, actor, noThread);
   if (!row || !isVisible(row.thread, actor)) throw noThread();
   const wanted = [row.openingId, ...(row.thread.acceptedPostId ? [row.thread.acceptedPostId] : [])];
   const found = new Map(
@@ -133,6 +141,7 @@ async function findMerged(db: Db, actor: Actor | undefined, id: string): Promise
       and(
         eq(threads.id, id),
         eq(threads.state, 'published'),
+        isNull(threads.groupId),
         actor ? undefined : eq(spaces.audience, 'everyone'),
       ),
     );
@@ -143,12 +152,12 @@ async function findMerged(db: Db, actor: Actor | undefined, id: string): Promise
 export async function requireThread(db: Db, actor: Actor | undefined, id: string): Promise<ReadableThread> {
   const [thread] = isId(id) ? await findReadable(db, { id }) : [];
   if (!thread) throw noThread();
-  refuseUnreadable(thread, actor);
+  await refuseUnreadable(db, thread, actor);
   return thread;
 }
 
-export function refuseUnreadable(right: ReadRight, actor: Actor | undefined): void {
-  refuseReading(right, actor);
+export async function refuseUnreadable(db: Db, right: ReadRight, actor: Actor | undefined): Promise<void> {
+  await refuseReading(db, right, actor, noThread);
   if (!isVisible(right, actor)) throw noThread();
 }
 
@@ -158,7 +167,7 @@ export const threadId = sql`${sql.placeholder('id')}::uuid`;
 
 const findReadable = preparedQuery<ReadableThread, { id: string }>(
   'readable-thread',
-  sql`select threads.id, threads.state, threads.author_id as "authorId", threads.space_id as "spaceId", spaces.audience
+  sql`select threads.id, threads.state, threads.author_id as "authorId", threads.space_id as "spaceId", threads.group_id as "groupId", spaces.audience
     from threads join spaces on spaces.id = threads.space_id where threads.id = ${threadId}`,
 );
 
@@ -201,6 +210,7 @@ export function toSummary(row: Summarised): ThreadSummary {
       slug: row.space.slug,
       name: row.course ? `${row.course.code} ${row.course.title}` : row.space.name,
       courseCode: row.course?.code ?? null,
+      ...(row.groupId && { groupId: row.groupId }),
     },
     title: row.title,
     tags: row.tags,

@@ -43,6 +43,7 @@ export async function askAboutUnanswered(db: Db, now = new Date()): Promise<void
         eq(threads.state, 'published'),
         ne(threads.isClosed, true),
         isNull(threads.mergedIntoId),
+        isNull(threads.groupId),
         lt(threads.createdAt, before),
         gt(threads.createdAt, after),
         notExists(asked),
@@ -87,7 +88,7 @@ async function findCandidates(
       join ${posts} answers on answers.id = solved.accepted_post_id and answers.state = 'published'
         and answers.author_id is distinct from solved.author_id
       join ${users} on users.id = answers.author_id and not 'unanswered' = any(users.muted_notifications)
-      where solved.state = 'published' and (${inCourse} or solved.tag_keys && ${tags})
+      where solved.state = 'published' and solved.group_id is null and (${inCourse} or solved.tag_keys && ${tags})
         and answers.author_id is distinct from ${thread.authorId}::uuid
         and not exists (select 1 from ${threadSames} sames where sames.thread_id = ${thread.id} and sames.user_id = answers.author_id)
         and not exists (select 1 from ${follows} mutes where mutes.user_id = answers.author_id and mutes.level = 'mute'

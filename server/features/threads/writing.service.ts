@@ -7,8 +7,15 @@ import { threadPath } from '#contract/threads.rules.ts';
 import type { ThreadChange, ThreadInput } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { requireInside } from '#server/features/groups/group-access.service.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
-import { countInSpace, mergeCourseSpaces, openSpace } from '#server/features/spaces/spaces.service.ts';
+import { openGroupSpace } from '#server/features/spaces/group-spaces.service.ts';
+import {
+  countInSpace,
+  mergeCourseSpaces,
+  openSpace,
+  type SpaceRow,
+} from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -45,7 +52,7 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
   const { title, text, tags = [], isAnonymous = false } = input;
   return db.transaction(async (db) => {
     const anchored = await openAnchor(db, input);
-    const space = anchored?.space ?? (await openSpace(db, input.space));
+    const space = anchored?.space ?? (await openSpaceFor(db, actor, input.space));
     const at = isAnonymous ? startOfHour(new Date()) : new Date();
     const suspicion = await suspicionOf(db, actor, text);
     const held = suspicion && { state: 'held' as const, reason: suspicionTexts[suspicion] };
@@ -53,6 +60,7 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
       .insert(threads)
       .values({
         spaceId: space.id,
+        groupId: space.groupId,
         ...anchored?.columns,
         title,
         ...tagColumns(tags),
@@ -90,6 +98,10 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
     return thread.id;
   });
 }
+
+/** The address of that of a study group is its id. */
+const openSpaceFor = (db: Db, actor: Actor, slug: string): Promise<SpaceRow> =>
+  isId(slug) ? openGroupSpace(db, actor, slug) : openSpace(db, slug);
 
 /** By the author and moderators. */
 export async function changeThread(
@@ -232,6 +244,7 @@ export async function lockThread(db: Db, actor: Actor, id: string): Promise<Thre
         .where(and(eq(threads.id, id), ne(threads.state, 'deleted')))
         .for('update')
     : [];
+  if (row?.groupId) await requireInside(db, actor, row.groupId, noThread);
   if (!row || !isVisible(row, actor)) throw noThread();
   return row;
 }

@@ -19,6 +19,7 @@ import { oneGroupSearch } from './groups.search.ts';
 import { JoinPanel } from './JoinPanel.tsx';
 import { Members } from './members/Members.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
+import { GroupThreads } from './threads/GroupThreads.tsx';
 
 export function OpenGroup({ group }: { group: Group }) {
   const { tab } = useSearchValues(oneGroupSearch);
@@ -38,6 +39,7 @@ export function OpenGroup({ group }: { group: Group }) {
             choices={[
               { name: 'about', label: 'About', search: {} },
               { name: 'sessions', label: 'Sessions', search: { tab: 'sessions' } },
+              { name: 'threads', label: 'Threads', search: { tab: 'threads' } },
               { name: 'files', label: 'Files', search: { tab: 'files' } },
               {
                 name: 'members',
@@ -52,6 +54,7 @@ export function OpenGroup({ group }: { group: Group }) {
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           {shown === 'sessions' && <Sessions group={group} />}
+          {shown === 'threads' && <GroupThreads group={group} />}
           {shown === 'files' && <GroupFiles group={group} />}
           {shown === 'members' && <Members group={group} />}
           {shown === 'about' && <GroupAbout group={group} />}

@@ -33,7 +33,7 @@ export const toQuery = ({ q, course, when, mode, style, language, level, free }:
 export const filterCount = ({ q: _q, ...filters }: GroupFilter): number =>
   Object.keys(groupSearch.write(filters)).length;
 
-export const groupTabs = ['sessions', 'files', 'members'] as const;
+export const groupTabs = ['sessions', 'threads', 'files', 'members'] as const;
 export const oneGroupSearch = searchParams('/study-groups/$group', { tab: oneOf(groupTabs, 'about') });
 
 /** The course that a new group is for. */

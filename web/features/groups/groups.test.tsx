@@ -182,6 +182,32 @@ test('a member shares a file, and leads an own one to the library; only organise
   await waitFor(() => expect(removed).toEqual(['f2']));
 });
 
+test('a member reads the threads of the group, and asks in it', async () => {
+  const thread = {
+    ...{ _id: 't1', title: 'What do we do next time?', tags: [], status: 'discussion', author: null },
+    space: { slug: 'g1', name: 'Sorting it out', courseCode: null, groupId: 'g1' },
+    ...{ replies: 2, votes: 0, sames: 0, isPinned: false, isClosed: false },
+    ...{ lastPostAt: '2026-11-02T00:00:00.000Z', createdAt: '2026-11-01T00:00:00.000Z' },
+  };
+  const page = { success: true, pinned: [], total: 1, totalIsMore: false, nextCursor: null };
+  await open(
+    '/study-groups/g1?tab=threads',
+    {
+      'GET /api/groups/g1': one(oneGroup({ membership: inIt() })),
+      'GET /api/threads?space=g1&limit=20': [200, { ...page, threads: [thread] }],
+      'GET /api/threads/reads?ids=t1': [200, { success: true, reads: [] }],
+    },
+    amina,
+  );
+  const list = within(await screen.findByRole('list', { name: 'Threads' }));
+  expect(list.getByRole('link', { name: 'What do we do next time?' }).getAttribute('href')).toBe(
+    '/forums/g1/t1',
+  );
+  expect(screen.getByRole('link', { name: 'Ask a question' }).getAttribute('href')).toBe(
+    '/forums/new?space=g1&kind=question',
+  );
+});
+
 test('an invitation that does not work says why', async () => {
   await open(
     '/study-groups/join/t1',

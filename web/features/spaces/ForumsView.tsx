@@ -1,6 +1,6 @@
 // The threads of all spaces, and the spaces.
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
-import { AskLinks } from './AskLinks.tsx';
+import { AskLinks } from '#web/parts/threads/AskLinks.tsx';
 import { SpaceNav } from './SpaceNav.tsx';
 import { forumsSearch } from './spaces.search.ts';
 import { Threads } from './Threads.tsx';

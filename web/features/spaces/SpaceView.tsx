@@ -15,7 +15,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
-import { AskLinks } from './AskLinks.tsx';
+import { AskLinks } from '#web/parts/threads/AskLinks.tsx';
 import { SpaceNav } from './SpaceNav.tsx';
 import { spaceOptions } from './spaces.queries.ts';
 import { spaceSearch } from './spaces.search.ts';
@@ -31,7 +31,13 @@ export function SpaceView({ slug }: { slug: string }) {
   if (status === 401) return <ForMembers />;
   return (
     <div className="content pt-6 pb-16 md:pt-8">
-      <BackLink to="/forums">All forums</BackLink>
+      {space?.audience === 'group' ? (
+        <BackLink to="/study-groups/$group" params={{ group: space.slug }}>
+          Back to the group
+        </BackLink>
+      ) : (
+        <BackLink to="/forums">All forums</BackLink>
+      )}
       {space ? (
         <OpenSpace space={space} />
       ) : error ? (
@@ -59,6 +65,7 @@ function OpenSpace({ space }: { space: Space }) {
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             {course && <CourseChip code={course.code} />}
             {audience === 'members' && <Badge>Members only</Badge>}
+            {audience === 'group' && <Badge>Only the group</Badge>}
             {isArchived && <Badge tone="grey">Archived</Badge>}
             <p dir="auto" className="text-pretty wrap-anywhere">
               {description || (course && 'Questions and discussions about this course.')}

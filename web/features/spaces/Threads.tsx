@@ -11,12 +11,12 @@ import { useList } from '#web/lib/list/list.hook.ts';
 import type { ChangeSearch } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
+import { AskLinks } from '#web/parts/threads/AskLinks.tsx';
 import { ThreadRow } from '#web/parts/threads/ThreadRow.tsx';
 import { ThreadTags } from '#web/parts/threads/ThreadTags.tsx';
 import { useThreadReads } from '#web/parts/threads/thread-reads.hook.ts';
-import { AskLinks } from './AskLinks.tsx';
+import { threadList } from '#web/parts/threads/threads.queries.ts';
 import { EventFilter } from './EventFilter.tsx';
-import { threadList } from './spaces.queries.ts';
 import { isFiltered, type ThreadFilter, toQuery } from './spaces.search.ts';
 import { ThreadFilters } from './ThreadFilters.tsx';
 

@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ManagedSpace, SpaceInput } from '#contract/spaces.ts';
 import { callApi } from '#web/lib/api.ts';
-import { pagedList } from '#web/lib/list/paged-list.ts';
 
 export const spacesKey = ['spaces'] as const;
 
@@ -18,14 +17,6 @@ export const spaceOptions = (slug: string) =>
     queryFn: async ({ signal }) =>
       (await callApi('GET /api/spaces/:slug', { params: { slug }, signal })).space,
   });
-
-export const threadList = pagedList({
-  call: 'GET /api/threads',
-  rows: 'threads',
-  key: ['threads', 'list'],
-  pageSize: 20,
-  keepPrevious: true,
-});
 
 /** The newest of a course, on its page. */
 export const courseThreadsOptions = (course: string) =>

@@ -6,6 +6,7 @@ import { Badge } from '#web/components/ui/Badge.tsx';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { FollowButton } from '#web/parts/follows/FollowButton.tsx';
 import { StatusBadge } from '#web/parts/threads/StatusBadge.tsx';
+import { spacePlace } from '#web/parts/threads/space-place.ts';
 import { ThreadTags } from '#web/parts/threads/ThreadTags.tsx';
 import { AnchorLink } from './AnchorLink.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
@@ -20,13 +21,13 @@ export function ThreadHeader() {
   return (
     <>
       <nav aria-label="Where it stands" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
-        <Link to="/forums" className={place}>
-          Forums
+        <Link to={space.groupId ? '/study-groups' : '/forums'} className={place}>
+          {space.groupId ? 'Study groups' : 'Forums'}
         </Link>
         <span aria-hidden="true" className="text-muted">
           /
         </span>
-        <Link to="/forums/$space" params={{ space: space.slug }} className={`${place} min-w-0 wrap-anywhere`}>
+        <Link {...spacePlace(space)} className={`${place} min-w-0 wrap-anywhere`}>
           {space.name}
         </Link>
       </nav>
@@ -39,6 +40,12 @@ export function ThreadHeader() {
           <div className="mt-2.5 flex flex-wrap items-center gap-2">
             <StatusBadge status={status} />
             {space.courseCode && <CourseChip code={space.courseCode} />}
+            {space.groupId && (
+              <Badge>
+                <Lock className="mr-1 size-3" aria-hidden="true" />
+                Only the group
+              </Badge>
+            )}
             {isPinned && (
               <Badge>
                 <Pin className="mr-1 size-3" aria-hidden="true" />

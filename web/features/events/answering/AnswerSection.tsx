@@ -31,7 +31,7 @@ export function AnswerSection({ event, date }: Props) {
 
 function Seats({ date }: { date: OccurrenceDate }) {
   const { capacity, going, waiting } = date;
-  if (capacity === null) return <p className="text-muted">Open to all: there is a seat for everyone.</p>;
+  if (capacity === null) return <p className="text-muted">There is a seat for everyone who comes.</p>;
   const left = Math.max(0, capacity - going);
   return (
     <p className={isFull(date) ? 'font-semibold text-yellow-ink' : 'text-muted'}>

@@ -31,7 +31,8 @@ export function TimeFinder({ group, onPlanned }: { group: Group; onPlanned: () =
           zone: data?.timeZone ?? '',
           minutes: hours * 60,
           repeat: isWeekly ? { unit: 'week', every: 1, count: weeksPlanned } : null,
-          place: group.place,
+          // A group that meets online gives its link to the session later.
+          place: group.place || 'Online',
         },
       }),
     onSuccess: async ({ message }) => {

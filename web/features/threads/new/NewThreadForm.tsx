@@ -19,7 +19,7 @@ import { spaceChoices, startThread } from './new-thread.queries.ts';
 import { SimilarThreads } from './SimilarThreads.tsx';
 
 interface Props {
-  /** The space that it begins with. */
+  /** The space that it begins with; that of a study group has a note, and stays. */
   start: Choice | undefined;
   kind: ThreadKind;
   title?: string;
@@ -116,7 +116,14 @@ export function NewThreadForm({ start, kind, title = '', event }: Props) {
           {isQuestion && <SimilarThreads title={values.title} space={values.space} />}
         </div>
         <fieldset disabled={form.busy} className="min-w-0 space-y-5">
-          {!event && (
+          {start?.note && (
+            <p className="text-muted">
+              {'In your study group '}
+              <bdi className="font-semibold text-ink">{start.label}</bdi>
+              {`. ${start.note}`}
+            </p>
+          )}
+          {!event && !start?.note && (
             <ChoiceCombobox
               label="Where"
               hint="A course, or a space of the campus"

@@ -17,7 +17,8 @@ export const startSpaceOptions = (slug: string) =>
     queryKey: ['spaces', 'start', slug],
     queryFn: async ({ signal }): Promise<Choice> => {
       const { space } = await callApi('GET /api/spaces/:slug', { params: { slug }, signal });
-      return { key: space.slug, label: space.name };
+      const isOfGroup = space.audience === 'group';
+      return { key: space.slug, label: space.name, ...(isOfGroup && { note: 'Only its members read it.' }) };
     },
     retry: false,
   });
