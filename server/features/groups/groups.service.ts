@@ -215,7 +215,7 @@ async function queueOf(
       and(
         eq(memberships.groupId, groupId),
         inArray(memberships.state, ['requested', 'waiting']),
-        isShownRequest(actor),
+        actor && isShownRequest(actor),
       ),
     )
     .groupBy(memberships.state);
@@ -224,8 +224,8 @@ async function queueOf(
 }
 
 /** A condition: neither of two who blocked each other sees the request of the other one. */
-export const isShownRequest = (actor: Actor | undefined): SQL =>
-  sql`(${memberships.state} <> 'requested' or ${isNotBlocked(memberships.userId, actor?._id ?? null)})`;
+export const isShownRequest = (actor: Actor): SQL =>
+  sql`(${memberships.state} <> 'requested' or ${isNotBlocked(memberships.userId, actor._id)})`;
 
 export const toOwnMembership = (
   { role, state, isShown }: MembershipRow,
