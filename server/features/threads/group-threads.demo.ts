@@ -75,7 +75,11 @@ export async function addGroupThreads(db: Db, first: string): Promise<void> {
     if (!owner) continue;
     const space = await openGroupSpace(db, { _id: owner, role: 'user' }, groupId);
     const own = talks.filter((_, place) => (place + index) % 4 !== 3);
-    for (const talk of own) addTalk(rows, talk, writers, { spaceId: space.id, groupId });
+    for (const [place, talk] of own.entries()) {
+      // Not all by the same member.
+      const turned = [...writers.slice(place), ...writers.slice(0, place)];
+      addTalk(rows, talk, turned, { spaceId: space.id, groupId });
+    }
   }
   await insertMany(db, threads, rows.threads);
   await insertMany(db, posts, rows.posts);

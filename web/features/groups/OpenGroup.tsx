@@ -45,7 +45,8 @@ export function OpenGroup({ group }: { group: Group }) {
                 name: 'members',
                 label: 'Members',
                 search: { tab: 'members' },
-                count: group.requests > 0 ? `${group.members} + ${group.requests}` : String(group.members),
+                count:
+                  group.requests > 0 ? `${group.members}, ${group.requests} asking` : String(group.members),
               },
             ]}
           />

@@ -135,13 +135,15 @@ function Safety({ person }: { person: NonNullable<MentorshipSpace['mentorship'][
   return (
     <Section title="Not going well?">
       <p className="mb-3 text-muted">
-        You can end it at any time without a reason, and report a message at its menu. Blocking ends
-        everything between the two of you; they are not told that you blocked them.
+        You can end it at any time without a reason, and report a message with the button beside it. Blocking
+        ends everything between the two of you; they are not told that you blocked them.
       </p>
-      <BlockButton
-        person={person}
-        onDone={() => void client.invalidateQueries({ queryKey: mentorshipsKey })}
-      />
+      <div>
+        <BlockButton
+          person={person}
+          onDone={() => void client.invalidateQueries({ queryKey: mentorshipsKey })}
+        />
+      </div>
     </Section>
   );
 }

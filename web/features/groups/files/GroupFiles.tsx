@@ -1,5 +1,6 @@
 // The files of a group: for its members alone, until one of them is shared to the library by who brought it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
 import type { GroupFile } from '#contract/group-files.ts';
 import { groupLimits, isOrganiser } from '#contract/groups.rules.ts';
 import type { Group } from '#contract/groups.ts';
@@ -42,7 +43,7 @@ export function GroupFiles({ group }: { group: Group }) {
   if (files.length === 0)
     return (
       <>
-        <ListMessage title="No files yet">
+        <ListMessage picture={<FileText className="size-8" aria-hidden="true" />} title="No files yet">
           Share your notes, solutions or a picture of the board. Only the members of the group can read them.
         </ListMessage>
         {upload}

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOrganiser, isOwner } from '#contract/groups.rules.ts';
 import type { Group } from '#contract/groups.ts';
+import { withSlug } from '#contract/slugs.ts';
+import { BackLink } from '#web/components/BackLink.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
-import { textLink } from '#web/components/ui/text-link.style.ts';
-import { GroupLink } from '#web/features/groups/GroupLink.tsx';
 import { groupOptions, useStateChange } from '#web/features/groups/groups.queries.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -32,9 +32,9 @@ export function GroupSettings({ id }: { id: string }) {
   if (!group) return <PageSpinner label="Loading the group…" />;
   return (
     <div className="content pt-6 pb-16 md:pt-8">
-      <GroupLink group={group} className={textLink}>
+      <BackLink to="/study-groups/$group" params={{ group: withSlug(group._id, group.name) }}>
         Back to the group
-      </GroupLink>
+      </BackLink>
       <h1 className="mt-2 mb-5 wrap-anywhere" dir="auto">{`Settings of ${group.name}`}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <GroupForm
@@ -70,9 +70,11 @@ function Archiving({ group }: { group: Group }) {
         Nobody finds it any more, and its sessions are cancelled. Its members can still read it, and an
         organiser can revive it.
       </p>
-      <Button variant="outline" busy={isPending} onClick={() => setAsked(true)}>
-        Archive the group
-      </Button>
+      <div>
+        <Button variant="outline" busy={isPending} onClick={() => setAsked(true)}>
+          Archive the group
+        </Button>
+      </div>
       {isAsked && (
         <ConfirmDialog
           question={`Archive “${group.name}”?`}

@@ -36,8 +36,8 @@ export function SessionRow({ session: { date, answer, going, notGoing }, isPast 
         <p className="text-[0.9375rem] wrap-anywhere text-muted">
           {`${shortDayText(dayOf(date.localStart))}, ${clockOf(date.localStart)} · ${placeText(date.place, date.isOnline)}`}
         </p>
-        <People label={isPast ? 'Came' : 'Come'} people={going} />
-        <People label="Cannot" people={notGoing} />
+        <People label={isPast ? 'Came' : 'Coming'} people={going} />
+        <People label="Cannot come" people={notGoing} />
       </div>
       {!isPast && !isCancelled && <Answers dateId={date.dateId} answer={answer} />}
     </li>

@@ -40,7 +40,10 @@ export function Sessions({ group }: { group: Group }) {
         </p>
       )}
       {data?.next.length === 0 && !isPlanning && (
-        <ListMessage title="No session planned yet">
+        <ListMessage
+          picture={<CalendarPlus className="size-8" aria-hidden="true" />}
+          title="No session planned yet"
+        >
           Plan the first one: the others are told and say whether they come.
         </ListMessage>
       )}
