@@ -1,4 +1,5 @@
 // All API calls, from one call table per noun. Pages import the type only.
+import { adminCalls } from './admin.ts';
 import { analyticsCalls } from './analytics.ts';
 import { appealsCalls } from './appeals.ts';
 import { attendancesCalls, attendeesCalls } from './attendances.ts';
@@ -38,6 +39,7 @@ import { peopleCalls } from './people.ts';
 import { picturesCalls } from './pictures.ts';
 import { postsCalls } from './posts.ts';
 import { profileCalls } from './profile.ts';
+import { readingsCalls } from './readings.ts';
 import { referencesCalls } from './references.ts';
 import { registrationsCalls } from './registrations.ts';
 import { reportsCalls } from './reports.ts';
@@ -52,12 +54,14 @@ import { spacesCalls } from './spaces.ts';
 import { storiesCalls } from './stories.ts';
 import { teachingCalls } from './teaching.ts';
 import { templatesCalls } from './templates.ts';
+import { termWeeksCalls } from './term-weeks.ts';
 import { threadModerationCalls } from './thread-moderation.ts';
 import { threadsCalls } from './threads.ts';
 import { votesCalls } from './votes.ts';
 import { weeksCalls } from './weeks.ts';
 
 export const apiCalls = {
+  ...adminCalls,
   ...analyticsCalls,
   ...appealsCalls,
   ...attendancesCalls,
@@ -98,6 +102,7 @@ export const apiCalls = {
   ...picturesCalls,
   ...postsCalls,
   ...profileCalls,
+  ...readingsCalls,
   ...referencesCalls,
   ...registrationsCalls,
   ...reportsCalls,
@@ -113,6 +118,7 @@ export const apiCalls = {
   ...teachingCalls,
   ...templatesCalls,
   ...threadModerationCalls,
+  ...termWeeksCalls,
   ...threadsCalls,
   ...votesCalls,
   ...weeksCalls,

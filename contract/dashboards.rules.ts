@@ -1,5 +1,14 @@
 // The cards of the dashboard, in the order in which they are shown until a member changes it.
-export const dashboardCards = ['start', 'week', 'courses', 'questions', 'popular', 'helpful'] as const;
+export const dashboardCards = [
+  'start',
+  'week',
+  'courses',
+  'reading',
+  'questions',
+  'term',
+  'popular',
+  'helpful',
+] as const;
 export type DashboardCard = (typeof dashboardCards)[number];
 
 /** Courses beyond are on the profile. */
@@ -21,3 +30,7 @@ export const orderedCards = (order: readonly string[]): DashboardCard[] => {
   );
   return [...known, ...dashboardCards.filter((name) => !known.includes(name))];
 };
+
+/** From Monday, which is 1; none without the weekly mail. */
+export const digestDays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+export type DigestDay = (typeof digestDays)[number] | 'none';

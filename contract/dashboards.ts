@@ -5,11 +5,11 @@ import { Done } from './answers.ts';
 import { attendanceStates } from './attendances.rules.ts';
 import type { Calls } from './call.ts';
 import { examKinds } from './catalogue.rules.ts';
-import { dashboardCards, firstSteps, maxDashboardCourses, maxNews } from './dashboards.rules.ts';
+import { dashboardCards, digestDays, firstSteps, maxDashboardCourses, maxNews } from './dashboards.rules.ts';
 import { EventDate } from './events.ts';
 import { Choices } from './fields.ts';
 import { Resource } from './resources.ts';
-import { threadStatuses } from './threads.rules.ts';
+import { AskedQuestion, TermWeek } from './term-weeks.ts';
 
 export * from './dashboards.rules.ts';
 
@@ -46,6 +46,9 @@ const CourseNews = Type.Object({
   code: Type.String(),
   title: Type.String(),
   isTaking: Type.Boolean(),
+  isFollowed: Type.Boolean({
+    description: 'Whether one is told of its news: taking it is enough, muting ends it.',
+  }),
   resources: news,
   reviews: news,
   questions: news,
@@ -53,14 +56,19 @@ const CourseNews = Type.Object({
 });
 export type DashboardCourse = Static<typeof CourseNews>;
 
-const Question = Type.Object({
-  _id: Type.String(),
-  title: Type.String(),
-  status: Type.Enum([...threadStatuses]),
-  replies: Type.Integer(),
-  createdAt: Type.String(),
-  space: Type.Object({ slug: Type.String(), name: Type.String(), courseCode: nullable(Type.String()) }),
-});
+const Readings = Type.Array(
+  Type.Object({
+    _id: Type.String(),
+    title: Type.String(),
+    courseCode: Type.String(),
+    page: Type.Integer(),
+    pages: Type.Integer(),
+  }),
+  { maxItems: 3, description: 'Documents that one began to read, the last one first.' },
+);
+export type DashboardReadings = Static<typeof Readings>;
+
+const Question = Type.Object({ ...AskedQuestion.properties, createdAt: Type.String() });
 export type DashboardQuestion = Static<typeof Question>;
 
 const Questions = Type.Object({
@@ -108,7 +116,9 @@ export const Dashboard = Type.Object({
       start: nullable(Start),
       week: nullable(Week),
       courses: nullable(Type.Array(CourseNews, { maxItems: maxDashboardCourses })),
+      reading: nullable(Readings),
       questions: nullable(Questions),
+      term: nullable(TermWeek),
       popular: nullable(Popular),
       helpful: nullable(Helpful),
     },
@@ -124,8 +134,20 @@ const CardChoice = Type.Object({
 });
 export type CardChoice = Static<typeof CardChoice>;
 
+const Digest = Type.Object({
+  day: Type.Enum(['none', ...digestDays], {
+    type: 'string',
+    description: 'Of the weekly mail, from Monday, which is 1.',
+    explain: 'Please choose a day of the week, or none.',
+  }),
+});
+
 export const dashboardsCalls = {
   'GET /api/dashboards/own': { answer: Dashboard },
   'PUT /api/dashboards/own/cards': { body: CardChoice, answer: Done },
+  'GET /api/dashboards/own/digest': {
+    answer: Type.Object({ success: Type.Literal(true), ...Digest.properties }),
+  },
+  'PUT /api/dashboards/own/digest': { body: Digest, answer: Done },
   'POST /api/dashboards/own/visits': { answer: Done },
 } satisfies Calls;

@@ -20,6 +20,7 @@ const mailKinds = [
   'newsletter-test',
   'notification',
   'notification-digest',
+  'weekly-digest',
   'contact-message',
   'contact-answer',
 ] as const;

@@ -5,6 +5,7 @@ import type { MailKind } from '#contract/mail.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { CaseKind } from '#contract/reports.rules.ts';
 import type { Feature } from './feature.ts';
+import { adminFeature } from './features/admin/admin.feature.ts';
 import { analyticsFeature } from './features/analytics/analytics.feature.ts';
 import { appealsFeature } from './features/appeals/appeals.feature.ts';
 import { attendancesFeature } from './features/attendances/attendances.feature.ts';
@@ -41,6 +42,7 @@ import { partnersFeature } from './features/partners/partners.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { picturesFeature } from './features/pictures/pictures.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
+import { readingsFeature } from './features/readings/readings.feature.ts';
 import { referencesFeature } from './features/references/references.feature.ts';
 import { registrationsFeature } from './features/registrations/registrations.feature.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
@@ -55,6 +57,7 @@ import { spacesFeature } from './features/spaces/spaces.feature.ts';
 import { storiesFeature } from './features/stories/stories.feature.ts';
 import { teachingFeature } from './features/teaching/teaching.feature.ts';
 import { templatesFeature } from './features/templates/templates.feature.ts';
+import { termWeeksFeature } from './features/term-weeks/term-weeks.feature.ts';
 import { threadsFeature } from './features/threads/threads.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
@@ -104,8 +107,11 @@ const listed = [
   countsFeature,
   votesFeature,
   savesFeature,
+  readingsFeature,
   collectionsFeature,
   analyticsFeature,
+  adminFeature,
+  termWeeksFeature,
   dashboardsFeature,
   notificationsFeature,
   contactFeature,

@@ -102,6 +102,18 @@ export const Quote = ({ children }: { children: string }) => (
 );
 
 /** The call to action: a button, and its URL as text for clients that block buttons. */
+export const mailLink = { color: styles.link.color };
+
+/** A line each: in the text part, addresses in one line cannot be told apart. */
+export const LinkLine = ({ href, children }: { href: string; children: ReactNode }) => (
+  <>
+    <br />
+    <a href={href} style={mailLink}>
+      {children}
+    </a>
+  </>
+);
+
 export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
   <>
     <Button href={href} style={styles.button}>

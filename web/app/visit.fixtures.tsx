@@ -95,6 +95,11 @@ const quietAnswers = [
     /^GET \/api\/people\/[^/]+\/answers/,
     { success: true, answers: [], total: 0, totalIsMore: false, nextCursor: null },
   ],
+  [
+    /^GET \/api\/term-weeks\//,
+    { success: true, termWeek: { term: '', week: 0, asked: [], solved: [], downloaded: [] } },
+  ],
+  [/^GET \/api\/readings\//, { success: true, reading: null }],
   [/^GET \/api\/follows\//, { success: true, follow: { level: null, reason: '' } }],
   [
     /^GET .*\/review-requests$/,

@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { Reminders } from '#web/features/attendances/Reminders.tsx';
+import { WeeklyMail } from '#web/features/dashboards/WeeklyMail.tsx';
 import { Preferences } from '#web/features/notifications/Preferences.tsx';
 
 const { title, description } = pages['/notifications/preferences'];
@@ -12,6 +13,7 @@ export default function NotificationPreferencesPage() {
       <h1 className="mt-2">{title}</h1>
       <p className="mt-3 mb-6 max-w-prose text-muted">{description}</p>
       <Preferences>
+        <WeeklyMail />
         <Reminders />
       </Preferences>
     </div>

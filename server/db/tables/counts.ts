@@ -39,6 +39,17 @@ export const resourceDays = pgTable(
   ],
 );
 
+/** Searches for resources that found nothing, without who made them. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date('day').notNull(),
+    words: text('words').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+);
+
 /** Search texts that led to a view of the resource. */
 export const resourceSearches = pgTable(
   'resource_searches',

@@ -219,6 +219,18 @@ export const storedData = {
     kept: 'until you remove it, or delete your account',
     seenBy: onlyYou,
   },
+  readings: {
+    title: 'Where you stopped reading',
+    columns: {
+      userId: 'who reads',
+      resourceId: 'the document',
+      page: 'the page at which you stopped',
+      pages: 'how many it has',
+      updatedAt: 'when',
+    },
+    kept: '180 days after you last read it, or until you delete your account',
+    seenBy: onlyYou,
+  },
   dashboards: {
     title: 'Your dashboard',
     columns: {
@@ -229,6 +241,8 @@ export const storedData = {
       visitedBefore: 'the visit before it, to show what is new since then',
       reviewsSeen: 'how many reviews your courses had then',
       reviewsSeenBefore: null,
+      digestDay: 'the day of your weekly mail',
+      digestedAt: 'when it was last sent',
     },
     kept: 'until you delete your account',
     seenBy: onlyYou,
@@ -275,6 +289,17 @@ export const storedData = {
     },
     kept: 'until the day is over, and at most an hour longer',
     seenBy: 'nobody; it only becomes a number',
+  },
+  missedSearches: {
+    title: 'Searches that found nothing',
+    columns: {
+      day: 'the day',
+      words:
+        'the words that were searched for, without who searched; none that look like an address or a number of a person',
+      times: 'how often',
+    },
+    kept: '90 days',
+    seenBy: 'admins and moderators, as a list of words that were searched for at least three times',
   },
   resourceSearches: {
     title: 'Searches that led to a resource',

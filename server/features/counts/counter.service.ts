@@ -1,4 +1,4 @@
-// Counts views and downloads: buffered in memory and written in batches every second, so that requests never wait for it.
+// Counts views, downloads and searches that found nothing: buffered in memory and written in batches every second, so that requests never wait for it.
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { foldText } from '#contract/search.ts';
@@ -10,6 +10,7 @@ import { addCounts, type CountedResource } from '#server/features/resources/tota
 import { isInvalidDataError } from '#server/lib/database-errors.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { milestone } from './counts.notifications.ts';
+import { missedWords, writeMissed } from './missed-searches.service.ts';
 
 interface Visit {
   resource: string;
@@ -25,6 +26,7 @@ const writeIntervalMs = 1_000;
 const maxBatchSize = 2_000;
 /** Bounds the memory while the database is unavailable. */
 const maxQueued = 100_000;
+const maxMissed = 1_000;
 /** Advisory lock: instances write one after the other, which avoids deadlocks on rows. */
 const writeLockKey = 4_269_002;
 const maxWordsLength = 80;
@@ -37,6 +39,8 @@ export class Counter {
   readonly #logger: Logger;
   /** By the deduplication key of a visit. */
   #buffer = new Map<string, Visit>();
+  /** How often each search found nothing, by its day and words. */
+  #missed = new Map<string, number>();
   #writing: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
@@ -58,6 +62,15 @@ export class Counter {
     this.#buffer.set(key, { ...visit, words, day });
   }
 
+  /** Of the first page of a search. */
+  countMissed(search: string): void {
+    const words = missedWords(search);
+    if (!words) return;
+    const key = `${dayOf(new Date())} ${words}`;
+    if (this.#missed.size < maxMissed || this.#missed.has(key))
+      this.#missed.set(key, (this.#missed.get(key) ?? 0) + 1);
+  }
+
   /** Resolves when the buffer is written. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeAll());
@@ -71,9 +84,20 @@ export class Counter {
   }
 
   async #writeAll(): Promise<void> {
+    await this.#writeMissed();
     let isWritten = true;
     while (isWritten && this.#buffer.size > 0)
       isWritten = await this.#writeBatch([...this.#buffer].slice(0, maxBatchSize));
+  }
+
+  /** Lost where the database is unavailable: they are hints. */
+  async #writeMissed(): Promise<void> {
+    if (this.#missed.size === 0) return;
+    const missed = this.#missed;
+    this.#missed = new Map();
+    await writeMissed(this.#db, missed).catch((error: unknown) =>
+      this.#logger.warn({ err: error, lost: missed.size }, 'searches without results were not counted'),
+    );
   }
 
   /** Returns whether the batch is done. Bisects a refused batch, so that one bad row does not block the others. */

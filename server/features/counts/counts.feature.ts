@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts';
 import { deleteOldVisits } from './counter.service.ts';
 import { milestone } from './counts.notifications.ts';
 import { countsRoutes } from './counts.routes.ts';
+import { deleteOldMissed } from './missed-searches.service.ts';
 import { deleteOldSecrets } from './visitors.service.ts';
 
 export const countsFeature = {
@@ -11,6 +12,7 @@ export const countsFeature = {
   housekeeping: async ({ db }) => {
     await deleteOldVisits(db);
     await deleteOldSecrets(db);
+    await deleteOldMissed(db);
   },
   notifications: [milestone],
   // Visits are deleted the next day; counts hold no personal data.

@@ -9,7 +9,7 @@ import { ownCourseIds } from './own-courses.ts';
 const visitMinutes = 30;
 const firstNewsMs = 7 * 86_400_000;
 
-type Choice = typeof dashboards.$inferSelect;
+export type Choice = typeof dashboards.$inferSelect;
 
 const none: Omit<Choice, 'userId'> = {
   order: [],
@@ -18,6 +18,8 @@ const none: Omit<Choice, 'userId'> = {
   visitedBefore: null,
   reviewsSeen: {},
   reviewsSeenBefore: {},
+  digestDay: null,
+  digestedAt: null,
 };
 
 export async function readChoice(db: Db, userId: string): Promise<Choice> {

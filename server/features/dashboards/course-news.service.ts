@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type DashboardCourse, maxNews } from '#contract/dashboards.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { courseCodes, courses, events, resources, spaces, threads } from '#server/db/schema.ts';
+import { courseCodes, courses, events, follows, resources, spaces, threads } from '#server/db/schema.ts';
 import { ownCourseRows } from './own-courses.ts';
 
 interface Row extends Omit<DashboardCourse, '_id'> {
@@ -24,7 +24,7 @@ export async function readCourseNews(
   const after = sql`${since.toISOString()}::timestamptz`;
   const rows = await queryRows<Row>(
     db,
-    sql`select c.id, c.code, c.title, own.is_taking as "isTaking", c.reviews,
+    sql`select c.id, c.code, c.title, own.is_taking as "isTaking", f.level is distinct from 'mute' as "isFollowed", c.reviews,
         ${countOf(sql`select 1 from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
           where k.course_id = c.id and r.created_at > ${after} and r.owner_id is distinct from ${me}`)} as resources,
         ${countOf(sql`select 1 from ${spaces} s join ${threads} t on t.space_id = s.id
@@ -33,6 +33,7 @@ export async function readCourseNews(
         ${countOf(sql`select 1 from ${events} e where e.course_id = c.id and e.created_at > ${after}
           and e.state = 'published' and e.audience = 'public' and e.author_id is distinct from ${me}`)} as events
       from (${ownCourseRows(me)}) own join ${courses} c on c.id = own.course_id
+      left join ${follows} f on f.user_id = ${me} and f.course_id = c.id
       order by own.is_taking desc, c.code_key`,
   );
   return rows.map(({ id, reviews, ...row }) => ({

@@ -11,6 +11,14 @@ export const dashboardsAccess: AccessRows<typeof dashboardsCalls> = {
     call: (browser) => browser.put('/api/dashboards/own/cards', { order: [], hidden: [] }),
     expected: members(200),
   },
+  'GET /api/dashboards/own/digest': {
+    call: (browser) => browser.get('/api/dashboards/own/digest'),
+    expected: members(200),
+  },
+  'PUT /api/dashboards/own/digest': {
+    call: (browser) => browser.put('/api/dashboards/own/digest', { day: 'none' }),
+    expected: members(200),
+  },
   'POST /api/dashboards/own/visits': {
     call: (browser) => browser.post('/api/dashboards/own/visits'),
     expected: members(200),

@@ -2,19 +2,28 @@
 import type { Feature } from '#server/feature.ts';
 import { readChoice } from './choices.service.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
+import { orderDigests } from './digests.service.ts';
 
 export const dashboardsFeature = {
   name: 'dashboards',
   routes: dashboardsRoutes,
+  schedules: {
+    'weekly-digests': {
+      about: 'Send the weekly mail to those who chose this day',
+      cron: '10 7 * * *',
+      handler: ({ db, config }) => orderDigests(db, config.timeZone),
+    },
+  },
+  mails: async () => (await import('./digest.mails.tsx')).digestMails,
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
   exportOf: async ({ db }, { id }) => {
-    const { order, hidden, visitedAt } = await readChoice(db, id);
+    const { order, hidden, visitedAt, digestDay } = await readChoice(db, id);
     return [
       {
         name: 'dashboard.json',
-        about: 'the cards of your dashboard and your last visit',
-        content: { order, hidden, visitedAt },
+        about: 'the cards of your dashboard, your last visit and the day of your weekly mail',
+        content: { order, hidden, visitedAt, digestDay },
       },
     ];
   },

@@ -6,6 +6,7 @@ import { personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { chooseCards, noteVisit } from './choices.service.ts';
 import { readDashboard } from './dashboards.service.ts';
+import { chooseDigestDay, readDigestDay } from './digest-day.service.ts';
 
 type Parts = Pick<FeatureParts, 'db' | 'config' | 'logger'>;
 
@@ -25,6 +26,26 @@ export const dashboardsRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
     handler: async (request) => {
       await chooseCards(db, personOf(request).id, request.body);
       return { success: true, message: 'Your dashboard was saved.' };
+    },
+  });
+
+  route('GET /api/dashboards/own/digest', {
+    access: 'member',
+    summary: 'The day of your weekly mail',
+    handler: async (request) => ({ success: true, day: await readDigestDay(db, personOf(request).id) }),
+  });
+
+  route('PUT /api/dashboards/own/digest', {
+    access: 'member',
+    allowsMuted: true,
+    summary: 'Choose the day of your weekly mail, or none',
+    handler: async (request) => {
+      const { day } = request.body;
+      await chooseDigestDay(db, personOf(request).id, day, new Date());
+      return {
+        success: true,
+        message: day === 'none' ? 'The weekly mail ends.' : 'The weekly mail will come.',
+      };
     },
   });
 

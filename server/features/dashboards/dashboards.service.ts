@@ -2,18 +2,42 @@
 import type { Logger } from 'pino';
 import { type Dashboard, type DashboardContents, orderedCards } from '#contract/dashboards.ts';
 import type { Db } from '#server/db/client.ts';
-import { newsSince, readChoice } from './choices.service.ts';
+import { type Choice, newsSince, readChoice } from './choices.service.ts';
 import { readCourseNews } from './course-news.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
 import { readHelpful } from './helpful.service.ts';
 import { readPopular } from './popular.service.ts';
 import { readQuestions } from './questions.service.ts';
+import { readOpenDocuments } from './reading.service.ts';
+import { readOwnTermWeek } from './term-week.service.ts';
 import { readWeek } from './week.service.ts';
 
 interface Context {
   timeZone: string;
   logger: Pick<Logger, 'error'>;
   now?: Date;
+}
+
+type CardReaders = {
+  [Card in keyof DashboardContents]: () => Promise<NonNullable<DashboardContents[Card]>>;
+};
+
+/** News are what came after `since`. */
+export function cardReaders(
+  db: Db,
+  { userId, reviewsSeenBefore }: Pick<Choice, 'userId' | 'reviewsSeenBefore'>,
+  { timeZone, since, now }: { timeZone: string; since: Date; now: Date },
+): CardReaders {
+  return {
+    start: () => readFirstSteps(db, userId),
+    week: () => readWeek(db, userId, timeZone, now),
+    courses: () => readCourseNews(db, userId, since, reviewsSeenBefore),
+    reading: () => readOpenDocuments(db, userId),
+    questions: () => readQuestions(db, userId),
+    term: () => readOwnTermWeek(db, userId, timeZone, now),
+    popular: () => readPopular(db, userId, timeZone, now),
+    helpful: () => readHelpful(db, userId, timeZone, now),
+  };
 }
 
 export async function readDashboard(
@@ -23,14 +47,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const choice = await readChoice(db, userId);
   const since = newsSince(choice, now);
-  const readers: { [Card in keyof DashboardContents]: () => Promise<DashboardContents[Card]> } = {
-    start: () => readFirstSteps(db, userId),
-    week: () => readWeek(db, userId, timeZone, now),
-    courses: () => readCourseNews(db, userId, since, choice.reviewsSeenBefore),
-    questions: () => readQuestions(db, userId),
-    popular: () => readPopular(db, userId, timeZone, now),
-    helpful: () => readHelpful(db, userId, timeZone, now),
-  };
+  const readers = cardReaders(db, choice, { timeZone, since, now });
   async function read<Card extends keyof DashboardContents>(card: Card): Promise<DashboardContents[Card]> {
     if (choice.hidden.includes(card)) return null;
     try {
@@ -40,11 +57,13 @@ export async function readDashboard(
       return null;
     }
   }
-  const [start, week, courses, questions, popular, helpful] = await Promise.all([
+  const [start, week, courses, reading, questions, term, popular, helpful] = await Promise.all([
     read('start'),
     read('week'),
     read('courses'),
+    read('reading'),
     read('questions'),
+    read('term'),
     read('popular'),
     read('helpful'),
   ]);
@@ -54,6 +73,6 @@ export async function readDashboard(
     isFirstVisit: choice.visitedBefore === null,
     order: orderedCards(choice.order),
     hidden: choice.hidden,
-    cards: { start, week, courses, questions, popular, helpful },
+    cards: { start, week, courses, reading, questions, term, popular, helpful },
   };
 }

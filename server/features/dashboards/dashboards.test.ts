@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dashboardCards } from '#contract/dashboards.rules.ts';
 import {
   attendances,
   courses,
@@ -86,7 +87,7 @@ describe('news of courses', () => {
     await visit();
     await visitsWereEarlier(1);
     expect((await own()).cards.courses).toMatchObject([
-      { code: 'DB 101', isTaking: true, resources: 0, reviews: 0, questions: 0, events: 0 },
+      { code: 'DB 101', isTaking: true, isFollowed: true, resources: 0, reviews: 0, questions: 0, events: 0 },
     ]);
 
     await makeResource(app.db, { ownerId: other.id, courseCode: 'DB-101' });
@@ -173,7 +174,7 @@ describe('cards', () => {
     await choose({ order: ['helpful', 'week'], hidden: ['questions'] });
     const { order, hidden, cards } = await own();
     expect(order.slice(0, 2)).toEqual(['helpful', 'week']);
-    expect(order).toHaveLength(6);
+    expect(order).toHaveLength(dashboardCards.length);
     expect(hidden).toEqual(['questions']);
     expect(cards.questions).toBeNull();
     expect(cards.week).not.toBeNull();

@@ -4,25 +4,23 @@ import type { DashboardQuestion, DashboardQuestions } from '#contract/dashboards
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, enrolments, spaces, threadRequests, threads } from '#server/db/schema.ts';
+import {
+  isShownThread,
+  type QuestionRow,
+  questionColumns,
+  toQuestion,
+} from '#server/features/threads/question-rows.service.ts';
 
 const maxQuestions = 5;
 /** Older ones are seldom still waiting. */
 const recentDays = 60;
 
-interface Row {
-  id: string;
-  title: string;
-  status: DashboardQuestion['status'];
-  replies: number;
+interface Row extends QuestionRow {
   createdAt: string;
-  slug: string;
-  name: string;
-  courseCode: string | null;
 }
 
-const columns = sql`t.id, t.title, t.status, t.replies, t.created_at as "createdAt", s.slug, s.name, c.code as "courseCode"`;
 /** Only of spaces that all members read. */
-const isShown = sql`t.state = 'published' and t.merged_into_id is null and not t.is_closed
+const isShown = sql`${isShownThread} and not t.is_closed
   and s.audience in ('everyone', 'members') and t.created_at > now() - make_interval(days => ${recentDays}::int)`;
 
 export async function readQuestions(db: Db, userId: string): Promise<DashboardQuestions> {
@@ -46,11 +44,9 @@ export async function readQuestions(db: Db, userId: string): Promise<DashboardQu
 }
 
 async function select(db: Db, from: SQL): Promise<DashboardQuestion[]> {
-  const rows = await queryRows<Row>(db, sql`select ${columns} ${from} limit ${maxQuestions}::int`);
-  return rows.map(({ id, slug, name, courseCode, createdAt, ...row }) => ({
-    _id: id,
-    ...row,
-    createdAt: new Date(createdAt).toISOString(),
-    space: { slug, name: courseCode ?? name, courseCode },
-  }));
+  const rows = await queryRows<Row>(
+    db,
+    sql`select ${questionColumns}, t.created_at as "createdAt" ${from} limit ${maxQuestions}::int`,
+  );
+  return rows.map((row) => ({ ...toQuestion(row), createdAt: new Date(row.createdAt).toISOString() }));
 }

@@ -50,7 +50,7 @@ export type MailWriter<Known extends Facts = never> = (
 ) => Promise<MailContent | undefined>;
 
 /** Sent to many at a time. */
-const bulkKinds: MailKind[] = ['newsletter-issue', 'notification', 'notification-digest'];
+const bulkKinds: MailKind[] = ['newsletter-issue', 'notification', 'notification-digest', 'weekly-digest'];
 
 /** The delays double up to this, nearly a minute in all. */
 const maxRetryDelayMs = 25_600;

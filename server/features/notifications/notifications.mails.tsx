@@ -1,6 +1,5 @@
 // The mails about notifications: of one type at once, and the daily one. Without times: those of anonymous posts are not told.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ReactNode } from 'react';
 import {
   type NotificationType,
   notificationRules,
@@ -10,7 +9,7 @@ import { siteName } from '#contract/page.ts';
 import { notifications, users } from '#server/db/schema.ts';
 import type { MailContext, MailWriter } from '#server/features/mail/mail.service.ts';
 import { isId } from '#server/lib/ids.ts';
-import { Action, Heading, Paragraph, renderMail, styles } from '#server/lib/mail-template.tsx';
+import { Action, Heading, LinkLine, mailLink, Paragraph, renderMail } from '#server/lib/mail-template.tsx';
 import type { MailContent } from '#server/lib/mailer.ts';
 import { unsubscribeHeaders } from '#server/lib/one-click.ts';
 import { type Ended, readMailChoices, unsubscribeToken } from './preferences.service.ts';
@@ -29,8 +28,6 @@ interface Item {
   text: string;
   link: string;
 }
-
-const link = { color: styles.link.color };
 
 const notificationMail: MailWriter<Facts> = async ({ facts }, context) => {
   const items = await findItems(facts, context);
@@ -128,7 +125,7 @@ async function render(
         {items.length > 1 &&
           items.map((item) => (
             <Paragraph key={`${item.link} ${item.text}`}>
-              <a href={`${site}${item.link}`} style={link}>
+              <a href={`${site}${item.link}`} style={mailLink}>
                 {item.text}
               </a>
             </Paragraph>
@@ -148,16 +145,6 @@ async function render(
     },
   };
 }
-
-/** A line each: in the text part, addresses in one line cannot be told apart. */
-const LinkLine = ({ href, children }: { href: string; children: ReactNode }) => (
-  <>
-    <br />
-    <a href={href} style={link}>
-      {children}
-    </a>
-  </>
-);
 
 export const notificationMails = {
   notification: notificationMail,

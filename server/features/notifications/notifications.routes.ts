@@ -131,9 +131,13 @@ const unsubscribeRoutes: FastifyPluginAsync<Pick<Parts, 'db' | 'config' | 'secre
     quiet: true,
     handler: async (request) => {
       const ended = await unsubscribeByToken(db, secretKey, request.params.token);
-      const what =
-        ended === 'daily' ? 'The daily mail' : `Mails about this end: ${notificationRules[ended].label}`;
-      return { success: true, message: ended === 'daily' ? `${what} ends.` : `${what}.` };
+      const isRegular = ended === 'daily' || ended === 'weekly';
+      return {
+        success: true,
+        message: isRegular
+          ? `The ${ended} mail ends.`
+          : `Mails about this end: ${notificationRules[ended].label}.`,
+      };
     },
   });
 

@@ -11,6 +11,7 @@ import {
 } from '#contract/notifications.ts';
 import type { Db } from '#server/db/client.ts';
 import { mailPreferences } from '#server/db/schema.ts';
+import { endDigests } from '#server/features/dashboards/digest-day.service.ts';
 import { muteNotifications } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -59,8 +60,8 @@ export async function readMailChoices(db: Db, userId: string): Promise<Record<No
   return choicesOf(await findRow(db, userId));
 }
 
-/** What a link in a mail ends: mails about one type, or the daily mail. */
-export type Ended = NotificationType | 'daily';
+/** What a link in a mail ends: mails about one type, the daily or the weekly mail. */
+export type Ended = NotificationType | 'daily' | 'weekly';
 
 /** Without an expiry: an old mail must still end the mails. */
 export const unsubscribeToken = (secretKey: SecretKey, userId: string, ended: Ended): string => {
@@ -71,11 +72,15 @@ export const unsubscribeToken = (secretKey: SecretKey, userId: string, ended: En
 /** Idempotent. Notifications stay; only their mails end. Returns what ended. */
 export async function unsubscribeByToken(db: Db, secretKey: SecretKey, token: string): Promise<Ended> {
   const [userId = '', ended = '', signature = ''] = token.split('.');
-  const known = (['daily', ...notificationTypes] as const).find((one) => one === ended);
+  const known = (['daily', 'weekly', ...notificationTypes] as const).find((one) => one === ended);
   if (!known || !isId(userId) || !secretKey.isSigned(`unsubscribe ${userId}.${known}`, signature))
     throw new Refused('link_over', {
       message: 'This link is not whole. Please sign in and choose on the page of your preferences.',
     });
+  if (known === 'weekly') {
+    await endDigests(db, userId);
+    return known;
+  }
   await db.transaction(async (db) => {
     const choices = choicesOf(await findRow(db, userId));
     const types = notificationTypes.filter((type) =>

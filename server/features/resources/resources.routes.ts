@@ -4,6 +4,7 @@ import { resourceLimits } from '#contract/resources.rules.ts';
 import { type ResourceQuery, resourcesCalls } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
+import type { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
@@ -39,15 +40,19 @@ interface Parts {
   db: Db;
   files: FileTools;
   cache: ResponseCache;
+  counter: Counter;
 }
 
-export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, files, cache }) => {
+export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, files, cache, counter }) => {
   const route = routesOf(app, resourcesCalls);
   // The tables of counts need not be listed: they change in transactions that change resources.
   const resourceCache = await cache.dependingOn(resources, users);
-  const sendPage = cachedPages(resourceCache, resourceList, async (query: ResourceQuery) =>
-    listResources(db, query, await resourceCache.getValue('resource-counts', () => countResources(db))),
-  );
+  const sendPage = cachedPages(resourceCache, resourceList, async (query: ResourceQuery) => {
+    const counts = await resourceCache.getValue('resource-counts', () => countResources(db));
+    const page = await listResources(db, query, counts);
+    if (page.total === 0 && query.q && !query.cursor) counter.countMissed(query.q);
+    return page;
+  });
 
   route('GET /api/resources', {
     access: 'anyone',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
+import type { Overview } from '#contract/admin.ts';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { upcomingAreas } from './upcoming-areas.labels.ts';
 
@@ -47,11 +48,44 @@ const failedJobs = (failed: number): Answers => {
   };
 };
 
+const overview: Overview = {
+  success: true,
+  days: '7',
+  parts: {
+    people: { members: 1_204, active: 310, perDay: [{ day: '2026-11-16', members: 4 }] },
+    cases: { open: 3, byAge: { day: 1, days: 0, week: 0, longer: 2 } },
+    questions: { asked: 20, unanswered: 0, byAge: { day: 0, days: 0, week: 0, longer: 0 }, oldest: [] },
+    courses: {
+      ...{ courses: 80, withoutResources: 12, withoutReviews: 30 },
+      wanting: [{ code: 'CS201', title: 'Algorithms', taking: 42, hasResources: true, hasReviews: false }],
+    },
+    searches: [{ words: 'midterm 2024', times: 7 }],
+    health: {
+      mails: { sent: 5, queued: 0, failed: 2 },
+      jobs: { waiting: 0, failed: 0, oldestDueAt: null },
+      disk: { freeBytes: 5e9, totalBytes: 100e9, databaseBytes: 2_500_000 },
+    },
+  },
+};
+const figures = (parts: Partial<Overview['parts']> = {}, days: Overview['days'] = '7'): Answers => ({
+  [`GET /api/admin/overview?days=${days}`]: [
+    200,
+    { ...overview, days, parts: { ...overview.parts, ...parts } },
+  ],
+});
+
 async function visitDashboard(role: 'admin' | 'mod', answers: Answers = {}) {
   queryClient.clear();
   const site = await visit('/admin', {
     user: { ...amina, role },
-    answers: { ...newMessages(0), ...waitingStories(0), ...openCases(0), ...failedJobs(0), ...answers },
+    answers: {
+      ...figures(),
+      ...newMessages(0),
+      ...waitingStories(0),
+      ...openCases(0),
+      ...failedJobs(0),
+      ...answers,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
   return site;
@@ -114,7 +148,11 @@ test('the dashboard of a moderator has no tiles for admins and sends no admin re
     calls()
       .filter((call) => call.includes('/admin/'))
       .sort(),
-  ).toEqual(['GET /api/admin/cases?limit=1', 'GET /api/admin/stories?limit=1']);
+  ).toEqual([
+    'GET /api/admin/cases?limit=1',
+    'GET /api/admin/overview?days=7',
+    'GET /api/admin/stories?limit=1',
+  ]);
 });
 
 test.each(upcoming)(
@@ -122,7 +160,7 @@ test.each(upcoming)(
   async (title, path) => {
     const { person, where } = await visit(path, {
       user: { ...amina, role: 'mod' },
-      answers: { ...waitingStories(0), ...openCases(0) },
+      answers: { ...figures(), ...waitingStories(0), ...openCases(0) },
     });
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText('coming soon...')).toBeTruthy();
@@ -137,3 +175,44 @@ test.each(upcoming)(
     expect(where()).toBe('/admin');
   },
 );
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+test('the figures of the campus are above the tiles, each with its data', async () => {
+  await visitDashboard('admin');
+  (await part('People')).getByText('1,204');
+  const cases = await part('Waiting cases');
+  expect(rowsOf(cases.getByRole('table', { name: 'Waiting cases by age' }))).toContain('7 days and longer2');
+  expect(cases.getByRole('link', { name: 'Decide them' }).getAttribute('href')).toBe('/admin/review');
+  expect(rowsOf((await part('Courses with gaps')).getByRole('table'))).toContain('CS201reviews42');
+  (await part('Searched in vain')).getByRole('link', { name: 'midterm 2024' });
+  const health = await part('Mail, jobs and disk');
+  health.getByText('Mails failed');
+  health.getByText('The disk is nearly full');
+  health.getByText('5 GB (5%)');
+});
+
+test('the period is in the address, for the figures and the table for a spreadsheet', async () => {
+  const { person, where } = await visitDashboard('admin', figures({}, '90'));
+  await person.click(await screen.findByRole('radio', { name: '90 days' }));
+  expect(where()).toBe('/admin?days=90');
+  const csv = screen.getByRole('link', { name: 'Download CSV' });
+  expect(csv.getAttribute('href')).toContain('/api/admin/overview.csv?days=90');
+});
+
+test('a part that could not be read says so; moderators see nothing of mails, jobs and disk', async () => {
+  await visitDashboard('mod', figures({ searches: null, health: null }));
+  (await part('Searched in vain')).getByText(/could not be read just now/);
+  expect(screen.queryByRole('region', { name: 'Mail, jobs and disk' })).toBeNull();
+  await part('People');
+});
+
+test('figures that could not be loaded leave the tiles', async () => {
+  await visitDashboard('mod', { 'GET /api/admin/overview?days=7': [500, refusal('unexpected', 'Gone.')] });
+  await screen.findByText('The figures could not be loaded');
+  expect(screen.getByRole('list', { name: 'Areas' })).toBeTruthy();
+});

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Share from 'lucide-react/icons/share';
+import type { AnalyticsPeriod } from '#contract/analytics.rules.ts';
 import type { Analytics } from '#contract/analytics.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
+import { PeriodChoice } from '#web/components/PeriodChoice.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
 import { apiUrl, reasonOf } from '#web/lib/api.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
@@ -16,10 +18,16 @@ import { bucketsOf } from './chart-axes.ts';
 import { DayChart } from './DayChart.tsx';
 import { figures } from './figures.ts';
 import { NamedFigures } from './NamedFigures.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { SearchTerms } from './SearchTerms.tsx';
 import { Totals } from './Totals.tsx';
+
+const periodNames: Record<AnalyticsPeriod, string> = {
+  '7': '7 days',
+  '30': '30 days',
+  '90': '90 days',
+  all: 'All time',
+};
 
 export function AnalyticsView() {
   const { days: period } = useSearchValues(analyticsSearch);
@@ -29,7 +37,7 @@ export function AnalyticsView() {
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <PeriodChoice period={period} onChoose={(days) => change({ days })} />
+        <PeriodChoice period={period} labels={periodNames} onChoose={(days) => change({ days })} />
         <a
           href={apiUrl('GET /api/resources/analytics.csv', { query: { days: period } })}
           download

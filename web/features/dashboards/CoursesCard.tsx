@@ -4,6 +4,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { type DashboardCourse, maxNews } from '#contract/dashboards.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Section } from '#web/components/Section.tsx';
+import { CourseFollow } from './CourseFollow.tsx';
 import { cardNames } from './card.labels.ts';
 
 export function CoursesCard({ courses }: { courses: DashboardCourse[] }) {
@@ -18,15 +19,18 @@ export function CoursesCard({ courses }: { courses: DashboardCourse[] }) {
       ) : (
         <ul className="divide-y divide-line">
           {courses.map((course) => (
-            <li key={course._id} className="relative py-2.5">
-              <Link
-                to="/courses/$courseCode"
-                params={{ courseCode: course.code }}
-                className="wrap-anywhere after:absolute after:inset-0 hover:underline"
-              >
-                <span className="font-semibold">{course.code}</span> {course.title}
-              </Link>
-              <p className="text-sm text-muted">{newsText(course)}</p>
+            <li key={course._id} className="relative flex items-center gap-3 py-2.5">
+              <div className="min-w-0 flex-1">
+                <Link
+                  to="/courses/$courseCode"
+                  params={{ courseCode: course.code }}
+                  className="wrap-anywhere after:absolute after:inset-0 hover:underline"
+                >
+                  <span className="font-semibold">{course.code}</span> {course.title}
+                </Link>
+                <p className="text-sm text-muted">{newsText(course)}</p>
+              </div>
+              <CourseFollow course={course} />
             </li>
           ))}
         </ul>
@@ -35,18 +39,14 @@ export function CoursesCard({ courses }: { courses: DashboardCourse[] }) {
   );
 }
 
-function newsText({ resources, reviews, questions, events, isTaking }: DashboardCourse): string {
+function newsText({ resources, reviews, questions, events }: DashboardCourse): string {
   const news = [
     countText(resources, 'resource'),
     countText(questions, 'question'),
     countText(reviews, 'review'),
     countText(events, 'event'),
   ].filter(Boolean);
-  return news.length > 0
-    ? `New: ${news.join(', ')}`
-    : isTaking
-      ? 'Nothing new'
-      : 'You follow it. Nothing new';
+  return news.length > 0 ? `New: ${news.join(', ')}` : 'Nothing new';
 }
 
 const countText = (count: number, noun: string): string =>

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
-import type { Dashboard, DashboardCard } from '#contract/dashboards.ts';
+import type { Dashboard, DashboardCard, DashboardContents } from '#contract/dashboards.ts';
+import { isEmptyWeek } from '#contract/term-weeks.rules.ts';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { useToday } from '#web/components/now.hook.ts';
 import { PageFailed } from '#web/components/PageFailed.tsx';
@@ -17,7 +18,9 @@ import { dashboardOptions, useChooseCards, useNoteVisit } from './dashboards.que
 import { HelpfulCard } from './HelpfulCard.tsx';
 import { PopularCard } from './PopularCard.tsx';
 import { QuestionsCard } from './QuestionsCard.tsx';
+import { ReadingCard } from './ReadingCard.tsx';
 import { StartCard } from './StartCard.tsx';
+import { TermCard } from './TermCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 
 const cardGrid = 'mt-6 grid items-start gap-5 lg:grid-cols-2';
@@ -84,11 +87,14 @@ export function DashboardView() {
   );
 }
 
-/** Once every first step is done, the card has served its purpose. */
 const shownCards = ({ order, hidden, cards }: Dashboard): DashboardCard[] =>
-  order.filter(
-    (card) => !hidden.includes(card) && (card !== 'start' || cards.start?.some(({ isDone }) => !isDone)),
-  );
+  order.filter((card) => !hidden.includes(card) && !isOver[card]?.(cards));
+
+/** Cards that have served their purpose, or have nothing to say, unlike those that could not be read. */
+const isOver: Partial<Record<DashboardCard, (cards: DashboardContents) => boolean>> = {
+  start: ({ start }) => start?.every(({ isDone }) => isDone) ?? false,
+  term: ({ term }) => term !== null && isEmptyWeek(term),
+};
 
 interface CardProps {
   card: DashboardCard;
@@ -102,7 +108,9 @@ function CardOf({ card, dashboard: { cards }, onRetry, onPutAway }: CardProps) {
     start: cards.start && <StartCard steps={cards.start} onPutAway={onPutAway} />,
     week: cards.week && <WeekCard week={cards.week} />,
     courses: cards.courses && <CoursesCard courses={cards.courses} />,
+    reading: cards.reading && <ReadingCard documents={cards.reading} />,
     questions: cards.questions && <QuestionsCard questions={cards.questions} />,
+    term: cards.term && <TermCard termWeek={cards.term} />,
     popular: cards.popular && <PopularCard popular={cards.popular} />,
     helpful: cards.helpful && <HelpfulCard helpful={cards.helpful} />,
   };

@@ -6,7 +6,9 @@ export const cardNames: Record<DashboardCard, string> = {
   start: 'Getting started',
   week: 'Your week',
   courses: 'Your courses',
+  reading: 'Continue reading',
   questions: 'Questions for you',
+  term: 'This week in earlier terms',
   popular: 'Popular in your courses',
   helpful: 'What you shared',
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Dashboard } from '#contract/dashboards.ts';
+import { type Dashboard, dashboardCards } from '#contract/dashboards.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
@@ -11,7 +11,7 @@ const dashboard = (given: Partial<Dashboard['cards']> = {}): Dashboard => ({
   success: true,
   isFirstVisit: false,
   since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-  order: ['start', 'week', 'courses', 'questions', 'popular', 'helpful'],
+  order: [...dashboardCards],
   hidden: [],
   cards: {
     start: [
@@ -34,11 +34,22 @@ const dashboard = (given: Partial<Dashboard['cards']> = {}): Dashboard => ({
     },
     courses: [
       {
-        ...{ _id: 'c1', code: 'CS201', title: 'Algorithms', isTaking: true },
+        ...{ _id: 'c1', code: 'CS201', title: 'Algorithms', isTaking: true, isFollowed: true },
         ...{ resources: 2, reviews: 0, questions: 1, events: 100 },
       },
     ],
+    reading: [{ _id: 'r1', title: 'Slides', courseCode: 'CS201', page: 12, pages: 40 }],
     questions: { waiting: [], answerable: [] },
+    term: {
+      ...{ term: 'Autumn 2026', week: 6, solved: [] },
+      asked: [
+        {
+          ...{ _id: 't1', title: 'Why is it not stable?', status: 'open', replies: 2 },
+          space: { slug: 'cs201', name: 'CS201', courseCode: 'CS201' },
+        },
+      ],
+      downloaded: [{ _id: 'r2', title: 'Heaps', courseCode: 'CS201', opened: 12 }],
+    },
     popular: [],
     helpful: { helpful: 0, views: 0, downloads: 0, resources: [] },
     ...given,
@@ -67,6 +78,33 @@ test('shows the week, and what is new in each course since the last visit', asyn
     'CS201 AlgorithmsNew: 2 resources, 1 question, 99+ events',
   );
   (await card('Questions for you')).getByText('No question waits for you');
+  const reading = await card('Continue reading');
+  expect(reading.getByRole('link', { name: 'Slides' }).getAttribute('href')).toBe('/resources/r1');
+  reading.getByText('CS201 · page 12 of 40');
+  const term = await card('This week in earlier terms');
+  term.getByText(/Week 6 of Autumn 2026/);
+  term.getByRole('link', { name: 'Why is it not stable?' });
+  term.getByText('CS201 · opened 12 times in this week');
+  expect(term.queryByRole('heading', { name: 'Solved' })).toBeNull();
+});
+
+test('a course is muted and followed in one click', async () => {
+  const saved = { success: true, message: 'Saved.' };
+  const { person, requests } = await open({
+    [call]: [200, dashboard()],
+    'PUT /api/follows/course/c1': () => [200, { ...saved, follow: { level: levels.shift(), reason: '' } }],
+  });
+  const levels = ['mute', 'normal'];
+  const courses = await card('Your courses');
+  const bell = courses.getByRole('button', { name: 'Follow CS201', pressed: true });
+  await person.click(bell);
+  await waitFor(() => expect(bell.ariaPressed).toBe('false'));
+  await person.click(bell);
+  await waitFor(() => expect(bell.ariaPressed).toBe('true'));
+  expect(requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { level: 'mute' },
+    { level: 'normal' },
+  ]);
 });
 
 test('a newcomer is led through first steps, and can put them away', async () => {

@@ -16,6 +16,7 @@ export const kindLabels: Record<MailKind, string> = {
   'newsletter-test': 'Newsletter, as a test',
   notification: 'Notification',
   'notification-digest': 'Daily mail of notifications',
+  'weekly-digest': 'Weekly mail',
   'contact-message': 'Message from the contact form',
   'contact-answer': 'Answer to a message',
 };

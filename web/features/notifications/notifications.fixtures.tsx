@@ -90,6 +90,7 @@ export async function visitWithBell({ path = '/', user = amina, bell, answers = 
     answers: {
       [listCall]: listOf(bell?.newest ?? []),
       [preferencesCall]: [200, preferences()],
+      'GET /api/dashboards/own/digest': [200, { success: true, day: 'none' }],
       [remindersCall]: [200, { success: true, day: true, hour: true }],
       ...answers,
     },

@@ -154,3 +154,26 @@ describe('the unsubscribe link of a mail', () => {
     await screen.findByRole('heading', { level: 1, name: 'This link is not whole' });
   });
 });
+
+test('the day of the weekly mail is chosen, and a failure brings the former one back', async () => {
+  let isFailing = false;
+  const { person, requests } = await visitPage({
+    answers: {
+      'PUT /api/dashboards/own/digest': () =>
+        isFailing
+          ? [500, refusal('unexpected', 'Not now.')]
+          : [200, { success: true, message: 'The weekly mail will come.' }],
+    },
+  });
+  await ready();
+  const day = screen.getByLabelText<HTMLSelectElement>('It comes on');
+  await waitFor(() => expect(day.disabled).toBe(false));
+  expect(day.value).toBe('none');
+  await person.selectOptions(day, 'Friday');
+  await screen.findByText('The weekly mail will come.');
+  expect(requests.at(-1)?.body).toEqual({ day: '5' });
+  isFailing = true;
+  await person.selectOptions(day, 'Monday');
+  await screen.findByText('Not now.');
+  expect(day.value).toBe('5');
+});

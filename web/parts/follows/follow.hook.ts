@@ -20,8 +20,12 @@ export const followListOptions = queryOptions({
   queryFn: async ({ signal }) => (await callApi('GET /api/follows', { signal })).follows,
 });
 
-export function useFollow(kind: FollowKind, thingId: string) {
-  const { data } = useQuery(followOptions(kind, thingId));
+/** Where the page has it with its other data, `known` saves the call. */
+export function useFollow(kind: FollowKind, thingId: string, known?: FollowState) {
+  const { data } = useQuery({
+    ...followOptions(kind, thingId),
+    ...(known && { initialData: known, enabled: false }),
+  });
   return { follow: data, choose: useChooseLevel(kind, thingId) };
 }
 

@@ -5,12 +5,12 @@ import { useSpots } from '#web/features/resources/preview/spots.ts';
 import { viewerHeight } from '#web/features/resources/preview/viewer.style.ts';
 import { AskAtSpot } from './AskAtSpot.tsx';
 import { useFullScreen } from './full-screen.hook.ts';
+import { useKeptPage } from './kept-page.hook.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import type { Place } from './page-window.ts';
 import { type SearchedPdf, usePdfSearch } from './pdf-search.hook.ts';
 import type { PageSize, Zoom } from './pdf-zoom.ts';
-import { pageStoppedAt, rememberPage } from './reading-places.ts';
 import { SearchBar } from './SearchBar.tsx';
 
 const Thumbnails = lazy(() => import('./Thumbnails.tsx'));
@@ -20,11 +20,13 @@ interface Props {
   /** Of the first page, at 100 %. */
   size: PageSize;
   resource: Resource;
+  /** Where the reader stopped. */
+  firstPage?: number;
 }
 
-export function PdfReader({ pdf, size, resource }: Props) {
+export function PdfReader({ pdf, size, resource, firstPage: wanted = 1 }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [firstPage] = useState(() => Math.min(pdf.numPages, pageStoppedAt(resource._id)));
+  const [firstPage] = useState(Math.min(pdf.numPages, wanted));
   const [zoom, setZoom] = useState<Zoom>('width');
   const [rotation, setRotation] = useState(0);
   const [view, setView] = useState({ page: firstPage, scale: 1 });
@@ -37,7 +39,7 @@ export function PdfReader({ pdf, size, resource }: Props) {
 
   const { page } = view;
   const report = useCallback((page: number, scale: number) => setView({ page, scale }), []);
-  useEffect(() => rememberPage(resource._id, page), [resource._id, page]);
+  useKeptPage(resource._id, page, pdf.numPages);
   const goTo = useCallback(
     (number: number) => setTarget({ page: Math.max(1, Math.min(pdf.numPages, number)), y: 0 }),
     [pdf],

@@ -8,12 +8,14 @@ import { PdfReader } from './PdfReader.tsx';
 import { type OpenedPdf, openPdf } from './pdf.client.ts';
 import { failureOf, type PdfFailure } from './pdf-failures.ts';
 import type { PageSize } from './pdf-zoom.ts';
+import { pageStoppedAt } from './reading-places.ts';
 import './pdf.css';
 
 interface Opened {
   pdf: OpenedPdf;
   /** Of the first page, at 100 %. */
   size: PageSize;
+  firstPage: number;
 }
 
 /** PDF units are 1/72 of an inch, CSS pixels 1/96. */
@@ -26,6 +28,7 @@ interface Props {
 }
 
 export default function PdfViewer({ resource, address = resource.fileUrl }: Props) {
+  const { _id: id } = resource;
   const url = assetUrl(address);
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState<PdfFailure>();
@@ -36,9 +39,9 @@ export default function PdfViewer({ resource, address = resource.fileUrl }: Prop
     const task = openPdf(url);
     let isDisposed = false;
     const open = async () => {
-      const pdf = await task.promise;
+      const [pdf, firstPage] = await Promise.all([task.promise, pageStoppedAt(id)]);
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: cssPixels });
-      if (!isDisposed) setOpened({ pdf, size: { width, height } });
+      if (!isDisposed) setOpened({ pdf, size: { width, height }, firstPage });
     };
     open().catch((error: unknown) => {
       if (!isDisposed) setFailure(failureOf(error));
@@ -47,7 +50,7 @@ export default function PdfViewer({ resource, address = resource.fileUrl }: Prop
       isDisposed = true;
       closeWhenLoaded(task);
     };
-  }, [url, attempt]);
+  }, [id, url, attempt]);
 
   const retry = () => {
     setFailure(undefined);
@@ -57,7 +60,7 @@ export default function PdfViewer({ resource, address = resource.fileUrl }: Prop
     return (
       <PdfFailed resource={resource} reason={failure.reason} onRetry={failure.canRetry ? retry : undefined} />
     );
-  if (opened) return <PdfReader pdf={opened.pdf} size={opened.size} resource={resource} />;
+  if (opened) return <PdfReader {...opened} resource={resource} />;
   return <ViewerLoading />;
 }
 

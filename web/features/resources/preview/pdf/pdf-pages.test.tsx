@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { amina } from '#web/app/visit.fixtures.tsx';
 import { oneOfEach } from '#web/features/resources/library.fixtures.tsx';
+import { setSignedIn, setSignedOut } from '#web/lib/session.ts';
 import { removeOwnItems } from '#web/lib/storage.ts';
 import { PdfReader } from './PdfReader.tsx';
 import { foldItems, foldQuery, matchesIn } from './page-text.ts';
@@ -48,9 +50,14 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 
-const show = async (count: number) => {
+const show = async (count: number, firstPage?: number) => {
   const shown = render(
-    <PdfReader pdf={claimedPages(count)} size={{ width: 800, height: 1200 }} resource={oneOfEach.pdf} />,
+    <PdfReader
+      pdf={claimedPages(count)}
+      size={{ width: 800, height: 1200 }}
+      resource={oneOfEach.pdf}
+      {...(firstPage && { firstPage })}
+    />,
   );
   await act(async () => {});
   return { ...shown, scroller: screen.getByRole('region', { name: /^Pages of/ }) };
@@ -152,19 +159,40 @@ test('the viewer opens at the page at which the reader stopped', async () => {
   const first = await show(40);
   await scrollTo(first.scroller, 612 * 6);
   first.unmount();
-  expect(pageStoppedAt(oneOfEach.pdf._id)).toBe(7);
-  const { scroller } = await show(40);
+  const page = await pageStoppedAt(oneOfEach.pdf._id);
+  expect(page).toBe(7);
+  const { scroller } = await show(40, page);
   expect(pageField().value).toBe('7');
   expect(scroller.scrollTop).toBe(612 * 6);
 });
 
-test('the places of the last hundred documents are kept', () => {
+test('a member continues on every device at the newest page', async () => {
+  setSignedIn(amina);
+  onTestFinished(() => setSignedOut());
+  let updatedAt = new Date(Date.now() - 60_000).toISOString();
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    sent.push(`${method} ${url} ${body ?? ''}`);
+    return Response.json({ success: true, message: '', reading: { page: 20, pages: 40, updatedAt } });
+  });
+  const { scroller, unmount } = await show(40);
+  await scrollTo(scroller, 612 * 6);
+  await scrollTo(scroller, 612 * 8);
+  unmount();
+  const { _id } = oneOfEach.pdf;
+  expect(sent).toEqual([`PUT /api/readings/${_id} {"page":9,"pages":40}`]);
+  expect(await pageStoppedAt(_id)).toBe(9);
+  updatedAt = new Date(Date.now() + 60_000).toISOString();
+  expect(await pageStoppedAt(_id)).toBe(20);
+});
+
+test('the places of the last hundred documents are kept', async () => {
   for (let number = 1; number <= 101; number += 1) rememberPage(`r${number}`, 5);
-  expect([pageStoppedAt('r1'), pageStoppedAt('r2')]).toEqual([1, 5]);
+  expect([await pageStoppedAt('r1'), await pageStoppedAt('r2')]).toEqual([1, 5]);
   rememberPage('r2', 1);
-  expect(pageStoppedAt('r2')).toBe(1);
+  expect(await pageStoppedAt('r2')).toBe(1);
   localStorage.setItem('own:reading places', '[["r3",-1],7]');
-  expect(pageStoppedAt('r3')).toBe(1);
+  expect(await pageStoppedAt('r3')).toBe(1);
 });
 
 test('words are found in all pages, and one goes from match to match', async () => {

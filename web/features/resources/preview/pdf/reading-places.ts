@@ -1,29 +1,44 @@
-// The page of each PDF at which the reader stopped, on this device, until sign-out.
+// The page of each PDF at which the reader stopped: on this device until sign-out and, for members, on the server.
+import { callApi } from '#web/lib/api.ts';
+import { getPersonId } from '#web/lib/session.ts';
 import { ownKey, readItem, writeItem } from '#web/lib/storage.ts';
 
 const key = ownKey('reading places');
 const maxPlaces = 100;
+/** The PDF does not wait longer for the place of another device. */
+const maxWaitMs = 2_000;
 
-type ReadingPlace = [resourceId: string, page: number];
+type ReadingPlace = [resourceId: string, page: number, at: number];
 
-export const pageStoppedAt = (resourceId: string): number =>
-  read().find(([id]) => id === resourceId)?.[1] ?? 1;
+/** The newest place of any device. */
+export async function pageStoppedAt(resourceId: string): Promise<number> {
+  const [, page, at] = read().find(([id]) => id === resourceId) ?? [resourceId, 1, 0];
+  if (!getPersonId()) return page;
+  try {
+    const signal = AbortSignal.timeout(maxWaitMs);
+    const { reading } = await callApi('GET /api/readings/:resourceId', { params: { resourceId }, signal });
+    return reading && Date.parse(reading.updatedAt) > at ? reading.page : page;
+  } catch {
+    return page;
+  }
+}
 
 /** The first page needs no place. */
 export function rememberPage(resourceId: string, page: number): void {
   const others = read().filter(([id]) => id !== resourceId);
-  const places = page > 1 ? [...others, [resourceId, page]] : others;
+  const places = page > 1 ? [...others, [resourceId, page, Date.now()]] : others;
   writeItem(key, JSON.stringify(places.slice(-maxPlaces)));
 }
 
 function read(): ReadingPlace[] {
   try {
     const stored: unknown = JSON.parse(readItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+    return Array.isArray(stored) ? stored.filter(isPlace).map(([id, page, at]) => [id, page, at ?? 0]) : [];
   } catch {
     return [];
   }
 }
 
-const isPlace = (value: unknown): value is ReadingPlace =>
+/** Earlier versions stored no time. */
+const isPlace = (value: unknown): value is [string, number, number?] =>
   Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]) && value[1] > 0;

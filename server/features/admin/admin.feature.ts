@@ -1,0 +1,12 @@
+// The dashboard of those who look after the campus.
+import type { Feature } from '#server/feature.ts';
+import { adminRoutes } from './admin.routes.ts';
+
+export const adminFeature = {
+  name: 'admin',
+  routes: adminRoutes,
+  // Stores nothing.
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+  access: async () => (await import('./admin.access.ts')).adminAccess,
+} satisfies Feature;
