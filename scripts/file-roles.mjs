@@ -16,7 +16,9 @@ export function fileRoleProblems() {
   const valid = new RegExp(`^${noun}(?:\\.(?:${roles.join('|')})){0,2}\\.(?:tsx?|mjs)$`);
   const files = trees
     .flatMap((tree) => readdirSync(tree, { recursive: true }).map((file) => join(tree, file)))
-    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+    // Hidden files are those of tools.
+    .filter((file) => !basename(file).startsWith('.'));
   const unused = roles.filter((role) => !files.some((file) => basename(file).includes(`.${role}.`)));
   return [
     ...files

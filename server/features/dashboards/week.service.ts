@@ -14,7 +14,7 @@ import {
   offerings,
 } from '#server/db/schema.ts';
 import { eventDatesOf } from '#server/features/events/dates.service.ts';
-import { isOpenTo } from '#server/features/events/event-audience.service.ts';
+import { closedEventsOf, isOpenTo } from '#server/features/events/event-audience.service.ts';
 import { campusToday, instantOf } from '#server/lib/campus-time.ts';
 
 const maxEvents = 40;
@@ -53,7 +53,7 @@ async function readEvents(db: Db, userId: string, now: Date, until: Date): Promi
             and ${isOpenTo(me, sql`e`)}
         union all
         select o.id, null, o.starts_at from ${events} e join ${occurrences} o on o.event_id = e.id
-          where e.audience <> 'public' and ${isOpenTo(me, sql`e`)} and ${isSoon}
+          where e.id in (${closedEventsOf(me)}) and ${isOpenTo(me, sql`e`)} and ${isSoon}
             and not exists (select from ${attendances} a where a.occurrence_id = o.id and a.user_id = ${me})) own
       order by starts_at, "dateId" limit ${maxEvents}::int`,
   );

@@ -12,6 +12,8 @@ import { mentorshipsOf, takesPart } from '#server/features/mentorships/mentorshi
 import type { EventRow } from './event-access.service.ts';
 
 interface Audience {
+  /** The ids of the events that are for the person, by an index. */
+  eventsOf(userId: SQL): SQL;
   /** The condition for rows of `event`, the name that the statement has for `events`: whether the person belongs to it. */
   includes(event: SQL, userId: SQL): SQL;
   /** Whether the person may change it, besides its author, who must belong to it still. */
@@ -20,10 +22,12 @@ interface Audience {
 
 const audiences: Record<Exclude<EventAudience, 'public'>, Audience> = {
   group: {
+    eventsOf: (userId) => sql`select id from ${events} where group_id in (${groupsOf(userId)})`,
     includes: (event, userId) => sql`${event}.group_id in (${groupsOf(userId)})`,
     isManager: async (db, actor, { groupId }) => groupId !== null && organises(db, actor, groupId),
   },
   mentorship: {
+    eventsOf: (userId) => sql`select id from ${events} where mentorship_id in (${mentorshipsOf(userId)})`,
     includes: (event, userId) => sql`${event}.mentorship_id in (${mentorshipsOf(userId)})`,
     // Either of the two.
     isManager: async (db, actor, { mentorshipId }) =>
@@ -48,6 +52,13 @@ export const isOpenTo = (userId: SQL, event: SQL = sql`events`): SQL =>
     ),
     sql` or `,
   )}))`;
+
+/** The ids of the events that are for an audience of the person alone, as a query: however many others there are. */
+export const closedEventsOf = (userId: SQL): SQL =>
+  sql.join(
+    Object.values(audiences).map(({ eventsOf }) => eventsOf(userId)),
+    sql` union all `,
+  );
 
 /** Those of these people who may not read it. */
 export async function outsidersOf(
