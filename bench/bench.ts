@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#server/test/postgres.ts';
 import { benchCourses } from './courses.ts';
+import { benchDashboards } from './dashboards.ts';
 import { BenchDatabases } from './databases.ts';
 import { benchEvents } from './events.ts';
 import { benchForums } from './forums.ts';
@@ -39,6 +40,8 @@ try {
     await benchEvents(report, databases, folder, hasFlag('--quick'));
   if (isSelected('groups') && engines.includes('postgres'))
     await benchGroups(report, databases, hasFlag('--quick'));
+  if (isSelected('dashboard') && engines.includes('postgres'))
+    await benchDashboards(report, databases, hasFlag('--quick'));
   if (isSelected('people') && engines.includes('postgres'))
     await benchPeople(report, databases, folder, hasFlag('--quick'));
   if (isSelected('streams') && engines.includes('postgres')) await benchStreamsAndCounting(report, databases);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OverviewParts } from '#contract/admin.ts';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { DataTable, Numbers, OverviewPart } from './OverviewPart.tsx';
+import { FoldedTable, Numbers, OverviewPart } from './OverviewPart.tsx';
 
 export function CoursesPart({ courses }: { courses: NonNullable<OverviewParts['courses']> }) {
   const { withoutResources, withoutReviews, wanting } = courses;
@@ -17,8 +17,8 @@ export function CoursesPart({ courses }: { courses: NonNullable<OverviewParts['c
       />
       <p className="mt-1 text-sm text-muted">{`Of ${formatNumber(courses.courses)} courses that are taught now.`}</p>
       {wanting.length > 0 && (
-        <DataTable
-          caption="Courses that lack resources or reviews, those that most take first"
+        <FoldedTable
+          caption="Those that most people take"
           columns={['Course', 'Lacks', 'Take it']}
           rows={wanting.map(({ code, title, taking, hasResources, hasReviews }) => ({
             key: code,

@@ -19,7 +19,8 @@ import { SearchesPart } from './SearchesPart.tsx';
 import { CasesPart, QuestionsPart } from './WaitingParts.tsx';
 
 const periods: Record<OverviewPeriod, string> = { '7': '7 days', '30': '30 days', '90': '90 days' };
-const grid = 'mt-5 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3';
+// Columns, not rows: parts of different heights leave no holes.
+const grid = 'mt-5 gap-5 *:mb-5 *:break-inside-avoid md:columns-2 xl:columns-3';
 
 export function Overview() {
   const { days } = useSearchValues(overviewSearch);

@@ -23,7 +23,8 @@ import { StartCard } from './StartCard.tsx';
 import { TermCard } from './TermCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 
-const cardGrid = 'mt-6 grid items-start gap-5 lg:grid-cols-2';
+// Columns, not rows: cards of different heights leave no holes.
+const cardGrid = 'mt-6 gap-5 lg:columns-2 *:mb-5 *:break-inside-avoid';
 
 export function DashboardView() {
   const { data, error, refetch } = useQuery(dashboardOptions);
