@@ -40,6 +40,7 @@ const auditActions = [
   'mentor_trained',
   'mentor_untrained',
   'conversation_read',
+  'setting_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

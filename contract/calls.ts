@@ -50,6 +50,7 @@ import { sanctionsCalls } from './sanctions.ts';
 import { savesCalls } from './saves.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
+import { settingsCalls } from './settings.ts';
 import { spacesCalls } from './spaces.ts';
 import { storiesCalls } from './stories.ts';
 import { teachingCalls } from './teaching.ts';
@@ -113,6 +114,7 @@ export const apiCalls = {
   ...savesCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
+  ...settingsCalls,
   ...spacesCalls,
   ...storiesCalls,
   ...teachingCalls,

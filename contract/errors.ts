@@ -31,6 +31,7 @@ export const refusals = {
   muted: [403, 'A moderator has muted you: you can read, but not write.'],
   suspended: [403, 'Your account is suspended.'],
   cross_site: [403, 'This request came from another site and was refused.'],
+  section_off: [404, 'This part of the campus is switched off.'],
   not_found: [404, 'There is nothing at this address.'],
   email_taken: [409, 'An account with this email already exists.'],
   username_taken: [409, 'This username is already taken.'],

@@ -34,6 +34,7 @@ import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
 import { sanctionsPages } from './sanctions.pages.ts';
 import { savesPages } from './saves.pages.ts';
+import { settingsPages } from './settings.pages.ts';
 import { spacesPages } from './spaces.pages.ts';
 import { storiesPages } from './stories.pages.ts';
 import { templatesPages } from './templates.pages.ts';
@@ -75,6 +76,7 @@ export const pagesByNoun = {
   reviews: reviewsPages,
   sanctions: sanctionsPages,
   saves: savesPages,
+  settings: settingsPages,
   spaces: spacesPages,
   stories: storiesPages,
   templates: templatesPages,

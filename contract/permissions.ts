@@ -1,5 +1,6 @@
 // Permission rules: the server enforces them, the pages hide controls by them.
 
+import type { EventPublishers } from './settings.rules.ts';
 import { roles } from './users.rules.ts';
 import type { Role } from './users.ts';
 
@@ -19,8 +20,9 @@ export const lacksSecondFactor = (
   requiredRoles: readonly Role[],
 ): boolean => requiredRoles.includes(actor.role) && !actor.hasSecondFactor;
 
-/** Staff, moderators and admins: the events of others are proposals. */
-export const mayPublishEvents = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'user';
+/** By the setting of the campus; the events of others are proposals. */
+export const mayPublishEvents = (actor: Pick<Actor, 'role'>, publishers: EventPublishers): boolean =>
+  publishers === 'members' || isPrivileged(actor) || (publishers === 'staff' && actor.role === 'staff');
 
 /** Staff, moderators and admins. */
 export const mayMarkTrained = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'user';

@@ -7,10 +7,9 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { cardsRoutes } from './cards.ts';
-import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { discoveryRoutes } from './discovery.ts';
-import type { FeatureParts } from './feature.ts';
+import type { Feature, FeatureParts } from './feature.ts';
 import { GoogleSignIn } from './features/auth/google.service.ts';
 import type { Counter } from './features/counts/counter.service.ts';
 import { createVisitCounter } from './features/counts/visit.service.ts';
@@ -20,6 +19,7 @@ import { NotificationStreams } from './features/notifications/notification-strea
 import { restrictionOf } from './features/sanctions/active-sanctions.service.ts';
 import { SessionCache } from './features/sessions/session-cache.service.ts';
 import { identify } from './features/sessions/session-cookie.service.ts';
+import type { CampusSettings } from './features/settings/campus-settings.service.ts';
 import { features } from './features.ts';
 import { followables } from './follows.ts';
 import { declaredJobs } from './jobs.ts';
@@ -40,6 +40,7 @@ import { PageWorker } from './lib/rendering/page-worker.ts';
 import { ResponseCache } from './lib/response-cache.ts';
 import { compilersFactory } from './lib/schema-compilers.ts';
 import { openSecretKey } from './lib/secret-key.ts';
+import { refuseWhileOff } from './lib/sections.ts';
 import { setSecurityHeaders } from './lib/security-headers.ts';
 import { closeIdleConnectionsOnShutdown } from './lib/shutdown.ts';
 import { cleanRequests } from './lib/text.ts';
@@ -52,7 +53,7 @@ import { exportOf, forgetPerson } from './personal-data.ts';
 
 export interface AppParts {
   database: Database;
-  config: Config;
+  settings: CampusSettings;
   logger: Logger;
   files: FileTools;
   counter: Counter;
@@ -69,7 +70,8 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, config, logger, files, counter, webDir, onRoute, addRoutes } = parts;
+  const { database, settings, logger, files, counter, webDir, onRoute, addRoutes } = parts;
+  const { config } = settings;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +102,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cache = new ResponseCache(database);
   // Not where a response depends on more than the URL (CORS, refused proxies), or where every request is logged.
   if (!parts.hasDemo && config.webOrigins.length === 0 && !isVerbose(config)) cache.direct.attach(app);
+  settings.onChange(() => cache.clear());
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const reading = settings.whenCurrent();
+    if (reading) void reading.then(() => done());
+    else done();
+  });
   closeIdleConnectionsOnShutdown(app);
   enforceDeadline(app, config.requestDeadlineMs);
   refuseExpectations(app);
@@ -116,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     db,
     config,
+    settings,
     logger,
     files,
     contentFiles: new ContentFiles(config.contentDir, logger),
@@ -137,8 +146,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exportOf: (person) => exportOf(featureParts, person),
   };
   const renderer = loadPages(webDir, config);
+  settings.onChange(() => renderer.clear());
   logRequests(app, config);
-  setSecurityHeaders(app, config, renderer.scriptHashes);
+  setSecurityHeaders(app, config, () => renderer.scriptHashes);
   if (config.webOrigins.length > 0)
     await app.register(cors, {
       origin: config.webOrigins,
@@ -153,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identify: (request) => identify(sessionCache, request),
     restrictionOf: ({ signedIn }) => (signedIn ? restrictionOf(signedIn.sanctions) : undefined),
     isOperator: (request) => isOperator(request, config),
-    writesNeedConfirmedEmail: config.campusDomains.length > 0,
+    writesNeedConfirmedEmail: () => config.campusDomains.length > 0,
     secondFactorRoles: config.secondFactorRoles,
   });
   cleanRequests(app);
@@ -168,10 +178,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         throw new Refused('overloaded', { retryAfterSeconds: 5 });
       },
     });
-    for (const { routes } of features) if (routes) await site.register(routes, featureParts);
+    for (const { routes, section } of features as readonly Feature[])
+      if (routes)
+        await site.register(async (own) => {
+          if (section) refuseWhileOff(own, section, config);
+          await own.register(routes, featureParts);
+        });
     addRoutes?.(site);
     await site.register(cardsRoutes, { db, files });
-    await site.register(discoveryRoutes, { config, database });
+    await site.register(discoveryRoutes, { settings, database });
     await site.register(pagesRoutes, {
       webDir,
       renderer,

@@ -1,6 +1,14 @@
 // The only reader of the environment: parsed once; an invalid value prevents the start with a message.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  eventPublishers,
+  isTimeZone,
+  partsOf,
+  sections,
+  settingLimits,
+  toDomain,
+} from '#contract/settings.rules.ts';
 import { roles } from '#contract/users.rules.ts';
 import { emailKey } from '#contract/users.ts';
 
@@ -41,7 +49,10 @@ const variables = {
   SMTP_URL: (value) => (value === undefined ? undefined : address(value, ['smtp:', 'smtps:']).href),
   MAIL_FROM: (value) => sender(value ?? 'Campus Connect <campus-connect@localhost.localdomain>'),
   CAMPUS_EMAIL_DOMAINS: (value) => list(value).map(domain),
+  CAMPUS_NAME: (value) => shortName(value ?? ''),
   HELP_CONTACTS: (value) => helpContacts(value ?? ''),
+  SECTIONS_OFF: (value) => list(value).map((section) => oneOf(section, sections)),
+  EVENT_PUBLISHERS: (value) => oneOf(value ?? 'staff', eventPublishers),
   CAMPUS_TIMEZONE: (value) => timeZone(value ?? 'UTC'),
   LOG_LEVEL: (value) => oneOf(value ?? 'info', logLevels),
   MAX_EVENT_LOOP_DELAY: (value) => wholeNumber(value ?? '3000', 0, 600_000),
@@ -101,6 +112,9 @@ export function readConfig(env: Environment) {
     campusDomains: read('CAMPUS_EMAIL_DOMAINS'),
     timeZone: read('CAMPUS_TIMEZONE'),
     helpContacts: read('HELP_CONTACTS'),
+    campusName: read('CAMPUS_NAME'),
+    sectionsOff: read('SECTIONS_OFF'),
+    eventPublishers: read('EVENT_PUBLISHERS'),
     logLevel: read('LOG_LEVEL'),
     maxEventLoopDelay: read('MAX_EVENT_LOOP_DELAY'),
     requestDeadlineMs: read('REQUEST_DEADLINE') * 1_000,
@@ -182,36 +196,34 @@ function sender(value: string): { name: string; address: string } {
 }
 
 function domain(value: string): string {
-  const name = value.toLowerCase().replace(/^[@.]/, '');
-  if (!/^[^\s@/:]+\.[^\s@/:.]{2,}$/.test(name))
-    throw new Error('a list of domains such as campus.example.edu');
+  const name = toDomain(value);
+  if (!name) throw new Error('a list of domains such as campus.example.edu');
   return name;
 }
 
-/** Checked by constructing a formatter: Intl.supportedValuesOf omits some valid names. */
 function timeZone(value: string): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return value;
-  } catch {
-    throw new Error('a time zone such as Europe/Berlin');
-  }
+  if (!isTimeZone(value)) throw new Error('a time zone such as Europe/Berlin');
+  return value;
+}
+
+function shortName(value: string): string {
+  if (value.length > settingLimits.campusName)
+    throw new Error(`a name of at most ${settingLimits.campusName} characters`);
+  return value;
 }
 
 /** Lines separated by semicolons: 'Security: 555-0100; Counselling: 555-0101'. */
 function helpContacts(value: string): string[] {
-  const contacts = value.split(';').map((contact) => contact.trim());
-  const given = contacts.filter(Boolean);
-  if (given.length > 10 || given.some((contact) => contact.length > 200))
+  const given = partsOf(value, /;/);
+  if (
+    given.length > settingLimits.contacts ||
+    given.some((contact) => contact.length > settingLimits.contact)
+  )
     throw new Error('at most ten contacts of 200 characters, separated by semicolons');
   return given;
 }
 
-const list = (value: string | undefined): string[] =>
-  (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+const list = (value: string | undefined): string[] => partsOf(value ?? '', /,/);
 
 function yesOrNo(value: string): boolean {
   if (['1', 'true', 'yes'].includes(value)) return true;

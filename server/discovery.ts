@@ -4,22 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#contract/page.ts';
 import { siteName } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { isOff } from '#contract/sections.rules.ts';
+import type { Section } from '#contract/settings.rules.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Feature } from './feature.ts';
+import type { CampusSettings } from './features/settings/campus-settings.service.ts';
 import { features } from './features.ts';
 import { openToAnyone } from './lib/access.ts';
 import { renderFeed } from './lib/atom.ts';
 import { CachedResponse, sendCached } from './lib/cached-response.ts';
 import { type CachedResponses, ResponseCache } from './lib/response-cache.ts';
-import {
-  listParts,
-  readPart,
-  renderSitemap,
-  renderSitemapIndex,
-  type SitemapPart,
-  type SitemapSource,
-} from './lib/sitemap.ts';
+import { listParts, readPart, renderSitemap, renderSitemapIndex, type SitemapPart } from './lib/sitemap.ts';
 import { escapeXml, xmlDeclaration } from './lib/xml.ts';
 
 /** Apart from the cache of other responses, so that a crawler does not evict what people read. */
@@ -37,8 +33,12 @@ const asXml = responseOf(xml);
 const asFeed = responseOf('application/atom+xml; charset=utf-8');
 
 const allFeatures: readonly Feature[] = features;
-const sitemaps = allFeatures.flatMap(({ sitemap = {} }) => Object.entries(sitemap));
-const feeds = allFeatures.flatMap(({ feeds: own = {} }) => Object.entries(own));
+const sitemaps = allFeatures.flatMap(({ sitemap = {}, section }) =>
+  Object.entries(sitemap).map(([noun, source]) => ({ noun, source, section })),
+);
+const feeds = allFeatures.flatMap(({ feeds: own = {}, section }) =>
+  Object.entries(own).map(([name, feed]) => ({ name, section, ...feed })),
+);
 const declaredPages = Object.entries<Page>(pages);
 
 interface FeedLink {
@@ -48,7 +48,7 @@ interface FeedLink {
 
 /** The feeds that a page links to: first the one with the filter of its parameters, if there is any. */
 export const feedsOf = (path: string, parameters: Record<string, unknown>): FeedLink[] =>
-  feeds.flatMap(([name, { title, page, parameterNames = {}, query: schema }]) => {
+  feeds.flatMap(({ name, title, page, parameterNames = {}, query: schema }) => {
     if (![page].flat().some((each) => each === path)) return [];
     const renamed = Object.entries(parameters).map(([key, value]) => [parameterNames[key] ?? key, value]);
     const filter = knownParameters(schema, Object.fromEntries(renamed));
@@ -59,11 +59,14 @@ export const feedsOf = (path: string, parameters: Record<string, unknown>): Feed
 
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
+  { settings, database }: { settings: CampusSettings; database: Database },
 ): Promise<void> {
   openToAnyone(app);
   const { db } = database;
+  const { config } = settings;
   const cache = new ResponseCache(database, maxCachedBytes);
+  settings.onChange(() => cache.clear());
+  const isOn = (section: Section | undefined) => !section || !config.sectionsOff.includes(section);
 
   app.get('/robots.txt', hidden, (request, reply) => {
     const origin = originOf(config, request);
@@ -88,11 +91,11 @@ export async function discoveryRoutes(
       },
     );
 
-  const sources: { noun: string; source: SitemapSource; responses: CachedResponses }[] = [];
-  for (const [noun, source] of sitemaps) {
+  const sources: ((typeof sitemaps)[number] & { responses: CachedResponses })[] = [];
+  for (const one of sitemaps) {
+    const { source } = one;
     sources.push({
-      noun,
-      source,
+      ...one,
       responses: await cache.dependingOn(source.table, ...(source.tables ?? [])),
     });
   }
@@ -101,7 +104,7 @@ export async function discoveryRoutes(
 
   get('/sitemap.xml', async (_request, reply, origin) => {
     const index = [{ url: `${origin}/sitemaps/pages.xml` }];
-    for (const one of sources) {
+    for (const one of sources.filter(({ section }) => isOn(section))) {
       const parts = await partsOf(one);
       const addresses = parts.map(({ updatedAt }, number) => ({
         url: `${origin}/sitemaps/${one.noun}/${number + 1}.xml`,
@@ -116,11 +119,18 @@ export async function discoveryRoutes(
     reply
       .type(xml)
       .header('cache-control', 'no-cache')
-      .send(renderSitemap(listedPaths.map((path) => ({ url: origin + path })))),
+      .send(
+        renderSitemap(
+          listedPaths
+            .filter((path) => !isOff(path, config.sectionsOff))
+            .map((path) => ({ url: origin + path })),
+        ),
+      ),
   );
 
   for (const one of sources) {
     get(`/sitemaps/${one.noun}/:file`, async (request, reply, origin) => {
+      if (!isOn(one.section)) return reply.callNotFound();
       const { file } = request.params as { file: string };
       const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
       const part = (await partsOf(one))[number - 1];
@@ -131,11 +141,12 @@ export async function discoveryRoutes(
     });
   }
 
-  for (const [name, { tables, version, query: schema, read }] of feeds) {
+  for (const { name, section, tables, version, query: schema, read } of feeds) {
     const responses = await cache.dependingOn(...tables);
     get(
       `/feeds/${name}.atom`,
       async (request, reply, origin) => {
+        if (!isOn(section)) return reply.callNotFound();
         const query = knownParameters(schema, request.query as Record<string, unknown>);
         const self = `/feeds/${name}.atom${query.size > 0 ? `?${query}` : ''}`;
         const make = async () => renderFeed(await read(db, Object.fromEntries(query)), origin, self);

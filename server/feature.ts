@@ -9,6 +9,7 @@ import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { CaseKind } from '#contract/reports.rules.ts';
+import type { Section } from '#contract/settings.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Counter } from '#server/features/counts/counter.service.ts';
@@ -23,6 +24,7 @@ import type {
 } from '#server/features/notifications/notifications.service.ts';
 import type { ModeratedKind, ModeratedKinds } from '#server/features/reports/cases.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import type { CampusSettings } from '#server/features/settings/campus-settings.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import type { FeedContent } from '#server/lib/atom.ts';
@@ -45,6 +47,8 @@ export interface Feature {
   name: string;
   /** A Fastify plugin with the routes of the feature. */
   routes?: FastifyPluginAsync<FeatureParts>;
+  /** While an admin has switched it off, its calls and feeds are refused, except routes with `withoutSection`. */
+  section?: Section;
   /** Its kinds of jobs, whose payloads are declared in `JobPayloads`. */
   jobs?: JobDeclarations<JobParts>;
   /** Its cron schedules, in the time zone of the campus. */
@@ -126,7 +130,9 @@ export interface ExportEntry {
 export interface FeatureParts {
   database: Database;
   db: Db;
+  /** With the settings that admins have stored: to be read at each use. */
   config: Config;
+  settings: CampusSettings;
   logger: Logger;
   files: FileTools;
   /** The Markdown files of content pages. */

@@ -53,6 +53,7 @@ import { sanctionsFeature } from './features/sanctions/sanctions.feature.ts';
 import { savesFeature } from './features/saves/saves.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
 import { sessionsFeature } from './features/sessions/sessions.feature.ts';
+import { settingsFeature } from './features/settings/settings.feature.ts';
 import { spacesFeature } from './features/spaces/spaces.feature.ts';
 import { storiesFeature } from './features/stories/stories.feature.ts';
 import { teachingFeature } from './features/teaching/teaching.feature.ts';
@@ -75,6 +76,7 @@ const listed = [
   blocksFeature,
   membersFeature,
   auditFeature,
+  settingsFeature,
   catalogueFeature,
   coursesFeature,
   enrolmentsFeature,

@@ -1,6 +1,7 @@
 // Runs the jobs and schedules of every feature.
 import type { Database } from './db/client.ts';
 import type { DeclaredJobs, JobParts } from './feature.ts';
+import type { CampusSettings } from './features/settings/campus-settings.service.ts';
 import { features } from './features.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { JobDeclaration } from './lib/jobs/kinds.ts';
@@ -33,21 +34,26 @@ export const declaredJobs: DeclaredJobs = { kinds, schedules };
 export async function startJobs(
   {
     database,
+    settings,
     ...given
-  }: Omit<JobParts, 'db' | 'mailWriters' | 'secretKey' | 'describeNotification'> & { database: Database },
+  }: Pick<JobParts, 'files' | 'mailer' | 'logger'> & { database: Database; settings: CampusSettings },
   { runSchedules = true } = {},
 ): Promise<Jobs> {
   const { db } = database;
-  const { config, logger } = given;
+  const { config } = settings;
+  const { logger } = given;
   const secretKey = await openSecretKey(config);
   const runner = new JobRunner(
     { database, logger },
-    { ...given, db, mailWriters, secretKey, describeNotification },
+    { ...given, config, db, mailWriters, secretKey, describeNotification },
     kinds,
   );
-  const scheduler = new Scheduler({ db, logger, timeZone: config.timeZone }, schedules);
+  const scheduler = new Scheduler({ db, logger, timeZone: () => config.timeZone }, schedules);
   await runner.start();
-  if (runSchedules) await scheduler.start();
+  if (runSchedules) {
+    await scheduler.start();
+    settings.onChange(() => scheduler.follow());
+  }
   return {
     idle: () => runner.idle(),
     stop: async () => {

@@ -84,6 +84,9 @@ describe('pages', () => {
       campusDomains: [],
       secondFactorRoles: [],
       helpContacts: [],
+      campusName: '',
+      pathsOff: [],
+      eventPublishers: 'staff',
       timeZone: 'UTC',
       mayHaveSession: false,
     });

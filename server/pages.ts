@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePath } from '#contract/offline.rules.ts';
 import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { isOff, pathsOf } from '#contract/sections.rules.ts';
 import { sitePicture } from '#server/cards.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
@@ -47,14 +48,17 @@ const cacheControlOf = (path: string): string => {
 
 export function loadPages(webDir: string, config: Config): PageRenderer {
   const read = (file: string) => readFileSync(join(webDir, file), 'utf8');
-  const settings = {
+  const settings = () => ({
     apiBase: config.apiUrl ?? '',
     googleClientId: config.google.clientId,
     campusDomains: config.campusDomains,
     secondFactorRoles: config.secondFactorRoles,
     timeZone: config.timeZone,
     helpContacts: config.helpContacts,
-  };
+    campusName: config.campusName,
+    pathsOff: pathsOf(config.sectionsOff),
+    eventPublishers: config.eventPublishers,
+  });
   return new PageRenderer(read('index.html'), settings, read('early.js'), read('.vite/frame.html'));
 }
 
@@ -109,6 +113,7 @@ export async function pagesRoutes(
     const needsAccount = page.access !== 'anyone' && page.access !== 'visitor';
 
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
+      if (isOff(path, config.sectionsOff)) return sendMissing(request, reply);
       // The page would do the same, after its scripts have loaded.
       if (needsAccount && !mayHaveSession(request))
         return reply

@@ -36,6 +36,7 @@ export * from './tables/sanctions.ts';
 export * from './tables/saves.ts';
 export * from './tables/second-factor.ts';
 export * from './tables/sessions.ts';
+export * from './tables/settings.ts';
 export * from './tables/spaces.ts';
 export * from './tables/stories.ts';
 export * from './tables/teaching.ts';

@@ -37,7 +37,7 @@ interface Rules {
   restrictionOf(request: FastifyRequest): Restriction | undefined;
   isOperator(request: FastifyRequest): boolean;
   /** Members write only with a confirmed address. */
-  writesNeedConfirmedEmail: boolean;
+  writesNeedConfirmedEmail(): boolean;
   secondFactorRoles: readonly Role[];
 }
 
@@ -63,7 +63,7 @@ export function requireDeclaredAccess(app: FastifyInstance, rules: Rules): void 
       // What is allowed before an address is confirmed is seen by the person alone as well.
       voice: isWrite && !allowsMuted && !allowsUnconfirmed,
       admission: !whileSuspended,
-      confirmedEmail: rules.writesNeedConfirmedEmail && !allowsUnconfirmed && isWrite,
+      confirmedEmail: isWrite && !allowsUnconfirmed && rules.writesNeedConfirmedEmail(),
       secondFactorRoles: beforeSecondFactor ? [] : rules.secondFactorRoles,
     };
     const check = (user: User) => done(problem(user, user && rules.restrictionOf(request), access, needs));

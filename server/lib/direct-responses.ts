@@ -79,9 +79,13 @@ export class DirectResponses {
     });
   }
 
+  clear(): void {
+    this.#known.clear();
+  }
+
   #detach(): void {
     this.#isAttached = false;
-    this.#known.clear();
+    this.clear();
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {

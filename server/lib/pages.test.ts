@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fallbackSettings } from '#contract/page-settings.ts';
 import { PageRenderer, preferredEncoding } from './pages.ts';
 
 const html =
   '<head><title>Campus Connect</title><meta name="description" content="x"><!-- settings --></head>';
-const settings = { apiBase: '', campusDomains: [], secondFactorRoles: [], timeZone: 'UTC', helpContacts: [] };
+const settings = {
+  ...fallbackSettings,
+  timeZone: 'UTC',
+};
 
 describe('PageRenderer', () => {
   test('escapes any title, description and settings', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (title, description, googleClientId) => {
-        const renderer = new PageRenderer(html, { ...settings, googleClientId }, '', '');
+        const renderer = new PageRenderer(html, () => ({ ...settings, googleClientId }), '', '');
         const page = renderer.render({ title, description }, false).identity.toString();
         expect(page.match(/<title>/g)).toHaveLength(1);
         expect(page.match(/<script>/g)).toHaveLength(1);
@@ -28,7 +32,7 @@ describe('PageRenderer', () => {
 
   test('escapes HTML in the title, the description and the settings', () => {
     const googleClientId = '</script><script>alert(1)</script>';
-    const page = new PageRenderer(html, { ...settings, googleClientId }, '', '');
+    const page = new PageRenderer(html, () => ({ ...settings, googleClientId }), '', '');
     const text = page
       .render({ title: '<img src=x onerror=alert(1)>', description: '"><script>' }, false)
       .identity.toString();

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
 import type { Page } from '#contract/page.ts';
-import { pageTitle } from '#contract/page.ts';
+import { pageTitle, siteName } from '#contract/page.ts';
+import type { PageSettings } from '#contract/page-settings.ts';
 import { type RenderedHtml, stateElementId } from '#contract/rendering.ts';
-import type { PageSettings } from '#contract/settings.ts';
 import { cardSize } from '#server/lib/cards/card.ts';
 
 export interface RenderedPage {
@@ -41,10 +41,12 @@ export const imageAt = (publicUrl: string | undefined, path: string): Pick<PageH
 
 export class PageRenderer {
   readonly #cache = new Map<string, RenderedPage>();
+  #scriptHashes: string[] | undefined;
 
   constructor(
     private readonly html: string,
-    private readonly settings: Omit<PageSettings, 'mayHaveSession'>,
+    /** Those in force. */
+    private readonly settings: () => Omit<PageSettings, 'mayHaveSession'>,
     /** Runs before the first paint; inlined to save a request. */
     private readonly earlyScript: string,
     /** The content of #root while the scripts of a page without content load. */
@@ -53,9 +55,16 @@ export class PageRenderer {
 
   /** The CSP hashes of the inline scripts. */
   get scriptHashes(): string[] {
-    return [this.#script(true), this.#script(false), this.earlyScript].map(
+    this.#scriptHashes ??= [this.#script(true), this.#script(false), this.earlyScript].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
+    return this.#scriptHashes;
+  }
+
+  /** The settings have changed. */
+  clear(): void {
+    this.#cache.clear();
+    this.#scriptHashes = undefined;
   }
 
   /** The page with the layout alone, which the browser renders. */
@@ -103,18 +112,23 @@ export class PageRenderer {
 
   /** The layout is painted before the scripts run. */
   #withFrame(page: string): string {
+    const { pathsOff } = this.settings();
+    // The build has rendered the links of all sections.
+    const frame = this.frame.replace(/<li><a [^>]*href="([^"]*)".*?<\/li>/gs, (item, path: string) =>
+      pathsOff.some((start) => path.startsWith(start)) ? '' : item,
+    );
     return page
       .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-      .replace('<div id="root"></div>', () => `<div id="root">${this.frame}</div>`);
+      .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
   }
 
   /** The settings of pages that are rendered on the server. */
   get visitorSettings(): PageSettings {
-    return { ...this.settings, mayHaveSession: false };
+    return { ...this.settings(), mayHaveSession: false };
   }
 
   #script(mayHaveSession: boolean): string {
-    const settings: PageSettings = { ...this.settings, mayHaveSession };
+    const settings: PageSettings = { ...this.settings(), mayHaveSession };
     // Escaped so that no setting can close the script element.
     return `window.campusConnect=${JSON.stringify(settings).replaceAll('<', '\\u003c')}`;
   }
@@ -124,7 +138,7 @@ export class PageRenderer {
     const description = escapeHtml(head.description);
     const meta = [
       `<script>${this.#script(mayHaveSession)}</script>`,
-      `<meta property="og:site_name" content="Campus Connect">`,
+      property('og:site_name', [siteName, this.settings().campusName].filter(Boolean).join(' · ')),
       `<meta property="og:type" content="website">`,
       `<meta property="og:title" content="${title}">`,
       `<meta property="og:description" content="${description}">`,

@@ -15,6 +15,7 @@ const maxValues = 100;
 /** Enforces the memory limit that all cached responses of an instance share; evicts the oldest first. */
 export class ResponseCache {
   readonly direct = new DirectResponses();
+  readonly #all: CachedResponses[] = [];
   #bytes = 0;
   /** In insertion order, each with the callback that evicts it. */
   readonly #entries = new Map<CachedResponse, () => void>();
@@ -28,6 +29,7 @@ export class ResponseCache {
   async dependingOn(...tables: PgTable[]): Promise<CachedResponses> {
     await requireChangeTriggers(this.database.db, tables);
     const responses = new CachedResponses(this);
+    this.#all.push(responses);
     // Built from no table: never invalidated.
     if (tables.length === 0) responses.connected(true);
     const listener = {
@@ -36,6 +38,12 @@ export class ResponseCache {
     };
     for (const table of tables) await this.database.listen(table, listener);
     return responses;
+  }
+
+  /** Invalidates every response: settings of the campus have changed, which any of them may show. */
+  clear(): void {
+    this.direct.clear();
+    for (const responses of this.#all) responses.clear();
   }
 
   /** For CachedResponses: adds a response to the total, and evicts the oldest ones while it exceeds the limit. */
@@ -123,7 +131,7 @@ export class CachedResponses {
     return started.response;
   }
 
-  /** For ResponseCache: invalidates everything, responses in progress included. */
+  /** For ResponseCache: invalidates all of them, responses in progress included. */
   clear(): void {
     this.#version += 1;
     for (const response of this.#responses.values()) this.cache.remove(response);

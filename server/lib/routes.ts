@@ -14,6 +14,8 @@ interface Options {
   whileSuspended?: true;
   /** Also for someone whose role needs a second factor and who has none yet. */
   beforeSecondFactor?: true;
+  /** Also while the section of its feature is switched off: other sections need it. */
+  withoutSection?: true;
   /** For the documentation at /api/docs. */
   summary: string;
   /** Successful requests are not logged. */
@@ -55,6 +57,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
       allowsMuted,
       whileSuspended,
       beforeSecondFactor,
+      withoutSection,
       summary,
       quiet,
       isAnonymous,
@@ -71,6 +74,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
         ...(allowsMuted && { allowsMuted }),
         ...(whileSuspended && { whileSuspended }),
         ...(beforeSecondFactor && { beforeSecondFactor }),
+        ...(withoutSection && { withoutSection }),
         ...(quiet && { quiet }),
         ...(isAnonymous && { isAnonymous }),
         ...(form && { hasNoDeadline: true }),

@@ -3,7 +3,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, isHttps } from '#server/config.ts';
 
-export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptHashes: string[]): void {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  /** The same array while they are the same. */
+  scriptHashes: () => string[],
+): void {
   const common = {
     'x-content-type-options': 'nosniff',
     // With the pages on another host, files are requested cross-origin.
@@ -12,14 +17,22 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
   };
   const forPages = {
     ...common,
-    'content-security-policy': pagePolicy(config, scriptHashes),
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Google's sign-in opens a popup that posts its result back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissionsPolicy('()'),
   };
-  const forCheckIn = { ...forPages, 'permissions-policy': permissionsPolicy('(self)') };
+  let known: { hashes: string[]; policy: string } | undefined;
+  const documentHeaders = (url: string) => {
+    const hashes = scriptHashes();
+    if (known?.hashes !== hashes) known = { hashes, policy: pagePolicy(config, hashes) };
+    return {
+      ...forPages,
+      'content-security-policy': known.policy,
+      ...(checkInPath.test(url) && { 'permissions-policy': permissionsPolicy('(self)') }),
+    };
+  };
   const forApi = {
     ...common,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -30,7 +43,7 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, scriptH
     if (url.startsWith('/api/')) return forApi;
     // Scripts, styles and fonts are no documents: a policy has no effect on them, and takes a kilobyte each.
     if (url.startsWith('/assets/')) return common;
-    return checkInPath.test(url) ? forCheckIn : forPages;
+    return documentHeaders(url);
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headersFor(request.url));

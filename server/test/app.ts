@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '#server/app.ts';
-import { type Environment, readConfig } from '#server/config.ts';
+import { type Config, type Environment, readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
+import { CampusSettings } from '#server/features/settings/campus-settings.service.ts';
 import { fileOwners } from '#server/file-owners.ts';
 import { startJobs } from '#server/jobs.ts';
 import { Decoder } from '#server/lib/decoding/decoder.ts';
@@ -36,7 +37,10 @@ export interface TestApp {
 }
 
 /** The dependencies of the app, with a temporary data folder. */
-export async function appParts(database: TestDatabase, env: Environment = {}): Promise<AppParts> {
+export async function appParts(
+  database: TestDatabase,
+  env: Environment = {},
+): Promise<AppParts & { config: Config }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-app-'));
   // Load shedding is off, so that a busy machine does not fail tests; its own test sets a limit.
   const config = readConfig({
@@ -57,7 +61,8 @@ export async function appParts(database: TestDatabase, env: Environment = {}): P
   };
   const logger = createLogger(config);
   const counter = new Counter(database.db, logger);
-  return { database, config, logger, files, counter, webDir: projectPath('dist', 'web') };
+  const settings = await CampusSettings.open(database, config);
+  return { database, settings, config, logger, files, counter, webDir: projectPath('dist', 'web') };
 }
 
 export async function startApp(

@@ -4,6 +4,7 @@ import { BrandLink } from '#web/components/BrandLink.tsx';
 import { ThemePicker } from '#web/components/ThemePicker.tsx';
 import { repeatEarlyFooterInput } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
+import { settings } from '#web/lib/settings.ts';
 import { FooterGroup } from './FooterGroup.tsx';
 import { InstallButton } from './InstallButton.tsx';
 import { NewsletterBox } from './NewsletterBox.tsx';
@@ -11,6 +12,7 @@ import { footerGroups } from './navigation.ts';
 
 export function Footer() {
   useEffect(repeatEarlyFooterInput, []);
+  const { campusName } = settings();
   const isMember = useSession().status === 'signed-in';
   return (
     <footer className="bg-dark text-white">
@@ -34,7 +36,9 @@ export function Footer() {
       </div>
       <div className="content">
         <div className="flex flex-wrap items-center justify-between gap-4 py-4 sm:border-t sm:border-white/15 sm:py-6">
-          <p className="text-sm text-footer-muted max-sm:hidden">A place for the whole campus.</p>
+          <p className="text-sm text-footer-muted max-sm:hidden">
+            {campusName || 'A place for the whole campus.'}
+          </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <InstallButton />
             <ThemePicker />

@@ -3,6 +3,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
+import { isOn } from '#web/lib/settings.ts';
 import type { NavigationLink } from './navigation.ts';
 
 interface Props {
@@ -29,17 +30,19 @@ export function FooterGroup({ title, links }: Props) {
         <span className="max-sm:hidden">{title}</span>
       </h2>
       <ul id={listId} className={`max-sm:pb-3 ${open ? '' : 'max-sm:not-noscript:hidden'}`}>
-        {links.map(([path, label]) => (
-          <li key={path}>
-            <Link
-              to={path}
-              activeOptions={{ exact: true }}
-              className="inline-flex min-h-9 items-center rounded text-[0.9375rem] text-footer-text hover:text-white hover:underline pointer-coarse:min-h-11"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {links
+          .filter(([path]) => isOn(path))
+          .map(([path, label]) => (
+            <li key={path}>
+              <Link
+                to={path}
+                activeOptions={{ exact: true }}
+                className="inline-flex min-h-9 items-center rounded text-[0.9375rem] text-footer-text hover:text-white hover:underline pointer-coarse:min-h-11"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   );

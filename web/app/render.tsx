@@ -3,8 +3,8 @@
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { fallbackSettings } from '#contract/page-settings.ts';
 import type { RenderPage } from '#contract/rendering.ts';
-import { fallbackSettings } from '#contract/settings.ts';
 import { newQueryClient } from '#web/lib/query.client.ts';
 import { renderUnknownSession } from '#web/lib/session.ts';
 import { provideSettings } from '#web/lib/settings.ts';

@@ -14,6 +14,7 @@ import type { Access } from '#contract/permissions.ts';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { repeatEarlyInput } from '#web/lib/early-input.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
+import { isOn } from '#web/lib/settings.ts';
 import type { PageEntry } from '#web/pages/feature.ts';
 import { features } from '#web/pages/features.ts';
 import { CrashPage } from './CrashPage.tsx';
@@ -83,7 +84,7 @@ function buildRoutes() {
 }
 
 function routesOf(paths: readonly PagePath[], parent: AnyRoute): AnyRoute[] {
-  return paths.flatMap((path) => {
+  return paths.filter(isOn).flatMap((path) => {
     const entry = entries[path];
     return 'over' in entry ? [] : [routeOf(path, entry, parent)];
   });

@@ -1,5 +1,5 @@
 // The settings that the server wrote into index.html, merged over the defaults.
-import { fallbackSettings, type PageSettings } from '#contract/settings.ts';
+import { fallbackSettings, type PageSettings } from '#contract/page-settings.ts';
 
 let onServer: PageSettings | undefined;
 
@@ -10,3 +10,6 @@ export function provideSettings(settings: PageSettings): void {
 
 /** Read on each use, because tests change it. */
 export const settings = (): PageSettings => onServer ?? { ...fallbackSettings, ...window.campusConnect };
+
+/** Whether the section of a page is switched on. */
+export const isOn = (path: string): boolean => !settings().pathsOff.some((start) => path.startsWith(start));

@@ -34,6 +34,7 @@ import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
 import { sanctionsFeature } from './sanctions.feature.ts';
 import { savesFeature } from './saves.feature.ts';
+import { settingsFeature } from './settings.feature.ts';
 import { spacesFeature } from './spaces.feature.ts';
 import { storiesFeature } from './stories.feature.ts';
 import { templatesFeature } from './templates.feature.ts';
@@ -75,6 +76,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   reviews: reviewsFeature,
   sanctions: sanctionsFeature,
   saves: savesFeature,
+  settings: settingsFeature,
   spaces: spacesFeature,
   stories: storiesFeature,
   templates: templatesFeature,

@@ -32,8 +32,7 @@ interface Parts {
 
 export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, secretKey, google }) => {
   const route = routesOf(app, authCalls);
-  const { campusDomains } = config;
-  const serializedProfiles = new WeakMap<UserRow, string>();
+  let serialized = { campusDomains: config.campusDomains, profiles: new WeakMap<UserRow, string>() };
   const contextOf = (request: FastifyRequest): SignInContext => ({
     address: addressGroup(request.ip),
     notePerson: (userId = '') => {
@@ -41,7 +40,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
     },
     findDevice: (userId) => findDevice(db, request, userId),
     adminEmail: config.adminEmail,
-    campusDomains,
+    campusDomains: config.campusDomains,
   });
   await app.register(verificationRoutes, { db, config });
   await app.register(passwordResetRoutes, { db, config });
@@ -73,7 +72,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
     return {
       success: true as const,
       message: `Welcome, ${user.fullName || user.username}.`,
-      user: toUser(user, campusDomains, await activeSanctionsOf(db, user.id)),
+      user: toUser(user, config.campusDomains, await activeSanctionsOf(db, user.id)),
     };
   }
 
@@ -91,7 +90,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
       return {
         success: true,
         message: 'Your account has been created.',
-        user: toUser(user, campusDomains),
+        user: toUser(user, config.campusDomains),
       };
     },
   });
@@ -148,10 +147,12 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
     send: (request, reply) => {
       const { user: person, sanctions } = sessionOf(request);
       // Every page load requests it, so the JSON is cached as long as the session cache keeps the user row.
+      const { campusDomains } = config;
+      if (serialized.campusDomains !== campusDomains) serialized = { campusDomains, profiles: new WeakMap() };
       const text =
-        serializedProfiles.get(person) ??
+        serialized.profiles.get(person) ??
         String(reply.serialize({ success: true, user: toUser(person, campusDomains, sanctions) }));
-      serializedProfiles.set(person, text);
+      serialized.profiles.set(person, text);
       sendSerialized(reply, text);
     },
   });

@@ -927,6 +927,20 @@ export const storedData = {
     holds: 'the partners of this campus, as admins entered them',
     columns: { id: null, name: null, url: null, text: null, position: null, logoId: null, updatedAt: null },
   },
+  settings: {
+    holds: 'the settings of this campus, as admins entered them',
+    columns: {
+      id: null,
+      campusName: null,
+      helpContacts: null,
+      campusDomains: null,
+      timeZone: null,
+      sectionsOff: null,
+      eventPublishers: null,
+      version: null,
+      updatedAt: null,
+    },
+  },
   schedules: {
     holds: 'when the regular work in the background runs next',
     columns: { name: null, cron: null, timeZone: null, nextRunAt: null, lastRunAt: null },

@@ -43,6 +43,7 @@ const catalogue = [
 
 export const coursesFeature = {
   name: 'courses',
+  section: 'courses',
   routes: coursesRoutes,
   jobs: {
     'course-news': {

@@ -94,6 +94,7 @@ export const coursesRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
   });
 
   route('GET /api/courses/suggestions', {
+    withoutSection: true,
     access: 'anyone',
     summary: 'A few courses for what someone types: a code, a part of a title or a teacher',
     quiet: true,

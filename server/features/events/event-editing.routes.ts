@@ -1,6 +1,7 @@
 // HTTP routes that make, change, publish and cancel events.
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { eventsCalls } from '#contract/events.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { actorOf, personOf } from '#server/features/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
@@ -10,7 +11,10 @@ import { cancelEvent, type Manager, submitEvent } from './event-states.service.t
 import { createEvent, deleteEvent, duplicateEvent } from './event-writing.service.ts';
 import { listManagedEvents, setFeatured } from './managed-events.service.ts';
 
-export const eventEditingRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = async (
+  app,
+  { db, config },
+) => {
   const route = routesOf(app, eventsCalls);
 
   route('POST /api/events', {
@@ -29,7 +33,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
     handler: async (request) => ({
       success: true,
       message: 'The event is saved.',
-      event: await changeEvent(db, managerOf(request), request.params.eventId, request.body),
+      event: await changeEvent(db, managerOf(request), request.params.eventId, request.body, config),
     }),
   });
 
@@ -46,7 +50,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
     access: 'member',
     summary: 'Publish an event, or propose it where one may not publish',
     handler: async (request) => {
-      const event = await submitEvent(db, actorOf(request), request.params.eventId);
+      const event = await submitEvent(db, actorOf(request), request.params.eventId, config);
       const message =
         event.state === 'published'
           ? 'The event is published.'

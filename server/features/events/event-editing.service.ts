@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CampusEvent, EventChange } from '#contract/events.ts';
 import { mayPublishEvents } from '#contract/permissions.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, coHosts, events, occurrences } from '#server/db/schema.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';
@@ -22,6 +23,7 @@ export async function changeEvent(
   actor: Manager,
   eventId: string,
   { version, overflow = 'refuse', ...input }: EventChange,
+  { eventPublishers }: Pick<Config, 'eventPublishers'>,
 ): Promise<CampusEvent> {
   await takeSave(db, actor);
   return db.transaction(async (db) => {
@@ -33,7 +35,7 @@ export async function changeEvent(
     const checked = await checkInput(db, actor, input, {
       hostId: before.hostId,
       coHostIds,
-      isReviewed: !isPublished(before) || mayPublishEvents(actor),
+      isReviewed: !isPublished(before) || mayPublishEvents(actor, eventPublishers),
     });
     await saveCoHosts(db, before.id, checked.coHostIds);
     const isMoved = await followDates(db, actor, before, checked, overflow);

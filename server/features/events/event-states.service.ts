@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CampusEvent, EventState } from '#contract/events.ts';
 import { type Actor, isPrivileged, mayPublishEvents } from '#contract/permissions.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { events, occurrences } from '#server/db/schema.ts';
 import { tellOfChange } from '#server/features/attendances/event-news.service.ts';
@@ -17,7 +18,12 @@ import { announceEvent } from './new-events.service.ts';
 export type Manager = Actor & { username: string };
 
 /** Publishes it, or proposes it where the person may not publish. */
-export async function submitEvent(db: Db, actor: Actor, eventId: string): Promise<CampusEvent> {
+export async function submitEvent(
+  db: Db,
+  actor: Actor,
+  eventId: string,
+  { eventPublishers }: Pick<Config, 'eventPublishers'>,
+): Promise<CampusEvent> {
   await takeSave(db, actor);
   return db.transaction(async (db) => {
     const event = await lockManaged(db, actor, eventId);
@@ -32,7 +38,7 @@ export async function submitEvent(db: Db, actor: Actor, eventId: string): Promis
     await setEventState(
       db,
       event,
-      mayPublishEvents(actor)
+      mayPublishEvents(actor, eventPublishers)
         ? { state: 'published', reason: '' }
         : { state: 'proposed', reason: '', sentAt: new Date() },
     );

@@ -27,6 +27,7 @@ const shown = [events, occurrences, hosts, coHosts, seats, courses, users];
 
 export const eventsFeature = {
   name: 'events',
+  section: 'events',
   routes: eventsRoutes,
   jobs: {
     'new-event': {

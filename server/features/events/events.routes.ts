@@ -32,7 +32,6 @@ const maxPreviewed = 10;
 
 export const eventsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { db, cache, config } = parts;
-  const { timeZone } = config;
   await app.register(eventEditingRoutes, parts);
   await app.register(posterRoutes, parts);
   const route = routesOf(app, eventsCalls);
@@ -56,7 +55,7 @@ export const eventsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       async (request) =>
         listDates(
           db,
-          timeZone,
+          config.timeZone,
           request.query,
           request.query.mine || request.query.beside ? await callerOf(request) : undefined,
         ),
@@ -72,11 +71,17 @@ export const eventsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       datesCache,
       ({ query }: { query: CalendarQuery } & FastifyRequest) => {
         const { from, to, ...filters } = query;
-        const key = query.mine || !isNearCampusDay(timeZone, from) ? undefined : nextDates.keyOf(filters);
+        const key =
+          query.mine || !isNearCampusDay(config.timeZone, from) ? undefined : nextDates.keyOf(filters);
         return key && `calendar ${from} ${to} ${key}`;
       },
       async (request) =>
-        readCalendar(db, timeZone, request.query, request.query.mine ? await callerOf(request) : undefined),
+        readCalendar(
+          db,
+          config.timeZone,
+          request.query,
+          request.query.mine ? await callerOf(request) : undefined,
+        ),
     ),
   });
 

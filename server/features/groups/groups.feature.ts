@@ -35,6 +35,7 @@ const shown = [groups, courses, events, occurrences];
 
 export const groupsFeature = {
   name: 'groups',
+  section: 'study-groups',
   routes,
   notifications: [
     groupRequest,

@@ -9,6 +9,7 @@ import { exportMemberships, getHost } from './hosts.service.ts';
 
 export const hostsFeature = {
   name: 'hosts',
+  section: 'events',
   routes: hostsRoutes,
   followable: { host: followableHost },
   pageHeads: {

@@ -18,7 +18,7 @@ afterEach(async () => {
 const at = (time: string) => new Date(`2026-05-01T${time}Z`);
 const hourly = { hourly: { cron: '0 * * * *' } };
 const instance = (declared: Record<string, { cron: string; catchUp?: boolean }>, timeZone = 'UTC') =>
-  new Scheduler({ db: database.db, logger, timeZone }, declared);
+  new Scheduler({ db: database.db, logger, timeZone: () => timeZone }, declared);
 const rows = () => database.db.select().from(schedules);
 const enqueued = async () =>
   (await allJobs(database.db)).map(({ kind, payload }) => ({ kind, ...(payload as object) }));

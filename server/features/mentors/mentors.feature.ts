@@ -8,6 +8,7 @@ import { moderatedMentor } from './moderated-mentors.service.ts';
 
 export const mentorsFeature = {
   name: 'mentors',
+  section: 'mentorship',
   routes: mentorsRoutes,
   notifications: [offerNews],
   moderated: { mentor: moderatedMentor },

@@ -10,6 +10,7 @@ import { exportFiles, mentorshipFileOwner } from './shared-files.service.ts';
 
 export const mentorshipsFeature = {
   name: 'mentorships',
+  section: 'mentorship',
   routes: mentorshipsRoutes,
   notifications: [mentoringNews, mentoringReminder, mentoringMessage],
   moderated: { message: moderatedMessage },

@@ -6,6 +6,7 @@ import { partnerFiles } from './partners.service.ts';
 
 export const partnersFeature = {
   name: 'partners',
+  section: 'partners',
   routes: partnersRoutes,
   pageTables: { '/partners': [partners] },
   files: { partners: partnerFiles },

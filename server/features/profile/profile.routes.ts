@@ -32,14 +32,13 @@ export interface ProfileParts {
 export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts) => {
   const route = routesOf(app, profileCalls);
   const { db, config } = parts;
-  const { campusDomains } = config;
 
   route('GET /api/users/profile', {
     access: 'member',
     summary: 'Your profile',
     handler: async (request) => {
       const { user, sanctions } = sessionOf(request);
-      return { success: true, message: '', user: toUser(user, campusDomains, sanctions) };
+      return { success: true, message: '', user: toUser(user, config.campusDomains, sanctions) };
     },
   });
 
@@ -51,7 +50,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
       return {
         success: true,
         message: 'Your profile has been updated.',
-        user: toUser(user, campusDomains, sessionOf(request).sanctions),
+        user: toUser(user, config.campusDomains, sessionOf(request).sanctions),
       };
     },
   });

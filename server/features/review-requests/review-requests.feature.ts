@@ -7,6 +7,7 @@ import { deleteDoneRequests, listRequestsOf } from './review-requests.service.ts
 
 export const reviewRequestsFeature = {
   name: 'review-requests',
+  section: 'courses',
   routes: reviewRequestsRoutes,
   notifications: [reviewRequest],
   schedules: {

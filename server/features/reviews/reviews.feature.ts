@@ -9,6 +9,7 @@ import { listReviewsOf } from './writing.service.ts';
 
 export const reviewsFeature = {
   name: 'reviews',
+  section: 'courses',
   routes: reviewsRoutes,
   jobs: {
     'course-numbers': {

@@ -44,8 +44,8 @@ const recentYears = 2;
 
 export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, cache, anonymity }) => {
   const route = routesOf(app, reviewsCalls);
-  const { timeZone } = config;
-  const writing = { db, anonymity, timeZone, written: new UnstoredLimit(writtenPerPerson) };
+  const written = new UnstoredLimit(writtenPerPerson);
+  const writing = () => ({ db, anonymity, timeZone: config.timeZone, written });
   const reviewTables = [reviews, courseNumbers, reviewAnswers, courses, courseCodes, terms, teachers, users];
   const reviewCache = await cache.dependingOn(...reviewTables);
   const overviewCache = await cache.dependingOn(
@@ -56,7 +56,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     exams,
     enrolments,
   );
-  const recentSince = () => yearsBefore(campusToday(timeZone), recentYears);
+  const recentSince = () => yearsBefore(campusToday(config.timeZone), recentYears);
 
   route('GET /api/courses/:courseCode/overview', {
     access: 'anyone',
@@ -66,8 +66,8 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     compress: false,
     send: cachedCall(
       overviewCache,
-      ({ params }) => `overview ${campusToday(timeZone)} ${courseKeyOf(params.courseCode)}`,
-      ({ params }) => readOverview(db, params.courseCode, campusToday(timeZone), recentSince()),
+      ({ params }) => `overview ${campusToday(config.timeZone)} ${courseKeyOf(params.courseCode)}`,
+      ({ params }) => readOverview(db, params.courseCode, campusToday(config.timeZone), recentSince()),
     ),
   });
 
@@ -104,7 +104,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     access: 'member',
     isAnonymous: true,
     summary: 'Your review of a course, and what you can choose for it',
-    handler: (request) => readOwnReview(writing, personOf(request), request.params.courseCode),
+    handler: (request) => readOwnReview(writing(), personOf(request), request.params.courseCode),
   });
 
   route('PUT /api/courses/:courseCode/review', {
@@ -112,7 +112,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     isAnonymous: true,
     summary: 'Write or change your review of a course',
     handler: async (request) => {
-      const review = await writeReview(writing, personOf(request), request.params.courseCode, request.body);
+      const review = await writeReview(writing(), personOf(request), request.params.courseCode, request.body);
       return { success: true, message: outcomes[review.state], review };
     },
   });
@@ -123,7 +123,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     isAnonymous: true,
     summary: 'Delete your review of a course',
     handler: async (request) => {
-      await deleteReview(writing, personOf(request), request.params.courseCode);
+      await deleteReview(writing(), personOf(request), request.params.courseCode);
       return { success: true, message: 'Your review is deleted.' };
     },
   });

@@ -13,6 +13,7 @@ const listed = [spaces, courses, courseCodes, threads, users];
 
 export const spacesFeature = {
   name: 'spaces',
+  section: 'forums',
   routes: spacesRoutes,
   followable: { space: followableSpace },
   pageHeads: {

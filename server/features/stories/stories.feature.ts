@@ -10,6 +10,7 @@ import { exportStories, forgetStoriesOf, getStory } from './stories.service.ts';
 
 export const storiesFeature = {
   name: 'stories',
+  section: 'success-stories',
   routes: storiesRoutes,
   notifications: [storyDecided],
   pageHeads: {

@@ -27,6 +27,7 @@ import { askAboutUnanswered, exportRequests } from './unanswered.service.ts';
 
 export const threadsFeature = {
   name: 'threads',
+  section: 'forums',
   routes: threadsRoutes,
   jobs: {
     'thread-news': {

@@ -103,6 +103,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const suggested = new UnstoredLimit(suggestedPerPerson);
 
   route('GET /api/threads/mentionable', {
+    withoutSection: true,
     access: 'member',
     summary: 'Members who can be mentioned in a new thread',
     quiet: true,

@@ -14,6 +14,7 @@ const routes: FastifyPluginAsync<FeatureParts> = async (app, parts) => {
 
 export const weeksFeature = {
   name: 'weeks',
+  section: 'study-groups',
   routes,
   notifications: [calendarOff],
   jobs: {

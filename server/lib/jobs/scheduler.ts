@@ -19,7 +19,8 @@ const takeOverAfterMs = 300_000;
 interface SchedulerParts {
   db: Db;
   logger: Logger;
-  timeZone: string;
+  /** Of the campus, which can change. */
+  timeZone: () => string;
 }
 
 export class Scheduler {
@@ -43,9 +44,17 @@ export class Scheduler {
     await this.#ticking;
   }
 
+  /** The time zone may have changed. Where this fails, `tick` takes over what is late. */
+  follow(): void {
+    this.register().catch((error: unknown) =>
+      this.parts.logger.warn({ err: error }, 'schedules could not follow the time zone'),
+    );
+  }
+
   /** Inserts the next run of each schedule; an unchanged row stays, so that missed runs are caught up. */
   async register(now = new Date(), names = Object.keys(this.declared)): Promise<void> {
-    const { db, timeZone } = this.parts;
+    const { db } = this.parts;
+    const timeZone = this.parts.timeZone();
     const rows = names.map((name) => ({
       name,
       cron: this.#declaration(name).cron,
@@ -74,7 +83,7 @@ export class Scheduler {
     const nextPolls = [now.getTime() + maxPollIntervalMs];
     for (const row of rows) {
       const lateBy = now.getTime() - row.nextRunAt.getTime();
-      const isOurs = row.cron === this.#declaration(row.name).cron && row.timeZone === this.parts.timeZone;
+      const isOurs = row.cron === this.#declaration(row.name).cron && row.timeZone === this.parts.timeZone();
       if (!isOurs && lateBy > takeOverAfterMs) await this.register(now, [row.name]);
       else if (isOurs && lateBy >= 0) nextPolls.push((await this.#run(row, now)).getTime());
       else if (isOurs) nextPolls.push(row.nextRunAt.getTime());

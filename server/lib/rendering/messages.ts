@@ -1,6 +1,7 @@
 // The messages between the server and the worker that renders its pages.
+
+import type { PageSettings } from '#contract/page-settings.ts';
 import type { RenderedHtml } from '#contract/rendering.ts';
-import type { PageSettings } from '#contract/settings.ts';
 
 export interface ApiAnswer {
   status: number;

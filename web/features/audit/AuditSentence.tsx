@@ -109,6 +109,12 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Reason>{reason}</Reason>
         </>
       );
+    case 'setting_changed':
+      return (
+        <>
+          <Name>{actor}</Name> changed {subject} from <bdi>{from}</bdi> to <bdi>{to}</bdi>
+        </>
+      );
     default:
       return (
         <>

@@ -10,6 +10,7 @@ import { PageFailed } from '#web/components/PageFailed.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
+import { isOn } from '#web/lib/settings.ts';
 import { dayText } from '#web/parts/events/event-times.ts';
 import { ArrangeCards } from './ArrangeCards.tsx';
 import { CoursesCard } from './CoursesCard.tsx';
@@ -88,8 +89,11 @@ export function DashboardView() {
   );
 }
 
+/** Cards of a section, which can be switched off. */
+const cardPaths: { [Card in DashboardCard]?: string } = { courses: '/courses', questions: '/forums' };
+
 const shownCards = ({ order, hidden, cards }: Dashboard): DashboardCard[] =>
-  order.filter((card) => !hidden.includes(card) && !isOver[card]?.(cards));
+  order.filter((card) => !hidden.includes(card) && isOn(cardPaths[card] ?? '') && !isOver[card]?.(cards));
 
 /** Cards that have served their purpose, or have nothing to say, unlike those that could not be read. */
 const isOver: Partial<Record<DashboardCard, (cards: DashboardContents) => boolean>> = {

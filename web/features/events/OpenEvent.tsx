@@ -7,6 +7,7 @@ import { Section } from '#web/components/Section.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
+import { isOn } from '#web/lib/settings.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { categoryText } from '#web/parts/events/event.labels.ts';
 import { LazyMarkdown } from '#web/parts/markdown/LazyMarkdown.tsx';
@@ -79,9 +80,9 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
           )}
           {event.dates.length > 1 && date && <DateChoice event={event} chosen={date.dateId} />}
           {date && <Participants date={date} />}
-          {(event.state === 'published' || event.state === 'cancelled') && !event.group && (
-            <Discussion event={event} />
-          )}
+          {(event.state === 'published' || event.state === 'cancelled') &&
+            !event.group &&
+            isOn('/forums') && <Discussion event={event} />}
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-2">{date && <Beside dateId={date.dateId} />}</div>
       </div>

@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
+import { settings } from '#web/lib/settings.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { RegistrationThread } from '#web/parts/registrations/RegistrationThread.tsx';
 import { CheckInLink } from './CheckInLink.tsx';
@@ -59,7 +60,8 @@ function whenText({ nextStartsAt, dates, going, state }: OwnEvent): string {
 function Actions({ event, onDeleted }: { event: OwnEvent; onDeleted: () => void }) {
   const { title, state } = event;
   const session = useSession();
-  const mayPublish = session.status === 'signed-in' && mayPublishEvents(session.user);
+  const mayPublish =
+    session.status === 'signed-in' && mayPublishEvents(session.user, settings().eventPublishers);
   const [isConfirming, setConfirming] = useState(false);
   const submission = useOwnEventAction('submit', event);
   const copying = useOwnEventAction('duplicate', event);

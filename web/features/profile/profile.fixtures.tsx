@@ -1,7 +1,7 @@
 // Test fixtures: a user with every field set, and the profile pages.
 import { screen } from '@testing-library/react';
 import type { EngagementCounts } from '#contract/analytics.ts';
-import type { PageSettings } from '#contract/settings.ts';
+import type { PageSettings } from '#contract/page-settings.ts';
 import type { User } from '#contract/users.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';

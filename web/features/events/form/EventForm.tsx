@@ -16,6 +16,7 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { settings } from '#web/lib/settings.ts';
 import { ComposerField } from '#web/parts/composer/ComposerField.tsx';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 import { categoryText } from '#web/parts/events/event.labels.ts';
@@ -49,7 +50,8 @@ interface LoadedProps extends Props {
 function LoadedForm({ event, listPath = '/events/mine', onLoadNewest = () => {}, hosts }: LoadedProps) {
   const { form, keep } = useEventForm(event, hosts[0]?._id ?? '', listPath);
   const session = useSession();
-  const mayPublish = session.status === 'signed-in' && mayPublishEvents(session.user);
+  const mayPublish =
+    session.status === 'signed-in' && mayPublishEvents(session.user, settings().eventPublishers);
   const values = form.watch();
   // Whoever edits the event of another host keeps that host.
   const choices = event && !hosts.some(({ _id }) => _id === event.host._id) ? [event.host, ...hosts] : hosts;

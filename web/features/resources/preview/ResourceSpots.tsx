@@ -15,6 +15,7 @@ import {
 import type { Resource } from '#contract/resources.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { resourceThreadsOptions } from '#web/features/resources/preview/questions/questions.queries.ts';
+import { isOn } from '#web/lib/settings.ts';
 import { type Spot, threadInHash } from '#web/parts/threads/spot.labels.ts';
 import { type Spots, SpotsContext } from './spots.ts';
 
@@ -40,8 +41,8 @@ interface Props {
 }
 
 export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, children }: Props) {
-  const isHydrated = useHydrated();
-  const { data: threads = [] } = useQuery({ ...resourceThreadsOptions(resource._id), enabled: isHydrated });
+  const hasQuestions = useHydrated() && isOn('/forums');
+  const { data: threads = [] } = useQuery({ ...resourceThreadsOptions(resource._id), enabled: hasQuestions });
   const [openedId, open] = useState<string>();
   // A link from the page of a thread.
   const linked = threadInHash(useLocation().hash);
@@ -69,8 +70,18 @@ export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, ch
     [threads, resource.version],
   );
   const spots = useMemo<Spots>(
-    () => ({ threads, placed, openedId, open, mayAsk: isMember, isChoosing, setChoosing, choose, show }),
-    [threads, placed, openedId, isMember, isChoosing, choose, show],
+    () => ({
+      threads,
+      placed,
+      openedId,
+      open,
+      mayAsk: isMember && hasQuestions,
+      isChoosing,
+      setChoosing,
+      choose,
+      show,
+    }),
+    [threads, placed, openedId, isMember, hasQuestions, isChoosing, choose, show],
   );
   return (
     <SpotsContext value={spots}>
@@ -84,7 +95,7 @@ export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, ch
       </div>
       <div className="min-w-0 xl:tall:overflow-y-auto xl:tall:overscroll-contain xl:tall:border-l xl:tall:border-line">
         {facts}
-        {isHydrated && (
+        {hasQuestions && (
           <Suspense fallback={null}>
             <ResourceQuestions resource={resource} shown={shown} chosen={chosen} onChosen={setChosen} />
           </Suspense>

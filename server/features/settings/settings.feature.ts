@@ -1,0 +1,11 @@
+// The settings of the campus, kept by admins.
+import type { Feature } from '#server/feature.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+export const settingsFeature = {
+  name: 'settings',
+  routes: settingsRoutes,
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+  access: async () => (await import('./settings.access.ts')).settingsAccess,
+} satisfies Feature;

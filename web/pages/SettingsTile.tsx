@@ -1,0 +1,7 @@
+import Settings from 'lucide-react/icons/settings';
+import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import type { AdminTileProps } from './feature.ts';
+
+export default function SettingsTile({ path }: AdminTileProps) {
+  return <AdminRow path={path} Icon={Settings} />;
+}
