@@ -41,6 +41,10 @@ const auditActions = [
   'mentor_untrained',
   'conversation_read',
   'setting_changed',
+  'rule_added',
+  'rule_changed',
+  'rule_removed',
+  'limits_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -46,6 +46,7 @@ import { reportsCalls } from './reports.ts';
 import { resourcesCalls } from './resources.ts';
 import { reviewRequestsCalls } from './review-requests.ts';
 import { reviewsCalls } from './reviews.ts';
+import { rulesCalls } from './rules.ts';
 import { sanctionsCalls } from './sanctions.ts';
 import { savesCalls } from './saves.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -110,6 +111,7 @@ export const apiCalls = {
   ...resourcesCalls,
   ...reviewRequestsCalls,
   ...reviewsCalls,
+  ...rulesCalls,
   ...sanctionsCalls,
   ...savesCalls,
   ...secondFactorCalls,

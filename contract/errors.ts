@@ -8,6 +8,7 @@ export const refusals = {
   malformed_form: [400, 'The request could not be read: it is not a valid form.'],
   bad_request: [400, 'The request could not be understood.'],
   upload_cut: [400, 'The upload was cut off before it was complete. Please try again.'],
+  rule_met: [400, 'The rules of this campus do not allow this.'],
   signed_out: [401, 'Please sign in to continue.'],
   wrong_credentials: [401, 'That email and password do not match an account.'],
   // The password was right; the pending sign-in is in a cookie.

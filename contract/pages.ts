@@ -32,6 +32,7 @@ import { registrationsPages } from './registrations.pages.ts';
 import { reportsPages } from './reports.pages.ts';
 import { resourcesPages } from './resources.pages.ts';
 import { reviewsPages } from './reviews.pages.ts';
+import { rulesPages } from './rules.pages.ts';
 import { sanctionsPages } from './sanctions.pages.ts';
 import { savesPages } from './saves.pages.ts';
 import { settingsPages } from './settings.pages.ts';
@@ -74,6 +75,7 @@ export const pagesByNoun = {
   reports: reportsPages,
   resources: resourcesPages,
   reviews: reviewsPages,
+  rules: rulesPages,
   sanctions: sanctionsPages,
   saves: savesPages,
   settings: settingsPages,

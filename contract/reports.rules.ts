@@ -28,6 +28,7 @@ const holdReasons = [
   'vote_ring',
   'first_links',
   'many_links',
+  'watched',
   'appeal',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];

@@ -16,6 +16,7 @@ import { createVisitCounter } from './features/counts/visit.service.ts';
 import { Visitors } from './features/counts/visitors.service.ts';
 import type { FileTools } from './features/files/files.service.ts';
 import { NotificationStreams } from './features/notifications/notification-streams.service.ts';
+import { Watch } from './features/rules/watch.service.ts';
 import { restrictionOf } from './features/sanctions/active-sanctions.service.ts';
 import { SessionCache } from './features/sessions/session-cache.service.ts';
 import { identify } from './features/sessions/session-cookie.service.ts';
@@ -120,11 +121,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const notificationStreams = new NotificationStreams(db, describeNotification);
   await notificationStreams.listen(database);
   const countVisit = createVisitCounter({ sessionCache, counter, visitors: new Visitors(db) });
+  const watch = await Watch.open(database);
   const featureParts: FeatureParts = {
     database,
     db,
     config,
     settings,
+    watch,
     logger,
     files,
     contentFiles: new ContentFiles(config.contentDir, logger),
@@ -167,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secondFactorRoles: config.secondFactorRoles,
   });
   cleanRequests(app);
+  watch.watchRoutes(app);
 
   await app.register(metricsRoutes, { direct: cache.direct });
   await app.register(documentation);

@@ -23,6 +23,7 @@ import type {
   NotificationKind,
 } from '#server/features/notifications/notifications.service.ts';
 import type { ModeratedKind, ModeratedKinds } from '#server/features/reports/cases.service.ts';
+import type { Watch } from '#server/features/rules/watch.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { CampusSettings } from '#server/features/settings/campus-settings.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
@@ -133,6 +134,8 @@ export interface FeatureParts {
   /** With the settings that admins have stored: to be read at each use. */
   config: Config;
   settings: CampusSettings;
+  /** The rules for what members write. */
+  watch: Watch;
   logger: Logger;
   files: FileTools;
   /** The Markdown files of content pages. */

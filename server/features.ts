@@ -49,6 +49,7 @@ import { reportsFeature } from './features/reports/reports.feature.ts';
 import { resourcesFeature } from './features/resources/resources.feature.ts';
 import { reviewRequestsFeature } from './features/review-requests/review-requests.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
+import { rulesFeature } from './features/rules/rules.feature.ts';
 import { sanctionsFeature } from './features/sanctions/sanctions.feature.ts';
 import { savesFeature } from './features/saves/saves.feature.ts';
 import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts';
@@ -77,6 +78,7 @@ const listed = [
   membersFeature,
   auditFeature,
   settingsFeature,
+  rulesFeature,
   catalogueFeature,
   coursesFeature,
   enrolmentsFeature,

@@ -32,6 +32,7 @@ export * from './tables/reports.ts';
 export * from './tables/resources.ts';
 export * from './tables/review-requests.ts';
 export * from './tables/reviews.ts';
+export * from './tables/rules.ts';
 export * from './tables/sanctions.ts';
 export * from './tables/saves.ts';
 export * from './tables/second-factor.ts';

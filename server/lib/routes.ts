@@ -16,6 +16,8 @@ interface Options {
   beforeSecondFactor?: true;
   /** Also while the section of its feature is switched off: other sections need it. */
   withoutSection?: true;
+  /** What it writes is read by others: the rules for texts apply (server/features/rules). */
+  watches?: 'held' | 'read' | 'refused';
   /** For the documentation at /api/docs. */
   summary: string;
   /** Successful requests are not logged. */
@@ -58,6 +60,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
       whileSuspended,
       beforeSecondFactor,
       withoutSection,
+      watches,
       summary,
       quiet,
       isAnonymous,
@@ -75,6 +78,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
         ...(whileSuspended && { whileSuspended }),
         ...(beforeSecondFactor && { beforeSecondFactor }),
         ...(withoutSection && { withoutSection }),
+        ...(watches && { watches }),
         ...(quiet && { quiet }),
         ...(isAnonymous && { isAnonymous }),
         ...(form && { hasNoDeadline: true }),

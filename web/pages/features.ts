@@ -32,6 +32,7 @@ import { registrationsFeature } from './registrations.feature.ts';
 import { reportsFeature } from './reports.feature.ts';
 import { resourcesFeature } from './resources.feature.ts';
 import { reviewsFeature } from './reviews.feature.ts';
+import { rulesFeature } from './rules.feature.ts';
 import { sanctionsFeature } from './sanctions.feature.ts';
 import { savesFeature } from './saves.feature.ts';
 import { settingsFeature } from './settings.feature.ts';
@@ -74,6 +75,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   reports: reportsFeature,
   resources: resourcesFeature,
   reviews: reviewsFeature,
+  rules: rulesFeature,
   sanctions: sanctionsFeature,
   saves: savesFeature,
   settings: settingsFeature,

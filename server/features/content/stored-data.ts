@@ -941,6 +941,23 @@ export const storedData = {
       updatedAt: null,
     },
   },
+  rules: {
+    holds: 'the words and hosts that moderators watch',
+    columns: {
+      id: null,
+      kind: null,
+      pattern: null,
+      key: null,
+      action: null,
+      note: null,
+      version: null,
+      createdAt: null,
+    },
+  },
+  textLimits: {
+    holds: 'the limits for links and repeated texts',
+    columns: { id: null, values: null, version: null },
+  },
   schedules: {
     holds: 'when the regular work in the background runs next',
     columns: { name: null, cron: null, timeZone: null, nextRunAt: null, lastRunAt: null },

@@ -19,6 +19,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
 
   route('POST /api/events', {
     access: 'member',
+    watches: 'refused',
     summary: 'Save a new event as a draft',
     handler: async (request) => ({
       success: true,
@@ -29,6 +30,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
 
   route('PUT /api/events/:eventId', {
     access: 'member',
+    watches: 'refused',
     summary: 'Change an event and all its dates that are not over',
     handler: async (request) => ({
       success: true,

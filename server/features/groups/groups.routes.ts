@@ -37,6 +37,7 @@ export const groupsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...part
 
   route('POST /api/groups', {
     access: 'member',
+    watches: 'refused',
     summary: 'Start a study group',
     handler: async (request) => {
       const actor = actorOf(request);
@@ -86,6 +87,7 @@ export const groupsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...part
 
   route('PUT /api/groups/:groupId', {
     access: 'member',
+    watches: 'refused',
     summary: 'Change a study group that you organise',
     handler: async (request) => {
       const actor = actorOf(request);

@@ -19,6 +19,7 @@ export const hostsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) =
 
   route('POST /api/hosts', {
     access: 'member',
+    watches: 'refused',
     summary: 'Add a club or department',
     handler: async (request) => ({
       success: true,
@@ -43,6 +44,7 @@ export const hostsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) =
 
   route('PUT /api/hosts/:slug', {
     access: 'member',
+    watches: 'refused',
     summary: 'Change or archive a club or department',
     handler: async (request) => ({
       success: true,

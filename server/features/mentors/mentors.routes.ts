@@ -52,6 +52,7 @@ export const mentorsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db })
 
   route('PUT /api/profile/mentor', {
     access: 'member',
+    watches: 'refused',
     summary: 'Offer help, or change your offer',
     handler: async (request) => {
       await saveOffer(db, actorOf(request)._id, request.body);

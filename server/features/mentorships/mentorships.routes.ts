@@ -44,6 +44,7 @@ export const mentorshipsRoutes: FastifyPluginAsync<Parts> = async (app, { db, fi
 
   route('POST /api/mentorships', {
     access: 'member',
+    watches: 'refused',
     summary: 'Ask a mentor for help',
     handler: async (request) => {
       const mentorship = await ask(db, actorOf(request), request.body);
@@ -85,6 +86,7 @@ export const mentorshipsRoutes: FastifyPluginAsync<Parts> = async (app, { db, fi
 
   route('POST /api/mentorships/:mentorshipId/messages', {
     access: 'member',
+    watches: 'refused',
     summary: 'Write a message',
     handler: async (request) => {
       await writeMessage(db, actorOf(request), request.params.mentorshipId, request.body.text);

@@ -44,6 +44,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
 
   route('PUT /api/users/profile', {
     access: 'member',
+    watches: 'refused',
     summary: 'Change your profile',
     handler: async (request) => {
       const user = await updateProfile(db, personOf(request).id, request.body);

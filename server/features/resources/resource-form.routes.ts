@@ -6,6 +6,7 @@ import { type Resource, resourcesCalls } from '#contract/resources.ts';
 import { VersionForm } from '#contract/versions.ts';
 import type { Db } from '#server/db/client.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/files/files.service.ts';
+import type { Watch } from '#server/features/rules/watch.service.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { downloadName } from '#server/lib/download-name.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -29,15 +30,17 @@ const uploadsPerAddress: Limit = { name: 'upload-address', count: 1_000, windowS
 interface Parts {
   db: Db;
   files: FileTools;
+  watch: Watch;
 }
 
 /** A plugin of its own, since only the routes in its scope accept forms. */
-export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, files }) => {
+export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, files, watch }) => {
   const route = routesOf(app, resourcesCalls);
   acceptForms(app, files.temporary.space);
 
   route('POST /api/resources', {
     access: 'member',
+    watches: 'refused',
     summary: 'Share a resource (multipart form)',
     handler: async (request) => {
       const resource = await withForm(request, ({ input, file }, actor) =>
@@ -49,6 +52,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
 
   route('PUT /api/resources/:resourceId', {
     access: 'member',
+    watches: 'refused',
     summary: 'Change a resource (multipart form)',
     handler: async (request) => {
       const id = request.params.resourceId;
@@ -62,6 +66,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
 
   route('POST /api/resources/:resourceId/versions', {
     access: 'member',
+    watches: 'refused',
     summary: 'Upload a new version of its file (multipart form)',
     handler: async (request) => {
       const id = request.params.resourceId;
@@ -108,6 +113,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
         maxBytes: maxFileBytes.pdf,
         onFile: () => files.decoder.warmUp(),
       });
+      await watch.check(request, fields, watchedFields);
       const form = read(fields);
       const kind = fileKind(form.type);
       if (received && !kind) throw unexpectedFile();
@@ -132,6 +138,9 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
     });
   }
 };
+
+/** Of both forms. */
+const watchedFields = ['title', 'description', 'details', 'tags', 'versionNote', 'note'];
 
 const unexpectedFile = () => {
   const message = 'This type of resource takes an address, not a file.';

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
+import type { Watch } from '#server/features/rules/watch.service.ts';
 import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -41,9 +42,11 @@ interface Parts {
   files: FileTools;
   cache: ResponseCache;
   counter: Counter;
+  watch: Watch;
 }
 
-export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, files, cache, counter }) => {
+export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { db, files, cache, counter, watch } = parts;
   const route = routesOf(app, resourcesCalls);
   // The tables of counts need not be listed: they change in transactions that change resources.
   const resourceCache = await cache.dependingOn(resources, users);
@@ -150,5 +153,5 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, { db, file
     },
   });
 
-  await app.register(resourceFormRoutes, { db, files });
+  await app.register(resourceFormRoutes, { db, files, watch });
 };

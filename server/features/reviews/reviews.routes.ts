@@ -109,10 +109,17 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
 
   route('PUT /api/courses/:courseCode/review', {
     access: 'member',
+    watches: 'held',
     isAnonymous: true,
     summary: 'Write or change your review of a course',
     handler: async (request) => {
-      const review = await writeReview(writing(), personOf(request), request.params.courseCode, request.body);
+      const review = await writeReview(
+        writing(),
+        personOf(request),
+        request.params.courseCode,
+        request.body,
+        request.heldFor,
+      );
       return { success: true, message: outcomes[review.state], review };
     },
   });

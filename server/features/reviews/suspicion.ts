@@ -17,6 +17,8 @@ const maxCompared = 300;
 export const suspicionText = {
   burst: 'Many reviews of this course were written at once.',
   similar: 'Its text is nearly the same as that of another review.',
+  many_links: 'It has many links.',
+  watched: 'It has a word or link that the rules of this campus watch.',
 } as const satisfies Partial<Record<HoldReason, string>>;
 type Suspicion = keyof typeof suspicionText;
 

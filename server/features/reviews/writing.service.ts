@@ -6,6 +6,7 @@ import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#serv
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
+import type { Watched } from '#server/features/rules/suspicion.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
@@ -60,6 +61,7 @@ export async function writeReview(
   writer: Writer,
   code: string,
   input: ReviewInput,
+  heldFor: Watched['heldFor'],
 ): Promise<OwnReview> {
   if (!writer.emailVerifiedAt) throw new Refused('email_unconfirmed');
   written.take(writer.id);
@@ -82,8 +84,8 @@ export async function writeReview(
       generosity: drawGenerosity(own),
     };
     const saved = before
-      ? await changeReview(db, before, content, facts, timeZone)
-      : await addReview(db, course.id, writerTag, content, facts, timeZone);
+      ? await changeReview(db, before, content, facts, { timeZone, heldFor })
+      : await addReview(db, course.id, writerTag, content, facts, { timeZone, heldFor });
     // What waits changes no other row: the order and time of these would tell in which order reviews were written.
     if (saved.publishAt) await mixWaiting(db);
     else await refreshCourseNumbers(db, course.id);
@@ -118,6 +120,12 @@ export async function listReviewsOf(db: Db, anonymity: Anonymity, personId: stri
   return rows.map((row) => ({ course: codes.get(row.courseId), ...toOwnReview(row) }));
 }
 
+/** By what a review is judged. */
+interface Judged {
+  timeZone: string;
+  heldFor: Watched['heldFor'];
+}
+
 type Facts = Pick<ReviewRow, 'authorId' | 'isProved' | 'generosity'>;
 
 async function addReview(
@@ -126,9 +134,9 @@ async function addReview(
   writerTag: string,
   content: ReviewContent,
   facts: Facts,
-  timeZone: string,
+  { timeZone, heldFor }: Judged,
 ): Promise<ReviewRow> {
-  const suspicion = await suspicionOf(db, courseId, content.text, timeZone);
+  const suspicion = heldFor ?? (await suspicionOf(db, courseId, content.text, timeZone));
   const isAnonymous = facts.authorId === null;
   const [row] = await db
     .insert(reviews)
@@ -157,9 +165,9 @@ async function changeReview(
   before: ReviewRow,
   content: ReviewContent,
   facts: Facts,
-  timeZone: string,
+  { timeZone, heldFor }: Judged,
 ): Promise<ReviewRow> {
-  const suspicion = await suspicionOf(db, before.courseId, content.text, timeZone, before.id);
+  const suspicion = heldFor ?? (await suspicionOf(db, before.courseId, content.text, timeZone, before.id));
   const isHeld = before.state === 'hidden' || before.state === 'held' || suspicion !== undefined;
   const isAnonymous = facts.authorId === null;
   const isWaiting = before.state === 'waiting';

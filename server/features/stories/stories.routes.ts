@@ -52,6 +52,7 @@ export const storiesRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache 
 
   route('POST /api/stories', {
     access: 'member',
+    watches: 'read',
     summary: 'Send a story to the moderators',
     handler: async (request) => ({
       success: true,
@@ -62,6 +63,7 @@ export const storiesRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache 
 
   route('PUT /api/stories/:storyId', {
     access: 'member',
+    watches: 'read',
     summary: 'Change your story and send it again',
     handler: async (request) => ({
       success: true,

@@ -8,12 +8,12 @@ import type { Db } from '#server/db/client.ts';
 
 import { groups, posts, threadAliases, threads, users } from '#server/db/schema.ts';
 import { groupsOf } from '#server/features/groups/group-access.service.ts';
+import { isUnsuspicious, noCheck, type QuickCheck } from '#server/features/rules/suspicion.service.ts';
 import { newestInSpace } from '#server/features/spaces/spaces.service.ts';
 import { enqueueFrom } from '#server/lib/jobs/enqueue.ts';
 import { countAttempt, type Limit } from '#server/lib/limits.ts';
 import { startOfHour } from './anonymous-time.ts';
 import { toPost } from './post-rows.ts';
-import { isUnsuspicious, noCheck, type QuickCheck } from './post-suspicion.ts';
 
 export const writtenPerPerson: Limit = {
   name: 'posts-written',

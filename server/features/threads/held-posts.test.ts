@@ -130,7 +130,7 @@ describe('what looks like spam', () => {
         .body;
     await start();
     const { message, thread } = await start();
-    const reason = 'You wrote the same before: a moderator reads this one before it appears.';
+    const reason = 'You wrote nearly the same before: a moderator reads this one before it appears.';
     expect(message).toContain(reason);
     expect(thread.opening.state).toBe('held');
     const texts = async () =>

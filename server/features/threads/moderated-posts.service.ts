@@ -8,8 +8,8 @@ import { posts, postVersions, spaces, threads, users } from '#server/db/schema.t
 import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 import { notify, retractNotification } from '#server/features/notifications/notifications.service.ts';
 import { type ModeratedKind, openCase, type Thing } from '#server/features/reports/cases.service.ts';
+import { type PostSuspicion, suspicionTexts } from '#server/features/rules/suspicion.service.ts';
 import { setPostState } from './post-state.ts';
-import { type PostSuspicion, suspicionTexts } from './post-suspicion.ts';
 import { moderated } from './threads.notifications.ts';
 
 const maxEarlier = 5;

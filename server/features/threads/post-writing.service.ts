@@ -14,6 +14,13 @@ import {
 } from '#server/features/groups/group-access.service.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { closeCasesOf, recordHidden, recordRestored } from '#server/features/reports/cases.service.ts';
+import {
+  type PostSuspicion,
+  quickCheckOf,
+  suspicionOf,
+  suspicionTexts,
+  type Watched,
+} from '#server/features/rules/suspicion.service.ts';
 import { refuseWriting } from '#server/features/spaces/spaces.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -26,23 +33,28 @@ import { holdForModerator, holdSuspicious, moderatedPost, retractHeld } from './
 import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { type StoredPost, setPostState } from './post-state.ts';
-import { type PostSuspicion, quickCheckOf, suspicionOf, suspicionTexts } from './post-suspicion.ts';
 import type { ThreadRow } from './thread-status.ts';
 import { noPost, noThread } from './threads.service.ts';
 import { lockThread, searchTextOf } from './writing.service.ts';
 
-export async function writePost(db: Db, actor: Actor, threadId: string, input: PostInput): Promise<Post> {
+export async function writePost(
+  db: Db,
+  actor: Actor,
+  threadId: string,
+  input: PostInput,
+  { limits, heldFor }: Watched,
+): Promise<Post> {
   refuseCostlyMarkdown(input.text);
   const { text, parentId, isAnonymous = false } = input;
   if (!isId(threadId)) throw noThread();
   if (parentId && !isId(parentId)) throw noReply();
   const added = { threadId, parentId, text, isAnonymous };
   const isPlain = !isAnonymous && picturesIn(text).length === 0;
-  const check = isPlain ? quickCheckOf(actor, text) : undefined;
+  const check = isPlain && !heldFor ? quickCheckOf(actor, text, limits) : undefined;
   // Most posts are added by this statement alone.
   const quick = check && (await addPost(db, actor, added, check));
   if (quick) return quick;
-  const suspicion = await suspicionOf(db, actor, text);
+  const suspicion = heldFor ?? (await suspicionOf(db, actor, text, limits));
   if (suspicion) return writeHeld(db, actor, added, suspicion);
   const post = isPlain
     ? await addPost(db, actor, added)
@@ -117,6 +129,7 @@ export async function changePost(
   actor: Actor,
   id: string,
   { text, version }: PostChange,
+  { limits, heldFor }: Watched,
 ): Promise<Post> {
   refuseCostlyMarkdown(text);
   await takeAttempt(db, writtenPerPerson, actor._id);
@@ -145,7 +158,8 @@ export async function changePost(
         .update(threads)
         .set({ searchText: searchTextOf(thread.title, thread.tags, text) })
         .where(eq(threads.id, thread.id));
-    const suspicion = post.state === 'published' && (await suspicionOf(db, actor, text, id));
+    const suspicion =
+      post.state === 'published' && (heldFor ?? (await suspicionOf(db, actor, text, limits, id)));
     if (suspicion) await hold(db, post, thread, suspicion);
   });
 }

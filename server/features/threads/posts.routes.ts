@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { OwnThread, type Post, postsCalls } from '#contract/posts.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import type { Watch } from '#server/features/rules/watch.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorIfSignedIn, actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
 import { cachedByAudience } from '#server/lib/cached-calls.ts';
@@ -26,12 +27,13 @@ interface Parts {
   db: Db;
   config: Config;
   sessionCache: SessionCache;
+  watch: Watch;
   /** Of threads and their posts. */
   threadCache: CachedResponses;
 }
 
 export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { db, threadCache } = parts;
+  const { db, threadCache, watch } = parts;
   const route = routesOf(app, postsCalls);
 
   route('GET /api/threads/:threadId/posts', {
@@ -58,9 +60,16 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('POST /api/threads/:threadId/posts', {
     access: 'member',
+    watches: 'held',
     summary: 'Reply to a thread, or comment on a reply',
     handler: async (request) => {
-      const post = await writePost(db, actorOf(request), request.params.threadId, request.body);
+      const post = await writePost(
+        db,
+        actorOf(request),
+        request.params.threadId,
+        request.body,
+        watch.of(request),
+      );
       return { success: true, message: await messageAbout(db, post, 'Your post is published.'), post };
     },
   });
@@ -83,9 +92,16 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('PUT /api/posts/:postId', {
     access: 'member',
+    watches: 'held',
     summary: 'Edit your post',
     handler: async (request) => {
-      const post = await changePost(db, actorOf(request), request.params.postId, request.body);
+      const post = await changePost(
+        db,
+        actorOf(request),
+        request.params.postId,
+        request.body,
+        watch.of(request),
+      );
       return { success: true, message: await messageAbout(db, post, 'Your post is saved.'), post };
     },
   });

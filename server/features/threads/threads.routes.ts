@@ -5,6 +5,7 @@ import { threadsCalls } from '#contract/threads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { courseCodes, courses, events, posts, spaces, threads, users } from '#server/db/schema.ts';
+import type { Watch } from '#server/features/rules/watch.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorOf, readerOf } from '#server/features/sessions/session-cookie.service.ts';
 import { readPlaces } from '#server/features/spaces/spaces.service.ts';
@@ -28,6 +29,7 @@ interface Parts {
   db: Db;
   config: Config;
   sessionCache: SessionCache;
+  watch: Watch;
   cache: ResponseCache;
 }
 
@@ -69,10 +71,11 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('POST /api/threads', {
     access: 'member',
+    watches: 'held',
     summary: 'Ask a question or start a discussion',
     handler: async (request) => {
       const actor = actorOf(request);
-      const id = await startThread(db, actor, request.body);
+      const id = await startThread(db, actor, request.body, parts.watch.of(request));
       const thread = await getThread(db, actor, id);
       return { success: true, message: await messageAbout(db, thread.opening, 'It is published.'), thread };
     },
@@ -143,6 +146,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('PUT /api/threads/:threadId', {
     access: 'member',
+    watches: 'refused',
     summary: 'Change the title and tags of a thread',
     handler: async (request) => {
       const actor = actorOf(request);

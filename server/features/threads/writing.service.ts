@@ -9,6 +9,7 @@ import type { Db } from '#server/db/client.ts';
 import { posts, spaces, threadSames, threads } from '#server/db/schema.ts';
 import { requireInside } from '#server/features/groups/group-access.service.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
+import { suspicionOf, suspicionTexts, type Watched } from '#server/features/rules/suspicion.service.ts';
 import { openGroupSpace } from '#server/features/spaces/group-spaces.service.ts';
 import {
   countInSpace,
@@ -25,7 +26,6 @@ import { openAnchor } from './anchors.service.ts';
 import { startOfHour } from './anonymous-time.ts';
 import { holdSuspicious } from './moderated-posts.service.ts';
 import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
-import { suspicionOf, suspicionTexts } from './post-suspicion.ts';
 import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
 import { refreshStatus, type ThreadRow } from './thread-status.ts';
 import { canAccept, isVisible, noThread } from './threads.service.ts';
@@ -46,7 +46,12 @@ const acceptedPerPerson: Limit = {
 };
 
 /** Returns the id of the thread. */
-export async function startThread(db: Db, actor: Actor, input: ThreadInput): Promise<string> {
+export async function startThread(
+  db: Db,
+  actor: Actor,
+  input: ThreadInput,
+  { limits, heldFor }: Watched,
+): Promise<string> {
   refuseCostlyMarkdown(input.text);
   await takeAttempt(db, startedPerPerson, actor._id);
   const { title, text, tags = [], isAnonymous = false } = input;
@@ -54,7 +59,7 @@ export async function startThread(db: Db, actor: Actor, input: ThreadInput): Pro
     const anchored = await openAnchor(db, input);
     const space = anchored?.space ?? (await openSpaceFor(db, actor, input.space));
     const at = isAnonymous ? startOfHour(new Date()) : new Date();
-    const suspicion = await suspicionOf(db, actor, text);
+    const suspicion = heldFor ?? (await suspicionOf(db, actor, text, limits));
     const held = suspicion && { state: 'held' as const, reason: suspicionTexts[suspicion] };
     const [thread] = await db
       .insert(threads)

@@ -101,7 +101,7 @@ test.each(['admin', 'mod'] as const)('the dashboard for the role %s has the six 
   expect(areas.getAllByText('Coming soon')).toHaveLength(upcoming.length);
 });
 
-test('the dashboard of an admin also links to newsletter, messages, forums, partners, mail, jobs and audit log', async () => {
+test('the dashboard of an admin also links to newsletter, messages, forums, partners, mail, jobs, audit log and settings', async () => {
   await visitDashboard('admin');
   const below = within(screen.getByRole('region', { name: 'For admins only' }));
   expect(below.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -113,6 +113,7 @@ test('the dashboard of an admin also links to newsletter, messages, forums, part
     ['Mail', '/admin/mail'],
     ['Jobs', '/admin/jobs'],
     ['Audit log', '/admin/audit'],
+    ['Settings', '/admin/settings'],
   ]);
 });
 
@@ -126,6 +127,7 @@ test.each(['admin', 'mod'] as const)(
     expect(reviews.getByRole('link', { name: 'Reports and held texts' }).getAttribute('href')).toBe(
       '/admin/review',
     );
+    expect(reviews.getByRole('link', { name: 'Rules for texts' }).getAttribute('href')).toBe('/admin/rules');
     await reviews.findByText('999+ waiting');
   },
 );

@@ -11,6 +11,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
@@ -61,6 +62,10 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   sanction_lifted: { Icon: Gavel, colours: 'bg-green-soft text-green-ink' },
   appeal_upheld: { Icon: Scale, colours: 'bg-green-soft text-green-ink' },
   appeal_rejected: { Icon: Scale, colours: 'bg-red-soft text-red-ink' },
+  rule_added: { Icon: ShieldAlert, colours: 'bg-blue-soft text-blue-ink' },
+  rule_changed: { Icon: ShieldAlert, colours: 'bg-blue-soft text-blue-ink' },
+  rule_removed: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
+  limits_changed: { Icon: ShieldAlert, colours: 'bg-blue-soft text-blue-ink' },
   setting_changed: { Icon: Settings, colours: 'bg-blue-soft text-blue-ink' },
   author_revealed: { Icon: VenetianMask, colours: 'bg-red-soft text-red-ink' },
 };

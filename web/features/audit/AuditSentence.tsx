@@ -110,9 +110,24 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
         </>
       );
     case 'setting_changed':
+    case 'limits_changed':
       return (
         <>
           <Name>{actor}</Name> changed {subject} from <bdi>{from}</bdi> to <bdi>{to}</bdi>
+        </>
+      );
+    case 'rule_added':
+    case 'rule_removed':
+      return (
+        <>
+          <Name>{actor}</Name> {action === 'rule_added' ? 'added' : 'removed'} the rule <Name>{subject}</Name>{' '}
+          ({to || from})
+        </>
+      );
+    case 'rule_changed':
+      return (
+        <>
+          <Name>{actor}</Name> changed a rule from <bdi>{from}</bdi> to <bdi>{to}</bdi>
         </>
       );
     default:

@@ -39,5 +39,6 @@ export const reasonTexts: Record<CaseReason, string> = {
   vote_ring: 'votes that look arranged',
   first_links: 'links of a new account',
   many_links: 'many links',
+  watched: 'a watched word or link',
   appeal: 'looked at again',
 };

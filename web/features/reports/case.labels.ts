@@ -20,6 +20,7 @@ export const caseReasonLabels: Record<CaseReason, string> = {
   vote_ring: 'Held: the votes look arranged',
   first_links: 'Held: links in the first posts of an account',
   many_links: 'Held: many links',
+  watched: 'Held: a watched word or link',
   appeal: 'An appeal: judged by someone who did not decide',
 };
 

@@ -1,0 +1,7 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import type { AdminTileProps } from './feature.ts';
+
+export default function RulesTile({ path }: AdminTileProps) {
+  return <AdminRow path={path} Icon={ShieldAlert} />;
+}
