@@ -60,6 +60,7 @@ import { termWeeksCalls } from './term-weeks.ts';
 import { threadModerationCalls } from './thread-moderation.ts';
 import { threadsCalls } from './threads.ts';
 import { votesCalls } from './votes.ts';
+import { wantsCalls } from './wants.ts';
 import { weeksCalls } from './weeks.ts';
 
 export const apiCalls = {
@@ -125,6 +126,7 @@ export const apiCalls = {
   ...termWeeksCalls,
   ...threadsCalls,
   ...votesCalls,
+  ...wantsCalls,
   ...weeksCalls,
 };
 export type ApiCalls = typeof apiCalls;

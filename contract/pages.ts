@@ -41,6 +41,7 @@ import { storiesPages } from './stories.pages.ts';
 import { templatesPages } from './templates.pages.ts';
 import { threadsPages } from './threads.pages.ts';
 import { upcomingPages } from './upcoming.pages.ts';
+import { wantsPages } from './wants.pages.ts';
 import { weeksPages } from './weeks.pages.ts';
 
 export const pagesByNoun = {
@@ -84,6 +85,7 @@ export const pagesByNoun = {
   templates: templatesPages,
   threads: threadsPages,
   upcoming: upcomingPages,
+  wants: wantsPages,
   weeks: weeksPages,
 };
 

@@ -1,7 +1,7 @@
 // What can be reported or held, why, and what moderators can decide. Without TypeBox, so that pages can load it.
 
 /** The kinds of things that moderators decide about. Each is declared by its feature, under `moderated`. */
-export const caseKinds = ['review', 'votes', 'post', 'mentor', 'message', 'appeal'] as const;
+export const caseKinds = ['review', 'votes', 'post', 'mentor', 'message', 'want', 'appeal'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** What it says is for an admin alone, also in an appeal. */
@@ -13,6 +13,7 @@ export const reportReasons = {
   post: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
   mentor: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
   message: ['insult', 'harassment', 'personal_data', 'spam', 'danger'],
+  want: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
 } as const satisfies Partial<Record<CaseKind, readonly string[]>>;
 export type ReportKind = keyof typeof reportReasons;
 export type ReportReason = (typeof reportReasons)[ReportKind][number];

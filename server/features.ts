@@ -63,6 +63,7 @@ import { termWeeksFeature } from './features/term-weeks/term-weeks.feature.ts';
 import { threadsFeature } from './features/threads/threads.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
 import { votesFeature } from './features/votes/votes.feature.ts';
+import { wantsFeature } from './features/wants/wants.feature.ts';
 import { weeksFeature } from './features/weeks/weeks.feature.ts';
 import type { JobKind } from './lib/jobs/kinds.ts';
 
@@ -101,6 +102,7 @@ const listed = [
   attendancesFeature,
   calendarsFeature,
   clashesFeature,
+  wantsFeature,
   weeksFeature,
   registrationsFeature,
   resourcesFeature,

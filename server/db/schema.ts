@@ -44,4 +44,5 @@ export * from './tables/teaching.ts';
 export * from './tables/threads.ts';
 export * from './tables/users.ts';
 export * from './tables/votes.ts';
+export * from './tables/wants.ts';
 export * from './tables/weeks.ts';

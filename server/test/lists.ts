@@ -26,6 +26,7 @@ import { reviewsFixture } from '#server/features/reviews/reviews.fixtures.ts';
 import { moderatedStoriesFixture, storiesFixture } from '#server/features/stories/stories.fixtures.ts';
 import { answersFixture, commentsFixture, repliesFixture } from '#server/features/threads/posts.fixtures.ts';
 import { threadsFixture } from '#server/features/threads/threads.fixtures.ts';
+import { wantsFixture } from '#server/features/wants/wants.fixtures.ts';
 import type { ListFixture } from './list.fixtures.ts';
 
 type ListCall = {
@@ -68,4 +69,5 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/notifications': notificationsFixture,
   'GET /api/admin/newsletter': issuesFixture,
   'GET /api/newsletter': archiveFixture,
+  'GET /api/wants': wantsFixture,
 };

@@ -78,6 +78,7 @@ const quietAnswers = [
     /^GET \/api\/groups\?course=[^&]*&limit=3&free=yes$/,
     { success: true, groups: [], total: 0, totalIsMore: false, nextCursor: null },
   ],
+  [/^GET \/api\/wants\?course=[^&]*&limit=5$/, { success: true, wants: [], nextCursor: null }],
   [/^GET \/api\/collections$/, { success: true, collections: [] }],
   [/^GET \/api\/resources\/doubles/, { success: true, resources: [] }],
   [/^GET \/api\/courses\/suggestions/, { success: true, courses: [] }],

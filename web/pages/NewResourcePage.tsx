@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { resourceLimits } from '#contract/resources.rules.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { FormFrame } from '#web/features/resources/form/FormFrame.tsx';
@@ -12,13 +12,19 @@ import { incomingStore } from '#web/features/resources/sharing/incoming.store.ts
 import { PickHint } from '#web/features/resources/sharing/PickHint.tsx';
 import { ShareSeveral } from '#web/features/resources/sharing/ShareSeveral.tsx';
 import { templatesOptions } from '#web/features/templates/templates.queries.ts';
+import { fillWant } from '#web/features/wants/wants.queries.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notices.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
+
+const WantChoice = lazy(() => import('#web/features/wants/WantChoice.tsx'));
 
 export default function NewResourcePage() {
   const [several, setSeveral] = useState<Incoming | undefined>(incomingStore.get);
   // Only once: what is opened later begins anew.
   useEffect(() => incomingStore.set(undefined), []);
-  const { template: name, shared: sharedId, file: fileId, course } = useSearchValues(newResourceSearch);
+  const { template: name, shared: sharedId, file: fileId, course, want } = useSearchValues(newResourceSearch);
+  const [wantId, setWantId] = useState(want);
   const { data: templates, isPending } = useQuery({ ...templatesOptions, enabled: name !== '' });
   const template = templates?.find((each) => each.name === name);
   const { data: shared, isPending: isReading } = useQuery({
@@ -38,12 +44,15 @@ export default function NewResourcePage() {
     resourceType: 'pdf' as const,
     description: template.text.slice(0, resourceLimits.description),
   };
-  const ofStored = stored && {
-    title: '',
-    resourceType: '' as const,
-    description: '',
-    courseCode: course,
-  };
+  const ofCourse =
+    course || stored
+      ? { title: '', resourceType: '' as const, description: '', courseCode: course }
+      : undefined;
+  const fill = (resourceId: string) =>
+    fillWant(wantId, resourceId).then(
+      ({ message }) => notify(message, 'success', 6000),
+      (error: Error) => notify(reasonOf(error) || 'Those who wait for it could not be told.', 'error', 8000),
+    );
   if (several) {
     return (
       <FormFrame title="Add New Resource">
@@ -67,9 +76,17 @@ export default function NewResourcePage() {
             </div>
           )}
           <ResourceForm
-            start={shared?.start ?? ofStored ?? fromTemplate}
+            start={shared?.start ?? fromTemplate ?? ofCourse}
             file={shared?.file ?? stored ?? undefined}
             onSeveral={setSeveral}
+            courseField={(code) =>
+              code.trim() !== '' && (
+                <Suspense>
+                  <WantChoice course={code.trim()} value={wantId} onChoose={setWantId} />
+                </Suspense>
+              )
+            }
+            onCreated={({ _id }) => wantId && void fill(_id)}
           />
         </>
       )}

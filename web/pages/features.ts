@@ -41,6 +41,7 @@ import { storiesFeature } from './stories.feature.ts';
 import { templatesFeature } from './templates.feature.ts';
 import { threadsFeature } from './threads.feature.ts';
 import { upcomingFeature } from './upcoming.feature.ts';
+import { wantsFeature } from './wants.feature.ts';
 import { weeksFeature } from './weeks.feature.ts';
 
 export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]> } = {
@@ -84,5 +85,6 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   templates: templatesFeature,
   threads: threadsFeature,
   upcoming: upcomingFeature,
+  wants: wantsFeature,
   weeks: weeksFeature,
 };

@@ -8,6 +8,7 @@ import { moveMentorCourses } from '#server/features/mentors/mentors.service.ts';
 import { moveMentorships } from '#server/features/mentorships/closing.service.ts';
 import { moveRequests } from '#server/features/review-requests/review-requests.service.ts';
 import { moveCourseThreads } from '#server/features/threads/writing.service.ts';
+import { moveWants } from '#server/features/wants/upkeep.service.ts';
 import { taken } from '#server/lib/taken-names.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockCourse } from './courses.service.ts';
@@ -32,6 +33,7 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     await moveMentorships(db, id, into);
     await moveFollows(db, 'course', id, into);
     await moveRequests(db, id, into);
+    await moveWants(db, id, into);
     await moveCourseThreads(db, id, into);
     await db.delete(courses).where(eq(courses.id, id));
     await db

@@ -20,6 +20,7 @@ import { storedEvents } from './stored-events.ts';
 import { storedGroups } from './stored-groups.ts';
 import { storedMentoring } from './stored-mentoring.ts';
 import { storedSafety } from './stored-safety.ts';
+import { storedWants } from './stored-wants.ts';
 
 type Schema = typeof schema;
 type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] };
@@ -531,6 +532,7 @@ export const storedData = {
   ...storedSafety,
   ...storedGroups,
   ...storedMentoring,
+  ...storedWants,
   reviewRequests: {
     title: 'Courses you asked for reviews of',
     columns: { courseId: 'which course', userId: null, createdAt: 'when you asked' },

@@ -21,6 +21,7 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { fillByReviews } from '#server/features/wants/filling.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { cardPath } from '#server/lib/cards/card.ts';
 import { getCourse } from './course.service.ts';
@@ -50,11 +51,14 @@ export const coursesFeature = {
       about: 'Notify the followers of a course about new reviews and resources',
       lane: 'upkeep',
       batchSize: 200,
-      batchHandler: ({ db }, items) =>
-        notifyFollowers(
+      batchHandler: async ({ db }, items) => {
+        const news = items.map(({ payload }) => payload);
+        await fillByReviews(
           db,
-          items.map(({ payload }) => payload),
-        ),
+          news.flatMap((one) => ('reviewId' in one ? [one.reviewId] : [])),
+        );
+        await notifyFollowers(db, news);
+      },
     },
   },
   notifications: [courseNews],

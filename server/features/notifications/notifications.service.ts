@@ -180,10 +180,10 @@ export async function loadBells(
 }
 
 /**
- * Of a request to review a course, only that it was read: when it was opened would tell who wrote the review that appears some
+ * Of a request to review a course or to share something of it, only that it was read: when it was opened would tell who wrote the review that appears some
  * hours later (record 36).
  */
-const readTime = sql`case when ${notifications.type} = 'review_request' then ${notifications.updatedAt} else now() end`;
+const readTime = sql`case when ${notifications.type} in ('review_request', 'wanted') then ${notifications.updatedAt} else now() end`;
 
 /** What was read is not mailed. */
 const unmailed = { mail: null, mailSince: null };

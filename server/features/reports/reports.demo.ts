@@ -10,6 +10,7 @@ import { moderatedReview } from '#server/features/reviews/moderation.service.ts'
 import { reportedText } from '#server/features/reviews/reviews.demo.ts';
 import { moderatedPost } from '#server/features/threads/moderated-posts.service.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
+import { moderatedWant } from '#server/features/wants/moderated-wants.service.ts';
 import { Anonymity } from '#server/lib/anonymity.ts';
 import { reportThing } from './reports.service.ts';
 
@@ -28,6 +29,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
       post: moderatedPost,
       mentor: moderatedMentor,
       message: moderatedMessage,
+      want: moderatedWant,
     },
   };
   const report = { kind: 'review', id: review.id } as const;

@@ -50,7 +50,7 @@ export function Courses() {
             <div className="h-[8.75rem] animate-pulse rounded-card border border-line bg-surface" />
           </ListSkeleton>
         }
-        empty={<NoCourses isFiltered={isFiltered(filter)} />}
+        empty={<NoCourses isFiltered={isFiltered(filter)} q={filter.q} />}
       >
         {(courses) => (
           <>
@@ -84,7 +84,7 @@ export function Courses() {
   );
 }
 
-function NoCourses({ isFiltered }: { isFiltered: boolean }) {
+function NoCourses({ isFiltered, q }: { isFiltered: boolean; q: string }) {
   if (!isFiltered) {
     return (
       <ListMessage picture={<SearchX className="size-8" aria-hidden="true" />} title="No courses yet">
@@ -97,9 +97,16 @@ function NoCourses({ isFiltered }: { isFiltered: boolean }) {
       picture={<SearchX className="size-8" aria-hidden="true" />}
       title="No courses found"
       actions={
-        <Link to="/courses" resetScroll={false} className={buttonClass({ variant: 'outline' })}>
-          Clear all filters
-        </Link>
+        <>
+          <Link to="/courses" resetScroll={false} className={buttonClass({ variant: 'outline' })}>
+            Clear all filters
+          </Link>
+          {q && (
+            <Link to="/wanted/new" search={{ text: q }} className={buttonClass({ variant: 'outline' })}>
+              Say what you need
+            </Link>
+          )}
+        </>
       }
     >
       Try fewer filters, another spelling, or the name of a teacher.

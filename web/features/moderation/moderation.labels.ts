@@ -16,6 +16,7 @@ export const decisionTexts: Record<CaseKind, Record<CaseState, string>> = {
   votes: outcomesOf('Votes'),
   mentor: outcomesOf('An offer of a mentor'),
   message: outcomesOf('A message'),
+  want: outcomesOf('A notice of what is wanted'),
   appeal: {
     ...outcomesOf('An appeal'),
     published: 'An appeal was upheld',

@@ -9,6 +9,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   post: 'Forum posts',
   mentor: 'Offers of mentors',
   message: 'Messages of mentors and students',
+  want: 'Notices of what is wanted',
   appeal: 'Appeals',
 };
 
@@ -72,6 +73,12 @@ export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
     hide: 'Hide with a reason',
     restore: 'Restore',
   },
+  want: {
+    publish: 'Publish',
+    dismiss: 'Let it stay',
+    hide: 'Hide with a reason',
+    restore: 'Restore',
+  },
   appeal: {
     publish: 'Uphold: undo the decision',
     dismiss: 'Close the case',
@@ -94,4 +101,5 @@ export const reasonHints: Record<CaseKind, string> = {
   post: 'The author is notified, and told the reason.',
   mentor: 'The mentor is notified, and told the reason.',
   message: 'The author is notified, and told the reason.',
+  want: 'The author is notified, and told the reason.',
 };

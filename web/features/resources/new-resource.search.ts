@@ -10,4 +10,6 @@ export const newResourceSearch = searchParams('/resources/new', {
   file: text(40),
   /** The code of the course that it is for. */
   course: text(40),
+  /** The id of the want that it fills. */
+  want: text(40),
 });

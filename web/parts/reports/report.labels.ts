@@ -18,4 +18,5 @@ export const thingNames: Record<ReportKind, string> = {
   post: 'this post',
   mentor: 'this offer',
   message: 'this message',
+  want: 'this notice',
 };

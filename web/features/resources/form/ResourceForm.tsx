@@ -1,5 +1,5 @@
 // The form of a resource, new or existing. Unsaved input is kept until it is saved or discarded.
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { fileKind, isUrlType, offeredTypes } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
@@ -35,10 +35,14 @@ interface Props {
   onLoadNewest?: () => void;
   /** Takes several files of a new resource. */
   onSeveral?: (incoming: Incoming) => void;
+  /** A field of another feature, about the course of a new resource. */
+  courseField?: (courseCode: string) => ReactNode;
+  onCreated?: (resource: Resource) => void;
 }
 
-export function ResourceForm({ resource, start, file: given, onLoadNewest = () => {}, onSeveral }: Props) {
-  const form = useResourceForm(resource, start);
+export function ResourceForm(props: Props) {
+  const { resource, start, file: given, onLoadNewest = () => {}, onSeveral, courseField, onCreated } = props;
+  const form = useResourceForm(resource, start, onCreated);
   const { busy, saved, progress } = form;
   const type = form.watch('resourceType');
 
@@ -119,6 +123,7 @@ export function ResourceForm({ resource, start, file: given, onLoadNewest = () =
               onText={(courseCode) => form.set('courseCode', courseCode)}
             />
           </div>
+          {courseField?.(form.watch('courseCode'))}
           {type && (
             <KindFields
               form={form}

@@ -13,7 +13,11 @@ import { fieldOf, fileOf, formOf, missing, problemsOf, type ResourceStart, value
 
 const redirectDelayMs = 1000;
 
-export function useResourceForm(resource: Resource | undefined, start?: ResourceStart) {
+export function useResourceForm(
+  resource: Resource | undefined,
+  start?: ResourceStart,
+  onCreated?: (created: Resource) => void,
+) {
   const client = useQueryClient();
   const router = useRouter();
   const upload = useUploadProgress();
@@ -30,7 +34,8 @@ export function useResourceForm(resource: Resource | undefined, start?: Resource
     rules: (values) => problemsOf(values, resource),
     save: (input, values) =>
       saveResource(resource, { form: input, files: { file: fileOf(values) }, ...upload.begin() }),
-    onSaved: () => {
+    onSaved: (answer) => {
+      if (!resource) onCreated?.(answer.resource);
       notify(resource ? 'Resource updated successfully' : 'Resource added successfully');
       void client.invalidateQueries({ queryKey: resourceKeys.all });
     },

@@ -19,6 +19,11 @@ export function NothingFound({ filter, isMember }: { filter: ResourceFilter; isM
               Clear all filters
             </Link>
             {filter.q && (
+              <Link to="/wanted/new" search={{ text: filter.q, course: filter.course }} className={outline}>
+                Say that you need it
+              </Link>
+            )}
+            {filter.q && (
               <Link to="/forums/new" search={{ title: filter.q }} className={outline}>
                 Ask for it in the forums
               </Link>

@@ -1,0 +1,37 @@
+// What members need of a course and nobody has shared yet.
+import type { Feature } from '#server/feature.ts';
+import { askWhoTook } from './asking.service.ts';
+import { tellWaiting } from './filling.service.ts';
+import { moderatedWant } from './moderated-wants.service.ts';
+import { deleteOldWants, exportWants, leaveAllWants } from './upkeep.service.ts';
+import { wanted, wantFilled, wantThanks } from './wants.notifications.ts';
+import { wantsRoutes } from './wants.routes.ts';
+
+export const wantsFeature = {
+  name: 'wants',
+  routes: wantsRoutes,
+  jobs: {
+    'want-asking': {
+      about: 'Ask those who took a course for what is wanted',
+      lane: 'upkeep',
+      handler: ({ db }, { wantId }) => askWhoTook(db, wantId),
+    },
+    'want-filled': {
+      about: 'Tell those who waited for something that it is there',
+      lane: 'upkeep',
+      handler: ({ db }, filled) => tellWaiting(db, filled),
+    },
+  },
+  notifications: [wanted, wantFilled, wantThanks],
+  moderated: { want: moderatedWant },
+  housekeeping: ({ db }) => deleteOldWants(db),
+  forgetPerson: (db, { id }) => leaveAllWants(db, id),
+  exportOf: async ({ db }, { id }) => [
+    { name: 'wants.json', about: 'what you need and wait for', content: await exportWants(db, id) },
+  ],
+  demo: {
+    after: ['users', 'catalogue', 'enrolments', 'resources'],
+    load: async (parts) => (await import('./wants.demo.ts')).loadDemo(parts),
+  },
+  access: async () => (await import('./wants.access.ts')).wantsAccess,
+} satisfies Feature;
