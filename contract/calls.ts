@@ -19,6 +19,7 @@ import { deploymentCalls } from './deployment.ts';
 import { draftsCalls } from './drafts.ts';
 import { enrolmentsCalls } from './enrolments.ts';
 import { eventsCalls } from './events.ts';
+import { examPlansCalls } from './exam-plans.ts';
 import { filesCalls } from './files.ts';
 import { followsCalls } from './follows.ts';
 import { groupFilesCalls } from './group-files.ts';
@@ -127,6 +128,7 @@ export const apiCalls = {
   ...threadsCalls,
   ...votesCalls,
   ...wantsCalls,
+  ...examPlansCalls,
   ...weeksCalls,
 };
 export type ApiCalls = typeof apiCalls;

@@ -13,6 +13,7 @@ import { coursesPages } from './courses.pages.ts';
 import { dashboardsPages } from './dashboards.pages.ts';
 import { deploymentPages } from './deployment.pages.ts';
 import { eventsPages } from './events.pages.ts';
+import { examPlansPages } from './exam-plans.pages.ts';
 import { groupsPages } from './groups.pages.ts';
 import { homePages } from './home.pages.ts';
 import { hostsPages } from './hosts.pages.ts';
@@ -86,6 +87,7 @@ export const pagesByNoun = {
   threads: threadsPages,
   upcoming: upcomingPages,
   wants: wantsPages,
+  examPlans: examPlansPages,
   weeks: weeksPages,
 };
 

@@ -122,6 +122,7 @@ const samples: Record<string, Address> = {
   '/collections/shared/$token': '/collections/shared/northbridge-demo-collection',
   '/courses/$courseCode': '/courses/CS201',
   '/courses/$courseCode/review': '/courses/CS201/review',
+  '/dashboard/exams/$courseCode': '/dashboard/exams/CS410',
   '/events/$event/check-in': ownEvent('/check-in'),
   '/forums/$space': '/forums/CS201',
   '/forums/$space/$thread': solvedThread,

@@ -25,6 +25,7 @@ import { deploymentFeature } from './features/deployment/deployment.feature.ts';
 import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
+import { examPlansFeature } from './features/exam-plans/exam-plans.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { followsFeature } from './features/follows/follows.feature.ts';
 import { groupsFeature } from './features/groups/groups.feature.ts';
@@ -103,6 +104,7 @@ const listed = [
   calendarsFeature,
   clashesFeature,
   wantsFeature,
+  examPlansFeature,
   weeksFeature,
   registrationsFeature,
   resourcesFeature,

@@ -12,6 +12,7 @@ export * from './tables/dashboards.ts';
 export * from './tables/drafts.ts';
 export * from './tables/enrolments.ts';
 export * from './tables/events.ts';
+export * from './tables/exam-plans.ts';
 export * from './tables/facts.ts';
 export * from './tables/files.ts';
 export * from './tables/follows.ts';

@@ -13,6 +13,7 @@ import { coursesFeature } from './courses.feature.ts';
 import { dashboardsFeature } from './dashboards.feature.ts';
 import { deploymentFeature } from './deployment.feature.ts';
 import { eventsFeature } from './events.feature.ts';
+import { examPlansFeature } from './exam-plans.feature.ts';
 import type { Feature } from './feature.ts';
 import { groupsFeature } from './groups.feature.ts';
 import { homeFeature } from './home.feature.ts';
@@ -86,5 +87,6 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   threads: threadsFeature,
   upcoming: upcomingFeature,
   wants: wantsFeature,
+  examPlans: examPlansFeature,
   weeks: weeksFeature,
 };

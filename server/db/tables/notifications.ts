@@ -33,6 +33,8 @@ export const notifications = pgTable(
     mail: text('mail').$type<'now' | 'daily'>(),
     mailSince: timestamptz('mail_since'),
     mailedAt: timestamptz('mailed_at'),
+    /** In exam mode, news of other courses are not shown before this evening; null for all others. */
+    restsUntil: timestamptz('rests_until'),
     updatedAt: timestamptzMs('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import { calendarsCalls } from '#contract/calendars.ts';
 import { type Config, siteAddress } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { coHosts, courseCodes, courses, events, hosts, occurrences, users } from '#server/db/schema.ts';
+import { planEntries } from '#server/features/exam-plans/planning.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
@@ -123,8 +124,10 @@ export const calendarsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     send: async (request, reply) => {
       const address = parseAddress(secretKey, request.params.file);
       if (!address) throw new Refused('not_found');
-      const entries = await readOwnFeed(db, address, siteAddress(config));
-      sendCached(request, reply, asOwnCalendar(renderCalendar('My events', entries)));
+      const origin = siteAddress(config);
+      const dates = await readOwnFeed(db, address, origin);
+      const plan = await planEntries(db, address.userId, { origin, timeZone: config.timeZone });
+      sendCached(request, reply, asOwnCalendar(renderCalendar('My events', [...dates, ...plan])));
       return reply;
     },
   });

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
 import { moveEnrolments } from '#server/features/enrolments/enrolments.service.ts';
+import { movePlans } from '#server/features/exam-plans/planning.service.ts';
 import { moveFollows } from '#server/features/follows/follows.service.ts';
 import { moveMentorCourses } from '#server/features/mentors/mentors.service.ts';
 import { moveMentorships } from '#server/features/mentorships/closing.service.ts';
@@ -34,6 +35,7 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     await moveFollows(db, 'course', id, into);
     await moveRequests(db, id, into);
     await moveWants(db, id, into);
+    await movePlans(db, id, into);
     await moveCourseThreads(db, id, into);
     await db.delete(courses).where(eq(courses.id, id));
     await db

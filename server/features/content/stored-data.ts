@@ -17,6 +17,7 @@ import { voteTimeRetentionDays } from '#server/features/reviews/held-votes.servi
 import { pendingSignInMs } from '#server/features/second-factor/pending-sign-ins.service.ts';
 import { maxSessionMs, unrememberedSessionMs } from '#server/features/sessions/sessions.service.ts';
 import { storedEvents } from './stored-events.ts';
+import { storedExamPlans } from './stored-exam-plans.ts';
 import { storedGroups } from './stored-groups.ts';
 import { storedMentoring } from './stored-mentoring.ts';
 import { storedSafety } from './stored-safety.ts';
@@ -325,6 +326,7 @@ export const storedData = {
       mail: 'whether it waits to be mailed to you',
       mailSince: 'since when it waits',
       mailedAt: 'when it was mailed',
+      restsUntil: 'until when it rests while you study for an exam',
       updatedAt: 'when it happened',
     },
     kept: `${notificationRetentionDays} days after you read them (requests to review a course ${requestRetentionDays} days after they were sent, so that you are not asked twice), or until you delete your account`,
@@ -530,6 +532,7 @@ export const storedData = {
   },
   ...storedEvents,
   ...storedSafety,
+  ...storedExamPlans,
   ...storedGroups,
   ...storedMentoring,
   ...storedWants,

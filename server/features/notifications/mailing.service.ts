@@ -2,10 +2,11 @@
 // notifications are marked and the mails ordered in one transaction: after a crash nothing is mailed twice, and nothing is lost.
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eveningHour } from '#contract/exam-plans.rules.ts';
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { mailPreferences, notifications, users } from '#server/db/schema.ts';
+import { examRests, mailPreferences, notifications, users } from '#server/db/schema.ts';
 import { orderBulkMails } from '#server/features/mail/mail.service.ts';
 import { campusHour, lastHours } from '#server/lib/campus-time.ts';
 import type { NotificationMails } from './notifications.mails.tsx';
@@ -99,7 +100,7 @@ async function findPeople(db: Db, channel: Channel, timeZone: string, now: Date)
     channel === 'now'
       ? sql`n.mail_since <= ${waitedSince(now)}::timestamptz`
       : // Also where no instance ran at that hour.
-        sql`n.mail_since < (${JSON.stringify(lastHours(timeZone, now))}::jsonb ->> coalesce(p.digest_hour, ${defaultPreferences.digestHour}::int))::timestamptz`;
+        sql`n.mail_since < (${JSON.stringify(lastHours(timeZone, now))}::jsonb ->> ${digestHour(now)})::timestamptz`;
   const isQuiet = sql`coalesce(p.is_quiet and case when p.quiet_from < p.quiet_until
       then ${hour}::int >= p.quiet_from and ${hour}::int < p.quiet_until
       else ${hour}::int >= p.quiet_from or ${hour}::int < p.quiet_until end, false)`;
@@ -111,5 +112,10 @@ async function findPeople(db: Db, channel: Channel, timeZone: string, now: Date)
   );
   return rows.map(({ userId }) => userId);
 }
+
+/** In exam mode, the daily mail is that of the evening. */
+const digestHour = (now: Date) =>
+  sql`case when exists (select from ${examRests} r where r.user_id = n.user_id and r.until > ${now.toISOString()}::timestamptz)
+    then ${eveningHour}::int else coalesce(p.digest_hour, ${defaultPreferences.digestHour}::int) end`;
 
 const waitedSince = (now: Date): string => new Date(now.getTime() - waitMs).toISOString();

@@ -13,7 +13,8 @@ import { queryRows } from '#server/db/rows.ts';
 import { notifications } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { notificationList } from './notifications.list.ts';
+import { isShown, notificationList } from './notifications.list.ts';
+import { restOf } from './resting.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
 
@@ -73,17 +74,20 @@ export async function notifyMany<Facts extends Record<string, string>>(
   ];
   // In one order, so that two of them that notify the same people do not wait for each other.
   await db.execute(sql`
-    insert into notifications (user_id, type, merge_key, count, facts, updated_at, mail, mail_since)
+    insert into notifications (user_id, type, merge_key, count, facts, updated_at, mail, mail_since, rests_until)
     select people.user_id, ${type}, people.merge_key, people.count, people.facts, coalesce(${at?.toISOString() ?? null}::timestamptz, now()),
-      chosen.mail, case when chosen.mail is not null then now() end
+      chosen.mail, case when chosen.mail is not null then now() end, rest.until
     from (${people}) people
     join users on users.id = people.user_id and not ${type} = any(users.muted_notifications)
     left join mail_preferences on mail_preferences.user_id = people.user_id
     cross join lateral (select case when users.email_verified_at is not null
-      then nullif(coalesce(mail_preferences.choices ->> ${type}, ${notificationRules[type].mail}), 'off') end as mail) chosen
+      then nullif(coalesce(mail_preferences.choices ->> ${type}, ${notificationRules[type].mail}), 'off') end as mail) wished
+    left join lateral (${restOf(type)}) rest on true
+    cross join lateral (select case when rest.until is null then wished.mail when wished.mail is not null then 'daily' end as mail) chosen
     order by people.user_id
     on conflict (user_id, merge_key) where read_at is null
     do update set count = notifications.count + excluded.count, facts = excluded.facts${sql.join(merged)}, updated_at = greatest(notifications.updated_at, excluded.updated_at),
+      rests_until = case when notifications.rests_until > now() then excluded.rests_until else notifications.rests_until end,
       mail = excluded.mail, mail_since = case when excluded.mail is not null
         then coalesce(notifications.mail_since, greatest(now(), notifications.mailed_at + make_interval(hours => ${mailPauseHours}::int))) end`);
 }
@@ -153,7 +157,7 @@ export async function loadBells(
     db,
     sql`
       select people.id, count(*)::int as unread from ${people}
-      join notifications on notifications.user_id = people.id and notifications.read_at is null
+      join notifications on notifications.user_id = people.id and notifications.read_at is null and ${isShown}
       group by people.id`,
   );
   const newest = await db
@@ -163,7 +167,7 @@ export async function loadBells(
       db
         .select({ id: notifications.id })
         .from(notifications)
-        .where(sql`${notifications.userId} = people.id`)
+        .where(sql`${notifications.userId} = people.id and ${isShown}`)
         .orderBy(desc(notifications.updatedAt), desc(notifications.id))
         .limit(maxInBell)
         .as('newest'),

@@ -28,7 +28,11 @@ export function WeekEntry({ entry, withDay }: { entry: PlannedEntry; withDay: bo
             {entry.date.title}
           </EventLink>
         ) : (
-          <Link to="/courses/$courseCode" params={{ courseCode: entry.exam.courseCode }} className={link}>
+          <Link
+            to="/dashboard/exams/$courseCode"
+            params={{ courseCode: entry.exam.courseCode }}
+            className={link}
+          >
             {`${entry.exam.courseCode}: ${examText[entry.exam.kind]}`}
           </Link>
         )}
