@@ -1,52 +1,13 @@
 // The audit log: role changes, deleted accounts, second factors that an admin has reset, and decisions of moderators.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { NextCursor } from './answers.ts';
+import { Bytes, Done, NextCursor } from './answers.ts';
+import { auditActions, auditKinds } from './audit.rules.ts';
 import type { Calls } from './call.ts';
+import { Line } from './fields.ts';
 import { paging } from './lists.ts';
 
-const auditActions = [
-  'role_changed',
-  'user_deleted',
-  'account_deleted',
-  'second_factor_reset',
-  'teacher_linked',
-  'teacher_unlinked',
-  'claim_refused',
-  'answer_removed',
-  'thing_published',
-  'thing_returned',
-  'reports_dismissed',
-  'thing_hidden',
-  'thing_restored',
-  'thread_renamed',
-  'thread_pinned',
-  'thread_unpinned',
-  'thread_closed',
-  'thread_reopened',
-  'thread_moved',
-  'thread_merged',
-  'thread_split',
-  'sanction_given',
-  'sanction_lifted',
-  'appeal_upheld',
-  'appeal_rejected',
-  'author_revealed',
-  'event_changed',
-  'event_cancelled',
-  'event_rejected',
-  'event_featured',
-  'event_unfeatured',
-  'mentor_trained',
-  'mentor_untrained',
-  'conversation_read',
-  'setting_changed',
-  'rule_added',
-  'rule_changed',
-  'rule_removed',
-  'limits_changed',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+export * from './audit.rules.ts';
 
 export const AuditEntry = Type.Object({
   _id: Type.String(),
@@ -63,7 +24,21 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const AuditQuery = Type.Object(paging(50));
+const Day = Line({
+  pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+  explain: 'Please enter a day such as 2026-10-05.',
+});
+
+const AuditFilter = Type.Object({
+  actor: Type.Optional(Line({ maxLength: 40, description: 'The username of who did it.' })),
+  action: Type.Optional(Type.Enum([...auditActions], { type: 'string' })),
+  kind: Type.Optional(Type.Enum([...auditKinds], { type: 'string' })),
+  since: Type.Optional(Day),
+  until: Type.Optional(Day),
+});
+export type AuditFilter = Static<typeof AuditFilter>;
+
+export const AuditQuery = Type.Object({ ...AuditFilter.properties, ...paging(50) });
 export type AuditQuery = Static<typeof AuditQuery>;
 
 export const AuditLog = Type.Object({
@@ -75,4 +50,9 @@ export type AuditLog = Static<typeof AuditLog>;
 
 export const auditCalls = {
   'GET /api/admin/audit': { query: AuditQuery, answer: AuditLog },
+  'GET /api/admin/audit.csv': {
+    query: AuditFilter,
+    answer: Bytes,
+  },
+  'POST /api/admin/audit/:entryId/undo': { answer: Done },
 } satisfies Calls;

@@ -7,9 +7,7 @@ const { title, description } = pages['/admin/audit'];
 export default function AuditPage() {
   return (
     <AdminFrame title={title} intro={description}>
-      <div className="mt-8">
-        <AuditEntries />
-      </div>
+      <AuditEntries />
     </AdminFrame>
   );
 }

@@ -1,8 +1,15 @@
 // The audit log of role changes, account deletions, linked teachers and decisions of moderators. Append-only: a database trigger
 // refuses updates and deletes.
-import type { AuditEntry, AuditLog, AuditQuery } from '#contract/audit.ts';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditLog,
+  type AuditQuery,
+  maxExportedEntries,
+} from '#contract/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema.ts';
+import { writeCsv } from '#server/lib/csv.ts';
 import { auditList } from './audit.list.ts';
 
 type AuditRow = typeof auditEntries.$inferSelect;
@@ -33,6 +40,19 @@ export async function recordAuditEntry(
 export async function readAuditLog(db: Db, query: AuditQuery): Promise<AuditLog> {
   const { rows, nextCursor } = await auditList.page(db, query);
   return { success: true, entries: rows.map(toEntry), nextCursor };
+}
+
+/** Up to a limit, newest first. */
+export async function auditCsv(db: Db, filter: AuditFilter): Promise<string> {
+  const rows: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: AuditLog = await readAuditLog(db, { ...filter, limit: 100, ...(cursor && { cursor }) });
+    for (const { at, actor, action, subject, from = '', to = '', reason = '' } of page.entries)
+      rows.push([at, actor, action, subject, from, to, reason]);
+    cursor = page.nextCursor;
+  } while (cursor && rows.length < maxExportedEntries);
+  return writeCsv(['Time', 'Who', 'What', 'About', 'Before', 'After', 'Reason'], rows);
 }
 
 function toEntry(row: Omit<AuditRow, 'actorId' | 'subjectId'>): AuditEntry {

@@ -28,7 +28,14 @@ export async function listMembers(db: Db, query: MemberQuery): Promise<MemberLis
   return { success: true, message: '', users: rows.map(toMember), total, totalIsMore, nextCursor };
 }
 
-export async function changeRole(db: Db, actor: Actor, userId: string, role: Role): Promise<Member> {
+/** With `expected`, only while the member has that role. */
+export async function changeRole(
+  db: Db,
+  actor: Actor,
+  userId: string,
+  role: Role,
+  expected?: Role,
+): Promise<Member> {
   return db.transaction(async (db) => {
     const { admins, actingAdmin, member } = await lockForManaging(
       db,
@@ -36,6 +43,8 @@ export async function changeRole(db: Db, actor: Actor, userId: string, role: Rol
       userId,
       'You cannot change your own role.',
     );
+    if (expected && member.role !== expected)
+      throw new Refused('edit_conflict', { message: 'Their role has changed since.' });
     if (member.role === role) return toMember(member);
     if (role !== 'admin') refuseLastAdmin(admins, member);
     return toMember(await setRole(db, actingAdmin, member, role));

@@ -16,14 +16,19 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
-import type { AuditAction, AuditEntry } from '#contract/audit.ts';
+import { type AuditAction, isUndoable } from '#contract/audit.rules.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
 import { ListView } from '#web/components/list/ListView.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
+import { AuditFilters } from './AuditFilters.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
 import { auditEntries } from './audit.queries.ts';
+import { auditSearch, toQuery } from './audit.search.ts';
+import { UndoButton } from './UndoButton.tsx';
 
 const events = { Icon: CalendarCog, colours: 'bg-blue-soft text-blue-ink' };
 const forums = { Icon: MessagesSquare, colours: 'bg-blue-soft text-blue-ink' };
@@ -71,30 +76,38 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
 };
 
 export function AuditEntries() {
+  const filter = useSearchValues(auditSearch);
+  const change = useChangeSearch(auditSearch);
+  const isFiltered = Object.values(filter).some(Boolean);
+  const list = useList(auditEntries, toQuery(filter));
   return (
-    <ListView
-      list={useList(auditEntries, {})}
-      failed="The audit log could not be loaded"
-      loading="Loading the log…"
-      skeleton={<LogSkeleton />}
-      empty={
-        <ListMessage
-          picture={<ScrollText className="size-8" aria-hidden="true" />}
-          title="Nothing has happened yet"
-        >
-          As soon as a role is changed, an account is deleted or a moderator decides, it will be written down
-          here.
-        </ListMessage>
-      }
-    >
-      {(entries) => (
-        <ol aria-label="Entries" className="rounded-card border border-line bg-surface shadow-lift">
-          {entries.map((entry) => (
-            <Entry key={entry._id} entry={entry} />
-          ))}
-        </ol>
-      )}
-    </ListView>
+    <>
+      <AuditFilters filter={filter} onChange={change} />
+      <ListView
+        list={list}
+        failed="The audit log could not be loaded"
+        loading="Loading the log…"
+        skeleton={<LogSkeleton />}
+        empty={
+          <ListMessage
+            picture={<ScrollText className="size-8" aria-hidden="true" />}
+            title={isFiltered ? 'Nothing found' : 'Nothing has happened yet'}
+          >
+            {isFiltered
+              ? 'No entry is of this person, kind, action and time.'
+              : 'As soon as a role is changed, an account is deleted or a moderator decides, it will be written down here.'}
+          </ListMessage>
+        }
+      >
+        {(entries) => (
+          <ol aria-label="Entries" className="rounded-card border border-line bg-surface shadow-lift">
+            {entries.map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </ListView>
+    </>
   );
 }
 
@@ -109,9 +122,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <p className="wrap-anywhere">
           <AuditSentence entry={entry} />
         </p>
-        <time dateTime={entry.at} className="shrink-0 text-sm text-muted">
-          {formatDateTime(entry.at)}
-        </time>
+        <div className="flex shrink-0 flex-wrap items-baseline gap-x-3">
+          <time dateTime={entry.at} className="text-sm text-muted">
+            {formatDateTime(entry.at)}
+          </time>
+          {isUndoable(entry.action) && <UndoButton entry={entry} />}
+        </div>
       </div>
     </li>
   );

@@ -101,3 +101,24 @@ test('is forbidden for a moderator', async () => {
   await screen.findByText("You don't have permission to access this page.");
   expect(calls()).not.toContain(firstCall);
 });
+
+test('filters are in the address and in the file, and a role can be taken back', async () => {
+  const filtered = 'GET /api/admin/audit?actor=helen.marsh&kind=people&limit=50';
+  queryClient.clear();
+  const { person, calls } = await visit('/admin/audit?who=helen.marsh&kind=people', {
+    user: { ...amina, role: 'admin' },
+    answers: {
+      [filtered]: logOf([entry(), entry({ _id: 'e2', action: 'user_deleted' })]),
+      'POST /api/admin/audit/e1/undo': [200, { success: true, message: 'tom.okafor is user again.' }],
+    },
+  });
+  await sentences();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' }).value).toBe('people');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' }).href).toContain(
+    '/api/admin/audit.csv?actor=helen.marsh&kind=people',
+  );
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  await screen.findByText('tom.okafor is user again.');
+  expect(calls()).toContain('POST /api/admin/audit/e1/undo');
+});
