@@ -35,7 +35,16 @@ export type EventCategory = (typeof eventCategories)[number];
  * A draft is seen by those who may edit it; a proposal waits in the Registration Inbox; 'returned' asks its author for
  * something; what was published stays readable when it is cancelled.
  */
-export const eventStates = ['draft', 'proposed', 'returned', 'rejected', 'published', 'cancelled'] as const;
+export const eventStates = [
+  'draft',
+  'proposed',
+  'returned',
+  'rejected',
+  'published',
+  'cancelled',
+  // By moderators: its hosts see it, and the reason.
+  'hidden',
+] as const;
 export type EventState = (typeof eventStates)[number];
 
 /** Who sees a published one: everyone, the members of a study group, or a mentor and the person they help. */

@@ -5,6 +5,7 @@ export const notificationTypes = [
   'milestone',
   'role',
   'moderation',
+  'thing_decided',
   'story',
   'course_news',
   'new_version',
@@ -171,6 +172,11 @@ export const notificationRules: Record<NotificationType, NotificationRule> = {
   want_thanks: { label: 'What you shared is what others waited for', group: 'What you share', mail: 'off' },
   milestone: { label: 'Your resource reached a milestone of views', group: 'What you share', mail: 'off' },
   moderation: { label: 'A moderator edited or removed your resource', group: 'What you share', mail: 'now' },
+  thing_decided: {
+    label: 'A moderator decided about something of yours',
+    group: 'What you share',
+    mail: 'now',
+  },
   story: { label: 'A moderator published or returned your story', group: 'What you share', mail: 'now' },
   report: { label: 'A moderator decided about something you reported', group: 'What you share', mail: 'off' },
   sanction: {

@@ -1,7 +1,20 @@
 // What can be reported or held, why, and what moderators can decide. Without TypeBox, so that pages can load it.
 
 /** The kinds of things that moderators decide about. Each is declared by its feature, under `moderated`. */
-export const caseKinds = ['review', 'votes', 'post', 'mentor', 'message', 'want', 'appeal'] as const;
+export const caseKinds = [
+  'review',
+  'votes',
+  'post',
+  'resource',
+  'event',
+  'group',
+  'profile',
+  'mentor',
+  'message',
+  'story',
+  'want',
+  'appeal',
+] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** What it says is for an admin alone, also in an appeal. */
@@ -11,7 +24,22 @@ export const isPrivateKind = (kind: CaseKind): boolean => kind === 'message';
 export const reportReasons = {
   review: ['insult', 'harassment', 'personal_data', 'invented', 'wrong_course', 'spam', 'danger'],
   post: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
+  resource: [
+    'wrong_course',
+    'outdated',
+    'unreadable',
+    'copyright',
+    'exam_in_progress',
+    'personal_data',
+    'insult',
+    'spam',
+    'danger',
+  ],
+  event: ['misleading', 'insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
+  group: ['insult', 'harassment', 'personal_data', 'cheating', 'off_topic', 'spam', 'danger'],
+  profile: ['impersonation', 'insult', 'harassment', 'personal_data', 'spam', 'danger'],
   mentor: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
+  story: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
   message: ['insult', 'harassment', 'personal_data', 'spam', 'danger'],
   want: ['insult', 'harassment', 'personal_data', 'off_topic', 'spam', 'danger'],
 } as const satisfies Partial<Record<CaseKind, readonly string[]>>;
@@ -46,7 +74,10 @@ export const gravityDays: Partial<Record<CaseReason, number>> = {
   danger: 3_650,
   harassment: 14,
   personal_data: 14,
+  exam_in_progress: 14,
   appeal: 7,
+  impersonation: 7,
+  copyright: 3,
   insult: 3,
 };
 

@@ -125,7 +125,7 @@ export type CaseList = Static<typeof CaseList>;
 
 export const DecisionInput = Type.Object({
   decision: Type.Enum([...decisions], { type: 'string' }),
-  version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   reason: Type.Optional(Text({ maxLength: reportLimits.reason, description: 'Needed to hide something.' })),
 });
 export type DecisionInput = Static<typeof DecisionInput>;

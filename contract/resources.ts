@@ -59,6 +59,9 @@ export const Resource = Type.Object({
   downloads: Type.Integer(),
   helpful: Type.Integer({ description: 'Members who found it helpful.' }),
   ownerID: ResourceOwner,
+  hiddenReason: Type.Optional(
+    Type.String({ description: 'Why moderators have hidden it: for who shared it, and for moderators.' }),
+  ),
 });
 export type Resource = Static<typeof Resource>;
 

@@ -1,9 +1,10 @@
 // Loads the demo data of every feature, after that of the features it depends on.
 import type { DemoParts, Feature } from './feature.ts';
 import { features } from './features.ts';
+import { moderatedKinds } from './moderated-kinds.ts';
 
-export async function loadDemoCampus(parts: DemoParts): Promise<void> {
-  for (const { demo } of sortByDependencies(features)) await demo?.load(parts);
+export async function loadDemoCampus(parts: Omit<DemoParts, 'moderatedKinds'>): Promise<void> {
+  for (const { demo } of sortByDependencies(features)) await demo?.load({ ...parts, moderatedKinds });
 }
 
 /** Topological sort by `demo.after`; throws on a cycle or an unknown feature. */

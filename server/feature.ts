@@ -187,6 +187,7 @@ export interface JobParts {
 export interface DemoParts {
   db: Db;
   storage: Storage;
+  moderatedKinds: ModeratedKinds;
 }
 
 /** Its title, description and picture. Refuses with 'not_found', and with 'signed_out' what only members may read. */

@@ -26,6 +26,7 @@ export * from './tables/mentorships.ts';
 export * from './tables/newsletter.ts';
 export * from './tables/notifications.ts';
 export * from './tables/partners.ts';
+export * from './tables/people.ts';
 export * from './tables/pictures.ts';
 export * from './tables/readings.ts';
 export * from './tables/registrations.ts';

@@ -63,7 +63,7 @@ export const events = pgTable(
   (table) => [
     check(
       'events_state_check',
-      sql`${table.state} in ('draft', 'proposed', 'returned', 'rejected', 'published', 'cancelled')`,
+      sql`${table.state} in ('draft', 'proposed', 'returned', 'rejected', 'published', 'cancelled', 'hidden')`,
     ),
     check('events_audience_check', sql`${table.audience} in ('public', 'group', 'mentorship')`),
     check('events_group_check', sql`(${table.audience} = 'group') = (${table.groupId} is not null)`),

@@ -51,6 +51,9 @@ export const resources = pgTable(
     // Counts only while that resource is a past paper of the same course.
     solutionOf: uuid('solution_of').references((): AnyPgColumn => resources.id, { onDelete: 'set null' }),
     hasThumbnail: boolean('has_thumbnail').notNull().default(false),
+    // By moderators, with the reason for who shared it: then nobody else sees it.
+    isHidden: boolean('is_hidden').notNull().default(false),
+    reason: text('reason').notNull().default(''),
     // Search text, folded by contract/search.ts so that case and accents are ignored the same way on both engines. A trigger
     // adds the course and the name of the owner behind a separator, and follows their changes.
     searchText: text('search_text').notNull(),

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Appealable, AppealInput, HiddenThing } from '#contract/appeals.ts';
 import { reportKinds } from '#contract/reports.rules.ts';
+import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { appeals } from '#server/db/schema.ts';
 import { openCase } from '#server/features/reports/cases.service.ts';
@@ -77,11 +78,14 @@ export async function listHiddenThings(
     for (const [thingId, thing] of ids.length > 0 ? await kind.read(db, ids) : [])
       things.push({
         ...{ about, thingId, title: thing.title, path: thing.path },
-        ...{ reason: thing.reason, text: thing.now.text },
+        ...{ reason: thing.reason, text: thing.now.text || factsOf(thing.now) },
       });
   }
   return things;
 }
+
+const factsOf = ({ facts }: Snapshot): string =>
+  facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
 /** For the data export. */
 export const exportAppeals = (db: Db, userId: string) =>

@@ -1,4 +1,5 @@
 // Collections of resources: only their owner changes them, and whoever has the secret link reads a shared one.
+
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import {
@@ -11,6 +12,7 @@ import type { Resource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { collectionItems, collections, resources, users } from '#server/db/schema.ts';
 import { resourceColumns, toResource } from '#server/features/resources/resources.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -231,7 +233,7 @@ async function resourcesOf(db: Db, collectionId: string): Promise<Resource[]> {
     .from(collectionItems)
     .innerJoin(resources, eq(resources.id, collectionItems.resourceId))
     .leftJoin(users, eq(users.id, resources.ownerId))
-    .where(eq(collectionItems.collectionId, collectionId))
+    .where(and(eq(collectionItems.collectionId, collectionId), isShown))
     .orderBy(asc(collectionItems.position), asc(collectionItems.resourceId))
     .limit(collectionLimits.resources);
   return rows.map(toResource);

@@ -166,6 +166,8 @@ export const storedData = {
       solutionOf: 'the paper that it is the solution of',
       fileSize: null,
       hasThumbnail: null,
+      isHidden: 'whether moderators have hidden it',
+      reason: 'and why',
       searchText: 'title, description, tags and your name again, in a form that can be searched',
       titleKey: null,
       courseKey: null,

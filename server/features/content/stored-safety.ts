@@ -24,6 +24,17 @@ export const storedSafety = {
     kept: 'until you delete your account',
     seenBy: 'you, moderators and admins',
   },
+  hiddenProfiles: {
+    title: 'Your profile, where moderators have hidden it',
+    columns: {
+      userId: 'whose profile',
+      texts: 'name, picture, department, batch, university and semester, which are shown nowhere meanwhile',
+      pictureId: null,
+      reason: 'why it is hidden',
+    },
+    kept: 'until it is shown again, or you delete your account',
+    seenBy: 'you, moderators and admins',
+  },
   caseNotes: {
     title: 'Notes of moderators about a case',
     columns: { id: null, caseId: 'the case', authorId: 'who wrote it', text: 'the note', createdAt: 'when' },

@@ -1,5 +1,6 @@
 // A few courses side by side, read by a fixed number of queries.
-import { count, eq, inArray, sql } from 'drizzle-orm';
+
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { codesIn, maxCompared } from '#contract/courses.rules.ts';
 import type { ComparedCourse, CourseComparison } from '#contract/courses.ts';
@@ -17,6 +18,7 @@ import {
   teachers,
   terms,
 } from '#server/db/schema.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -119,7 +121,7 @@ async function countResources(db: Db, courseIds: string[]) {
       papers: sql<number>`(count(*) filter (where ${resources.paperKind} <> ''))::int`,
     })
     .from(courseCodes)
-    .innerJoin(resources, eq(resources.courseKey, courseCodes.codeKey))
+    .innerJoin(resources, and(eq(resources.courseKey, courseCodes.codeKey), isShown))
     .where(inArray(courseCodes.courseId, courseIds))
     .groupBy(courseCodes.courseId);
   return new Map(rows.map(({ courseId, resources, papers }) => [courseId, { resources, papers }]));

@@ -1,10 +1,12 @@
 // Notifies the followers of courses about new reviews and resources, in jobs: off the request, one statement for hundreds of them.
+
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, courses, resources, reviews } from '#server/db/schema.ts';
 import { followersOf } from '#server/features/follows/follows.service.ts';
 import { notifyMany } from '#server/features/notifications/notifications.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { nilId } from '#server/lib/ids.ts';
 import { enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import { courseNews } from './courses.notifications.ts';
@@ -95,7 +97,7 @@ async function findVisible(
     .from(resources)
     .innerJoin(courseCodes, eq(courseCodes.codeKey, resources.courseKey))
     .innerJoin(courses, eq(courses.id, courseCodes.courseId))
-    .where(inArray(resources.id, resourceIds));
+    .where(and(inArray(resources.id, resourceIds), isShown));
   for (const { id, ownerId, courseId, code } of shared)
     thingsOf(courseId, code).resources.push({ id, ownerId: ownerId ?? '' });
   return [...found.values()];

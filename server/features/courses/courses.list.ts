@@ -53,7 +53,7 @@ export const courseList = defineList({
       where: (value) =>
         sql`exists (select 1 from ${courseCodes} join ${resources} on ${resources.courseKey} = ${courseCodes.codeKey}
           where ${courseCodes.courseId} = ${courses.id} and ${value}::text = 'yes'
-            and ${resources.paperKind} <> '')`,
+            and ${resources.paperKind} <> '' and not ${resources.isHidden})`,
     },
   },
   sorts: {

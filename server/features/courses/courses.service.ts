@@ -1,4 +1,5 @@
 // The courses for everyone: the list, and the departments to filter by.
+
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { CourseList, CourseQuery, CourseSummary } from '#contract/courses.ts';
 import { foldText } from '#contract/search.ts';
@@ -14,6 +15,7 @@ import {
   teachers,
   terms,
 } from '#server/db/schema.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { correctText } from '#server/lib/typos.ts';
 import { courseList } from './courses.list.ts';
@@ -128,7 +130,7 @@ async function countResources(db: Db, courseIds: string[]): Promise<Map<string, 
   const rows = await db
     .select({ courseId: courseCodes.courseId, count: count() })
     .from(courseCodes)
-    .innerJoin(resources, eq(resources.courseKey, courseCodes.codeKey))
+    .innerJoin(resources, and(eq(resources.courseKey, courseCodes.codeKey), isShown))
     .where(inArray(courseCodes.courseId, courseIds))
     .groupBy(courseCodes.courseId);
   return new Map(rows.map(({ courseId, count }) => [courseId, count]));

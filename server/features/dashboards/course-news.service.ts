@@ -26,7 +26,7 @@ export async function readCourseNews(
     db,
     sql`select c.id, c.code, c.title, own.is_taking as "isTaking", f.level is distinct from 'mute' as "isFollowed", c.reviews,
         ${countOf(sql`select 1 from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
-          where k.course_id = c.id and r.created_at > ${after} and r.owner_id is distinct from ${me}`)} as resources,
+          where k.course_id = c.id and r.created_at > ${after} and not r.is_hidden and r.owner_id is distinct from ${me}`)} as resources,
         ${countOf(sql`select 1 from ${spaces} s join ${threads} t on t.space_id = s.id
           where s.course_id = c.id and t.created_at > ${after} and t.state = 'published' and t.merged_into_id is null
             and t.author_id is distinct from ${me}`)} as questions,

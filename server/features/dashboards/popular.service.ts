@@ -22,7 +22,7 @@ export async function readPopular(
     sql`select r.id, sum(d.views)::int as views
       from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
       join ${resourceDays} d on d.resource_id = r.id and d.day > ${weekAgo(timeZone, now)}::date
-      where k.course_id in (${ownCourseIds(me)}) and r.owner_id is distinct from ${me}
+      where k.course_id in (${ownCourseIds(me)}) and r.owner_id is distinct from ${me} and not r.is_hidden
       group by r.id having sum(d.views) > 0
       order by sum(d.views) desc, r.id limit ${maxPopular}::int`,
   );

@@ -12,6 +12,6 @@ export const readOpenDocuments = (db: Db, userId: string): Promise<DashboardRead
     db,
     sql`select r.id as _id, r.title, r.course_code as "courseCode", g.page, g.pages
       from ${readings} g join ${resources} r on r.id = g.resource_id
-      where g.user_id = ${userId}::uuid and g.page < g.pages
+      where g.user_id = ${userId}::uuid and g.page < g.pages and not r.is_hidden
       order by g.updated_at desc, r.id limit ${maxDocuments}::int`,
   );

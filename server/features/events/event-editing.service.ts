@@ -35,7 +35,8 @@ export async function changeEvent(
     const checked = await checkInput(db, actor, input, {
       hostId: before.hostId,
       coHostIds,
-      isReviewed: !isPublished(before) || mayPublishEvents(actor, eventPublishers),
+      isReviewed:
+        !(isPublished(before) || before.state === 'hidden') || mayPublishEvents(actor, eventPublishers),
     });
     await saveCoHosts(db, before.id, checked.coHostIds);
     const isMoved = await followDates(db, actor, before, checked, overflow);

@@ -1,4 +1,5 @@
 // Making events: drafts, copies, and deleting what was never published.
+
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { type CampusEvent, type EventInput, eventLimits } from '#contract/events.ts';
@@ -6,6 +7,7 @@ import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { coHosts, events, occurrences, users } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/files/files.service.ts';
+import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import { repeatOf, type SeriesDate } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -144,6 +146,7 @@ export async function deleteEvent(db: Db, actor: Actor, eventId: string): Promis
         message: 'It has been published. Cancel it instead, so that those who wanted to come are told.',
       });
     await db.delete(events).where(eq(events.id, event.id));
+    await closeCasesOf(db, ['event'], event.id);
     if (event.posterId) await releaseFile(db, event.posterId);
   });
 }

@@ -4,6 +4,7 @@ import type { EventDate } from '#contract/events.ts';
 import { occurrences, seats } from '#server/db/schema.ts';
 import { loadDemo as loadAnswers } from '#server/features/attendances/attendances.demo.ts';
 import { demoSignIns, listDemoPeople, loadDemo as loadPeople } from '#server/features/users/users.demo.ts';
+import { moderatedKinds } from '#server/moderated-kinds.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf } from '#server/test/people.ts';
 import { loadDemo } from './events.demo.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the demo campus has 60 events around today, full ones with a waitlist, and three of the student this week', async () => {
-  const parts = { db: app.db, storage: app.files.storage };
+  const parts = { db: app.db, storage: app.files.storage, moderatedKinds };
   await loadPeople(parts);
   await loadDemo(parts);
   await loadAnswers(parts);

@@ -18,6 +18,7 @@ import { eventFeed } from './event-feed.ts';
 import { eventCard, eventHead } from './event-head.ts';
 import { newEvent } from './events.notifications.ts';
 import { eventsRoutes } from './events.routes.ts';
+import { moderatedEvent } from './moderated-events.service.ts';
 import { tellOfNewEvent } from './new-events.service.ts';
 import { exportEvents, forgetEventsOf } from './personal-events.service.ts';
 import { eventFiles } from './poster.service.ts';
@@ -38,6 +39,7 @@ export const eventsFeature = {
   },
   notifications: [newEvent],
   files: { events: eventFiles },
+  moderated: { event: moderatedEvent },
   pageHeads: {
     '/events/$event': ({ db, config, reader }, { event = '' }) =>
       eventHead(db, event, config.publicUrl, reader),

@@ -1,10 +1,12 @@
 // The events of one person: for the data export, and when the account is deleted.
+
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { events, hosts } from '#server/db/schema.ts';
 import { tellOfChange } from '#server/features/attendances/event-news.service.ts';
 import { releaseFile } from '#server/features/files/files.service.ts';
 import { keepHostWithoutPerson } from '#server/features/hosts/hosts.service.ts';
+import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import { cancelDatesOf, setEventState } from './event-states.service.ts';
 
 const maxExported = 1_000;
@@ -49,17 +51,23 @@ export async function exportEvents(db: Db, userId: string) {
 }
 
 /**
- * What was never published is deleted. Events in the name of the person alone are cancelled where they are not over, and stay
+ * What is not published is deleted. Events in the name of the person alone are cancelled where they are not over, and stay
  * without the name, since others answered and discussed them.
  */
 export async function forgetEventsOf(db: Db, userId: string): Promise<void> {
   const unpublished = await db
     .delete(events)
     .where(
-      and(eq(events.authorId, userId), inArray(events.state, ['draft', 'proposed', 'returned', 'rejected'])),
+      and(
+        eq(events.authorId, userId),
+        inArray(events.state, ['draft', 'proposed', 'returned', 'rejected', 'hidden']),
+      ),
     )
-    .returning({ posterId: events.posterId });
-  for (const { posterId } of unpublished) if (posterId) await releaseFile(db, posterId);
+    .returning({ id: events.id, posterId: events.posterId });
+  for (const { id, posterId } of unpublished) {
+    if (posterId) await releaseFile(db, posterId);
+    await closeCasesOf(db, ['event'], id);
+  }
   const own = await db
     .select({ event: events })
     .from(events)

@@ -80,7 +80,7 @@ export async function listPapers(db: Db, courseId: string) {
     sql`select r.id, r.title, r.paper_kind as kind, r.paper_year as year, r.paper_term as term,
         r.has_solutions as "hasSolutions", r.solution_of as "solutionOf"
       from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
-      where k.course_id = ${courseId} and r.paper_kind <> ''
+      where k.course_id = ${courseId} and not r.is_hidden and r.paper_kind <> ''
       order by r.paper_year desc nulls last, r.solution_of is not null, r.created_at desc, r.id
       limit ${examPlanLimits.papers}::int`,
   );

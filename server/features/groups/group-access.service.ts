@@ -53,6 +53,17 @@ export async function requireSeen(db: Db, actor: Actor | undefined, groupId: str
   return seen(db, actor, group);
 }
 
+/** Whether someone who is no moderator sees it. */
+export async function isVisibleTo(db: Db, personId: string, groupId: string): Promise<boolean> {
+  try {
+    await requireSeen(db, { _id: personId, role: 'user' }, groupId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
 /** For a change, in its transaction: locks the group, so that one change follows the other. */
 export async function lockSeen(db: Db, actor: Actor, groupId: string): Promise<Seen> {
   return seen(db, actor, await lockGroup(db, groupId));

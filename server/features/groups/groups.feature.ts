@@ -22,6 +22,7 @@ import { groupsRoutes } from './groups.routes.ts';
 import { passTerms } from './idle-groups.service.ts';
 import { deleteOldInvitations } from './invitations.service.ts';
 import { membershipsRoutes } from './memberships.routes.ts';
+import { moderatedGroup } from './moderated-groups.service.ts';
 import { exportGroups, leaveAllGroups } from './personal.service.ts';
 
 const routes: FastifyPluginAsync<FeatureParts> = async (app, parts) => {
@@ -64,6 +65,7 @@ export const groupsFeature = {
       handler: ({ db, config }) => passTerms(db, config.timeZone),
     },
   },
+  moderated: { group: moderatedGroup },
   housekeeping: ({ db }) => deleteOldInvitations(db),
   forgetPerson: (db, { id }) => leaveAllGroups(db, id),
   exportOf: async ({ db }, { id }) => [

@@ -1,5 +1,5 @@
 // Offers of mentors as moderators see and decide about them.
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { mentorPath } from '#contract/mentors.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentors, users } from '#server/db/schema.ts';
@@ -15,6 +15,14 @@ export const moderatedMentor: ModeratedKind = {
   },
 
   isOwn: async (_parts, personId, id) => personId === id,
+
+  hiddenOf: async (db, personId) => {
+    const rows = await db
+      .select({ id: mentors.userId })
+      .from(mentors)
+      .where(and(eq(mentors.userId, personId), eq(mentors.isHidden, true)));
+    return rows.map(({ id }) => id);
+  },
 
   publish: async (db, id) => {
     await setHidden(db, id, '');

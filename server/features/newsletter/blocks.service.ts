@@ -1,11 +1,13 @@
 // The live blocks of an issue: the newest and the most upvoted resources of the last days.
-import { desc, gt, sql } from 'drizzle-orm';
+
+import { and, desc, gt, sql } from 'drizzle-orm';
 import { blockDays, blockSize } from '#contract/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/newsletter.ts';
 import type { Resource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
 import { getResource } from '#server/features/resources/resources.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 
@@ -14,7 +16,7 @@ export async function findBlocks(db: Db, now = new Date()): Promise<IssueBlocks>
   const newest = await db
     .select({ id: resources.id })
     .from(resources)
-    .where(gt(resources.createdAt, since))
+    .where(and(gt(resources.createdAt, since), isShown))
     .orderBy(desc(resources.createdAt), desc(resources.id))
     .limit(blockSize);
   const votes = sql<number>`sum(${resourceDays.helpful})::int`;

@@ -2,7 +2,10 @@
 
 import { courses, enrolments, posts, resources, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { releaseFile } from '#server/features/files/files.service.ts';
+import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import { imageAt } from '#server/lib/pages.ts';
+import { findHidden, moderatedProfile } from './moderated-profiles.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { getPerson } from './people.service.ts';
 
@@ -22,7 +25,21 @@ export const peopleFeature = {
     },
   },
   pageTables: { '/people/$username': [resources, users, enrolments, courses, threads, posts, spaces] },
-  forgetPerson: 'nothing',
-  exportOf: 'nothing',
+  moderated: { profile: moderatedProfile },
+  forgetPerson: async (db, { id }) => {
+    await closeCasesOf(db, ['profile'], id);
+    const hidden = await findHidden(db, id);
+    if (hidden?.pictureId) await releaseFile(db, hidden.pictureId);
+  },
+  exportOf: async ({ db }, { id }) => {
+    const hidden = await findHidden(db, id);
+    return [
+      {
+        name: 'hidden-profile.json',
+        about: 'what was on your profile before moderators hid it, if they did',
+        content: hidden && { ...hidden.texts, reason: hidden.reason },
+      },
+    ];
+  },
   access: async () => (await import('./people.access.ts')).peopleAccess,
 } satisfies Feature;

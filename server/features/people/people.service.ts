@@ -1,9 +1,11 @@
 // Public profiles; email address, phone number and student ID are private fields.
-import { eq, sql } from 'drizzle-orm';
+
+import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '#contract/people.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
 import { ownCourses } from '#server/features/enrolments/enrolments.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { findUserByUsername, isCampusVerified, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -13,7 +15,7 @@ export async function getPerson(db: Db, username: string, campusDomains: readonl
   const [shared] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(resources)
-    .where(eq(resources.ownerId, user.id));
+    .where(and(eq(resources.ownerId, user.id), isShown));
   const courses = user.shown.includes('courses') ? await shownCourses(db, user.id) : undefined;
   return {
     ...toPerson(user, isCampusVerified(user, campusDomains), shared?.count ?? 0),

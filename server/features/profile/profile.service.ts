@@ -4,6 +4,7 @@ import type { PasswordChange, ProfileInput } from '#contract/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import type { ConfirmWithGoogle } from '#server/features/auth/google.service.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/files/files.service.ts';
+import { refuseHiddenProfile } from '#server/features/people/moderated-profiles.service.ts';
 import { endOtherSessionsOf } from '#server/features/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/users/password.service.ts';
 import {
@@ -31,6 +32,9 @@ const textFields = [
   'semester',
 ] as const satisfies (keyof ProfileInput)[];
 
+/** What the public profile shows. */
+const shownFields = ['fullName', 'img', 'department', 'batch', 'university', 'semester'] as const;
+
 /** Fields that are not given stay unchanged. */
 export async function updateProfile(db: Db, userId: string, input: ProfileInput): Promise<UserRow> {
   return translateUniqueViolation(() =>
@@ -40,6 +44,10 @@ export async function updateProfile(db: Db, userId: string, input: ProfileInput)
         const name = input[field];
         if (name !== undefined && name !== before[field]) refuseReservedName(name, field);
       }
+      const isChanged = shownFields.some(
+        (field) => input[field] !== undefined && input[field] !== before[field],
+      );
+      if (isChanged) await refuseHiddenProfile(db, userId);
       return change(db, before, {
         ...(await pictureChange(db, before, input.img)),
         ...texts(input),
@@ -56,6 +64,7 @@ export async function updateProfile(db: Db, userId: string, input: ProfileInput)
 export async function setPicture(db: Db, userId: string, fileId: string): Promise<UserRow> {
   return db.transaction(async (db) => {
     const before = await lockExisting(db, userId);
+    await refuseHiddenProfile(db, userId);
     await attachFile(db, fileId, { thumbnail: false });
     if (before.pictureId) await releaseFile(db, before.pictureId);
     return change(db, before, { pictureId: fileId, img: fileUrl(fileId) });

@@ -1,4 +1,5 @@
 // What texts refer to, as far as the reader may see it: one statement for each kind, however many texts a page shows.
+
 import { and, eq, inArray } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -8,6 +9,7 @@ import { usernameKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, resources, spaces, threads, users } from '#server/db/schema.ts';
 import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { isId } from '#server/lib/ids.ts';
 
 type Query = { [Kind in keyof References]?: string };
@@ -66,6 +68,6 @@ async function findResources(db: Db, ids: string[]): Promise<References['resourc
   const rows = await db
     .select({ _id: resources.id, title: resources.title })
     .from(resources)
-    .where(inArray(resources.id, ids));
+    .where(and(inArray(resources.id, ids), isShown));
   return rows;
 }

@@ -105,6 +105,8 @@ export async function decide(
       ...{ actor: moderator, subject: { id: thingId, title: row.title } },
       action: (kind === 'appeal' && appealActions[decision]) || action,
       ...(reason && { reason }),
+      before: thing?.state ?? 'deleted',
+      after: (await moderated.read(db, [thingId])).get(thingId)?.state ?? 'deleted',
     });
     return message;
   });

@@ -2,36 +2,17 @@
 import { eq } from 'drizzle-orm';
 import { reviews } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
-import { moderatedAppeal } from '#server/features/appeals/moderated-appeals.service.ts';
-import { moderatedMentor } from '#server/features/mentors/moderated-mentors.service.ts';
-import { moderatedMessage } from '#server/features/mentorships/moderated-messages.service.ts';
-import { moderatedVotes } from '#server/features/reviews/held-votes.service.ts';
-import { moderatedReview } from '#server/features/reviews/moderation.service.ts';
 import { reportedText } from '#server/features/reviews/reviews.demo.ts';
-import { moderatedPost } from '#server/features/threads/moderated-posts.service.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
-import { moderatedWant } from '#server/features/wants/moderated-wants.service.ts';
 import { Anonymity } from '#server/lib/anonymity.ts';
 import { reportThing } from './reports.service.ts';
 
-export async function loadDemo({ db }: DemoParts): Promise<void> {
+export async function loadDemo({ db, moderatedKinds }: DemoParts): Promise<void> {
   const [review] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.text, reportedText));
   const [, , , , jonas, mei] = await listDemoPeople(db);
   if (!review || !jonas || !mei) return;
   // The reviews of the demo campus have no writer, so that any key will do.
-  const parts = {
-    db,
-    anonymity: new Anonymity('demo'),
-    moderatedKinds: {
-      appeal: moderatedAppeal,
-      review: moderatedReview,
-      votes: moderatedVotes,
-      post: moderatedPost,
-      mentor: moderatedMentor,
-      message: moderatedMessage,
-      want: moderatedWant,
-    },
-  };
+  const parts = { db, anonymity: new Anonymity('demo'), moderatedKinds };
   const report = { kind: 'review', id: review.id } as const;
   await reportThing(parts, jonas.id, {
     ...report,

@@ -1,13 +1,13 @@
 // Reports of members, and the queue in which moderators decide about what was reported or held.
 import type { Feature } from '#server/feature.ts';
-import { reportDecided } from './reports.notifications.ts';
+import { reportDecided, thingDecided } from './reports.notifications.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { deleteOldSnapshots, exportReports } from './reports.service.ts';
 
 export const reportsFeature = {
   name: 'reports',
   routes: reportsRoutes,
-  notifications: [reportDecided],
+  notifications: [reportDecided, thingDecided],
   housekeeping: ({ db }) => deleteOldSnapshots(db),
   // Foreign keys remove the reporter from reports, and the moderator from decisions.
   forgetPerson: 'nothing',

@@ -15,3 +15,23 @@ export const reportDecided: NotificationKind<'report', { title: string; path: st
   text: ({ title, outcome }) => sentences[outcome](title),
   link: ({ path }) => path,
 };
+
+export type ThingNews = 'hidden' | 'shown';
+
+interface ThingFacts extends Record<string, string> {
+  title: string;
+  path: string;
+  news: ThingNews;
+  reason: string;
+  by: 'moderator' | 'app';
+}
+
+const deeds: Record<ThingNews, string> = { hidden: 'has hidden', shown: 'shows again' };
+
+/** For the author. What is hidden is listed with its reason, and can be appealed against there. */
+export const thingDecided: NotificationKind<'thing_decided', ThingFacts> = {
+  type: 'thing_decided',
+  text: ({ title, news, reason, by }) =>
+    `${by === 'app' ? 'Campus Connect' : 'A moderator'} ${deeds[news]} ${title}${reason ? `: ${reason}` : '.'}`,
+  link: ({ path, news }) => (news === 'hidden' ? '/decisions' : path),
+};

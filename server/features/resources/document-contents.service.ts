@@ -1,5 +1,7 @@
 // What the preview of a document shows, as it was read when the document was uploaded.
+
 import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/permissions.ts';
 import type { ResourceContents } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources, resourceVersions } from '#server/db/schema.ts';
@@ -7,6 +9,7 @@ import { type FileRow, pdfUrl } from '#server/features/files/files.service.ts';
 import type { DocumentContents } from '#server/lib/documents/document.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { maySee } from './shown-resources.service.ts';
 import { noVersion } from './versions.service.ts';
 
 /** Of the newest version where none is given. */
@@ -14,6 +17,7 @@ export async function readContents(
   db: Db,
   id: string,
   version: number | undefined,
+  actor?: Actor,
 ): Promise<ResourceContents['contents']> {
   const former = and(
     eq(resourceVersions.resourceId, resources.id),
@@ -21,13 +25,19 @@ export async function readContents(
   );
   const [row] = isId(id)
     ? await db
-        .select({ file: files, newest: resources.version, former: resourceVersions.number })
+        .select({
+          file: files,
+          newest: resources.version,
+          former: resourceVersions.number,
+          isHidden: resources.isHidden,
+          ownerId: resources.ownerId,
+        })
         .from(resources)
         .leftJoin(resourceVersions, former)
         .leftJoin(files, eq(files.id, sql`coalesce(${resourceVersions.fileId}, ${resources.fileId})`))
         .where(eq(resources.id, id))
     : [];
-  if (!row)
+  if (!row || !maySee(actor, row))
     throw new Refused('not_found', { message: 'This resource does not exist, or it has been deleted.' });
   if (version !== undefined && row.former === null && row.newest !== version) throw noVersion();
   return row.file?.contents ? toContents(row.file, row.file.contents) : null;

@@ -1,10 +1,12 @@
 // Resources with the same file, so that it need not be shared twice.
+
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Resource } from '#contract/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources, resourceVersions, users } from '#server/db/schema.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';
+import { isShown } from './shown-resources.service.ts';
 
 const maxDoubles = 3;
 
@@ -26,7 +28,7 @@ export async function findDoubles(db: Db, hash: string): Promise<Resource[]> {
     .from(resources)
     .leftJoin(users, eq(users.id, resources.ownerId))
     // The file of a video is its picture.
-    .where(and(inArray(resources.id, newest.union(former)), ne(resources.type, 'video')))
+    .where(and(inArray(resources.id, newest.union(former)), ne(resources.type, 'video'), isShown))
     .orderBy(asc(resources.createdAt), asc(resources.id))
     .limit(maxDoubles);
   return rows.map(toResource);

@@ -1,4 +1,5 @@
 // Past papers and their solutions.
+
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { maxSolutions, type Paper, type PaperKind, paperLine } from '#contract/papers.rules.ts';
@@ -8,6 +9,7 @@ import { resources, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type ResourceRow, resourceColumns } from './resources.list.ts';
+import { isShown } from './shown-resources.service.ts';
 
 export function paperOf(
   row: Pick<ResourceRow, 'paperYear' | 'paperTerm' | 'hasSolutions' | 'solutionOf'>,
@@ -68,7 +70,11 @@ export async function findPair(
   { _id, courseCode, paper }: { _id: string; courseCode: string; paper?: Paper },
 ): Promise<{ paper: ResourceRow | undefined; solutions: ResourceRow[] }> {
   if (!paper || !courseCode) return { paper: undefined, solutions: [] };
-  const ofCourse = and(eq(resources.courseKey, courseKeyOf(courseCode)), ne(resources.paperKind, ''));
+  const ofCourse = and(
+    eq(resources.courseKey, courseKeyOf(courseCode)),
+    ne(resources.paperKind, ''),
+    isShown,
+  );
   const select = () =>
     db.select(resourceColumns).from(resources).leftJoin(users, eq(users.id, resources.ownerId));
   if (paper.solutionOf) {

@@ -1,4 +1,5 @@
 // Related resources (same course, shared tags or title words), and those popular this week.
+
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { PopularResource, Resource } from '#contract/resources.ts';
@@ -11,6 +12,7 @@ import { findPair } from './papers.service.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';
 import { getResource } from './resources.service.ts';
+import { isShown } from './shown-resources.service.ts';
 
 const maxResources = 6;
 /** Candidates that are scored per tag and word. */
@@ -100,7 +102,7 @@ async function select(db: Db, conditions: SQL[]): Promise<Resource[]> {
     .select(resourceColumns)
     .from(resources)
     .leftJoin(users, eq(users.id, resources.ownerId))
-    .where(and(...conditions))
+    .where(and(isShown, ...conditions))
     .orderBy(desc(resources.helpful), desc(resources.createdAt), desc(resources.id))
     .limit(maxResources);
   return rows.map(toResource);

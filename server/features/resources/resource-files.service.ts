@@ -1,13 +1,16 @@
-// Access to the files of resources and of their older versions, which are public.
+// Access to the files of resources and of their older versions, which are public unless moderators have hidden them.
+
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { resources, resourceVersions } from '#server/db/schema.ts';
 import type { FileOwner } from '#server/features/files/files.service.ts';
+import { maySee } from './shown-resources.service.ts';
 
 export const resourceFiles: FileOwner = {
-  mayRead: async (db, _actor, fileId) => {
+  mayRead: async (db, actor, fileId) => {
     const resource = await findByFile(db, fileId);
-    return resource ? { access: 'public', name: resource.fileName } : 'no';
+    if (!resource || !maySee(actor, resource)) return 'no';
+    return { access: resource.isHidden ? 'private' : 'public', name: resource.fileName };
   },
   thumbnailDrawn: async (db, fileId) => {
     await db.update(resources).set({ hasThumbnail: true }).where(eq(resources.fileId, fileId));
@@ -18,16 +21,19 @@ export const resourceFiles: FileOwner = {
   },
 };
 
+const seen = { id: resources.id, isHidden: resources.isHidden, ownerId: resources.ownerId };
+
 /** Also by that of an older version. */
 async function findByFile(db: Db, fileId: string) {
   const [found] = await db
-    .select({ id: resources.id, fileName: resources.fileName })
+    .select({ ...seen, fileName: resources.fileName })
     .from(resources)
     .where(eq(resources.fileId, fileId))
     .unionAll(
       db
-        .select({ id: resourceVersions.resourceId, fileName: resourceVersions.fileName })
+        .select({ ...seen, fileName: resourceVersions.fileName })
         .from(resourceVersions)
+        .innerJoin(resources, eq(resources.id, resourceVersions.resourceId))
         .where(eq(resourceVersions.fileId, fileId)),
     )
     .limit(1);

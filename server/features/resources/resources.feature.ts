@@ -4,15 +4,17 @@ import { resourcePath } from '#contract/resources.rules.ts';
 import { idOf } from '#contract/slugs.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
-import { cardPath } from '#server/lib/cards/card.ts';
 import { listForExport } from './export.service.ts';
+import { moderatedResource } from './moderated-resources.service.ts';
 import { toCard } from './resource-card.ts';
 import { resourceFeed } from './resource-feed.ts';
 import { resourceFiles } from './resource-files.service.ts';
+import { resourceHead } from './resource-head.ts';
 import { moderated, newVersion } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
 import { forgetWords } from './search-vocabulary.service.ts';
+import { isShown } from './shown-resources.service.ts';
 import { notifySavers } from './version-news.service.ts';
 import { forgetFormer } from './versions.service.ts';
 import { fetchVideoPicture } from './video-pictures.service.ts';
@@ -46,27 +48,8 @@ export const resourcesFeature = {
     },
   },
   pageHeads: {
-    '/resources/$resourceId': async ({ db }, { resourceId = '' }) => {
-      const resource = await getResource(db, idOf(resourceId));
-      const { _id, title, courseCode, tags, uploadedAt, ownerID } = resource;
-      const author = ownerID.fullName || ownerID.username;
-      const text = shorten(resource.details || resource.description, 160);
-      return {
-        title,
-        path: resourcePath(_id, title),
-        description: `${text} Shared by ${author}${courseCode && ` for ${courseCode}`}.`,
-        about: {
-          '@type': 'LearningResource',
-          name: title,
-          description: text,
-          author: { '@type': 'Person', name: author },
-          datePublished: uploadedAt,
-          ...(tags.length > 0 && { keywords: tags }),
-          ...(courseCode && { isPartOf: { '@type': 'Course', courseCode, name: courseCode } }),
-        },
-        card: { path: cardPath('resources', _id, toCard(resource)), alt: title },
-      };
-    },
+    '/resources/$resourceId': ({ db, reader }, { resourceId = '' }) =>
+      resourceHead(db, idOf(resourceId), reader),
   },
   pageTables: {
     '/resources': [resources, users],
@@ -75,6 +58,7 @@ export const resourcesFeature = {
   sitemap: {
     resources: {
       table: resources,
+      where: isShown,
       updatedAt: resources.updatedAt,
       title: resources.title,
       pathOf: resourcePath,
@@ -84,6 +68,7 @@ export const resourcesFeature = {
   feeds: { resources: resourceFeed },
   notifications: [moderated, newVersion],
   files: { resources: resourceFiles },
+  moderated: { resource: moderatedResource },
   // Resources are kept without their owner.
   forgetPerson: (db, { id }) => forgetFormer(db, id),
   exportOf: async ({ db }, { id }) => {
@@ -104,6 +89,3 @@ export const resourcesFeature = {
   demo: { after: ['users'], load: async (parts) => (await import('./resources.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./resources.access.ts')).resourcesAccess,
 } satisfies Feature;
-
-const shorten = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;

@@ -8,6 +8,7 @@ import { isId, nilId } from '#server/lib/ids.ts';
 import { type RowOf, timestampText } from '#server/lib/list/columns.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { searchWords } from '#server/lib/list/search-words.ts';
+import { isShown } from './shown-resources.service.ts';
 
 /** The fields of a card; of the owner only name and picture. */
 export const resourceColumns = {
@@ -47,6 +48,7 @@ export const resourceList = defineList({
   table: resources,
   leftJoins: [{ table: users, on: eq(users.id, resources.ownerId) }],
   columns: resourceColumns,
+  where: isShown,
   filters: {
     type: {
       where: (type) => eq(resources.type, type),

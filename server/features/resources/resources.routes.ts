@@ -2,12 +2,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { resourceLimits } from '#contract/resources.rules.ts';
 import { type ResourceQuery, resourcesCalls } from '#contract/resources.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Counter } from '#server/features/counts/counter.service.ts';
 import type { FileTools } from '#server/features/files/files.service.ts';
 import type { Watch } from '#server/features/rules/watch.service.ts';
-import { actorOf } from '#server/features/sessions/session-cookie.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import { actorIfSignedIn, actorOf } from '#server/features/sessions/session-cookie.service.ts';
 import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { titleOfPage } from '#server/lib/page-title.ts';
@@ -39,10 +41,12 @@ const titlesPerPerson: Limit = { name: 'link-title', count: 60, windowSeconds: 6
 
 interface Parts {
   db: Db;
+  config: Pick<Config, 'secondFactorRoles'>;
   files: FileTools;
   cache: ResponseCache;
   counter: Counter;
   watch: Watch;
+  sessionCache: SessionCache;
 }
 
 export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
@@ -101,7 +105,12 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     summary: 'What a document contains, for its preview',
     handler: async (request) => ({
       success: true,
-      contents: await readContents(db, request.params.resourceId, request.query.version),
+      contents: await readContents(
+        db,
+        request.params.resourceId,
+        request.query.version,
+        await actorIfSignedIn(parts, request),
+      ),
     }),
   });
 
@@ -110,7 +119,7 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     summary: 'The versions of its file, newest first',
     handler: async (request) => ({
       success: true,
-      versions: await listVersions(db, request.params.resourceId),
+      versions: await listVersions(db, request.params.resourceId, await actorIfSignedIn(parts, request)),
     }),
   });
 
@@ -129,7 +138,7 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     summary: 'One resource',
     handler: async (request) => ({
       success: true,
-      resource: await getResource(db, request.params.resourceId),
+      resource: await getResource(db, request.params.resourceId, await actorIfSignedIn(parts, request)),
     }),
   });
 

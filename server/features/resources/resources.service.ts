@@ -16,6 +16,7 @@ import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import { attachFile, releaseFile } from '#server/features/files/files.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -25,6 +26,7 @@ import { toResource } from './presented-resource.ts';
 import { resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
 import { searchResources } from './search.service.ts';
+import { maySee } from './shown-resources.service.ts';
 import { announceVersion } from './version-news.service.ts';
 import {
   fileValues,
@@ -72,17 +74,18 @@ export async function listResourcesOf(db: Db, userId: string): Promise<Resource[
   return rows.map(toResource);
 }
 
-export async function getResource(db: Db, id: string): Promise<Resource> {
+/** Without `actor`, what everyone sees. */
+export async function getResource(db: Db, id: string, actor?: Actor): Promise<Resource> {
   const [row] = isId(id)
     ? await db
-        .select(resourceColumns)
+        .select({ ...resourceColumns, isHidden: resources.isHidden, reason: resources.reason })
         .from(resources)
         .leftJoin(users, eq(users.id, resources.ownerId))
         .where(eq(resources.id, id))
     : [];
-  if (!row)
+  if (!row || !maySee(actor, row))
     throw new Refused('not_found', { message: 'This resource does not exist, or it has been deleted.' });
-  return toResource(row);
+  return { ...toResource(row), ...(row.isHidden && { hiddenReason: row.reason }) };
 }
 
 export async function createResource(
@@ -107,7 +110,7 @@ export async function createResource(
       .returning({ id: resources.id });
     if (row && input.courseCode) await announceCourseNews(db, [{ resourceId: row.id }]);
     if (row && videoOf(valuesOf(input))) await orderVideoPicture(db, row.id);
-    return getResource(db, row?.id ?? '');
+    return getResource(db, row?.id ?? '', actor);
   });
   return created.catch((error: unknown) => {
     // The account was deleted while the form was received.
@@ -153,7 +156,7 @@ export async function updateResource(
     if (videoOf(after) && !keepsPicture) await orderVideoPicture(db, change.id);
     await notifyOwner(db, actor, before, 'edited');
     if (file && fits) await announceVersion(db, { resourceId: change.id, by: actor._id });
-    return getResource(db, change.id);
+    return getResource(db, change.id, actor);
   });
 }
 
@@ -174,7 +177,7 @@ export async function addVersion(
       .where(eq(resources.id, id));
     await notifyOwner(db, actor, before, 'edited');
     await announceVersion(db, { resourceId: id, by: actor._id });
-    return getResource(db, id);
+    return getResource(db, id, actor);
   });
 }
 
@@ -192,13 +195,14 @@ export async function deleteResource(db: Db, actor: Actor, id: string): Promise<
     const former = await listFormerFiles(db, id);
     await db.delete(resources).where(eq(resources.id, id));
     for (const fileId of [before.fileId, ...former]) if (fileId) await releaseFile(db, fileId);
+    await closeCasesOf(db, ['resource'], id);
     await notifyOwner(db, actor, before, 'removed');
   });
 }
 
 /** Checked before the upload is received, so that a refusal does not cost 10 MB of transfer. */
 export async function requireEditable(db: Db, actor: Actor, id: string): Promise<Resource> {
-  const resource = await getResource(db, id);
+  const resource = await getResource(db, id, actor);
   if (!canEditResource(actor, resource)) throw notAllowed('edit');
   return resource;
 }

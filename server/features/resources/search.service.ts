@@ -65,7 +65,7 @@ async function joinCourseCodes(db: Db, words: SearchWord[]): Promise<SearchWord[
     db,
     sql`select code from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) code
       where exists (select 1 from ${courseCodes} where code_key = code)
-        or exists (select 1 from ${resources} where course_key = code)`,
+        or exists (select 1 from ${resources} where course_key = code and not is_hidden)`,
   );
   const known = new Set(rows.map(({ code }) => code));
   const joined: SearchWord[] = [];

@@ -36,7 +36,7 @@ export async function notifySavers(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const [resource] = await db.select().from(resources).where(eq(resources.id, resourceId));
-    if (!resource) return;
+    if (!resource || resource.isHidden) return;
     const savers = sql`select user_id from saves
       where resource_id = ${resourceId}::uuid and user_id > ${after}::uuid and user_id <> ${by}::uuid
       order by user_id limit ${size}::int`;

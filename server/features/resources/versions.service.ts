@@ -1,5 +1,7 @@
 // The versions of a resource: its former files, the limit of them, and what replaces what.
+
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '#contract/permissions.ts';
 import { versionLimits } from '#contract/versions.rules.ts';
 import type { ResourceVersion } from '#contract/versions.ts';
 import type { Db } from '#server/db/client.ts';
@@ -7,6 +9,7 @@ import { files, resources, resourceVersions } from '#server/db/schema.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { maySee } from './shown-resources.service.ts';
 
 type StoredResource = typeof resources.$inferSelect;
 
@@ -18,9 +21,9 @@ export interface NewFile {
 }
 
 /** The newest first. */
-export async function listVersions(db: Db, id: string): Promise<ResourceVersion[]> {
+export async function listVersions(db: Db, id: string, actor?: Actor): Promise<ResourceVersion[]> {
   const [resource] = isId(id) ? await db.select().from(resources).where(eq(resources.id, id)) : [];
-  if (!resource)
+  if (!resource || !maySee(actor, resource))
     throw new Refused('not_found', { message: 'This resource does not exist, or it has been deleted.' });
   // The file of a video is its picture.
   if (!resource.fileId || resource.type === 'video') return [];

@@ -1,10 +1,12 @@
 // Resources that a person has saved for later.
+
 import { and, desc, eq } from 'drizzle-orm';
 import type { Resource } from '#contract/resources.ts';
 import { maxSaves } from '#contract/saves.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, saves, users } from '#server/db/schema.ts';
 import { resourceColumns, toResource } from '#server/features/resources/resources.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -16,7 +18,7 @@ export async function listSaves(db: Db, userId: string): Promise<Resource[]> {
     .from(saves)
     .innerJoin(resources, eq(resources.id, saves.resourceId))
     .leftJoin(users, eq(users.id, resources.ownerId))
-    .where(eq(saves.userId, userId))
+    .where(and(eq(saves.userId, userId), isShown))
     .orderBy(desc(saves.createdAt), desc(saves.resourceId))
     .limit(maxSaves);
   return rows.map(toResource);

@@ -4,6 +4,7 @@ import { excerptOfMarkdown } from '#contract/markdown.ts';
 import { unnamedAuthor } from '#contract/stories.rules.ts';
 import { stories, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { moderatedStory } from './moderated-stories.service.ts';
 import { storyDecided } from './stories.notifications.ts';
 import { storiesRoutes } from './stories.routes.ts';
 import { exportStories, forgetStoriesOf, getStory } from './stories.service.ts';
@@ -13,6 +14,7 @@ export const storiesFeature = {
   section: 'success-stories',
   routes: storiesRoutes,
   notifications: [storyDecided],
+  moderated: { story: moderatedStory },
   pageHeads: {
     '/success-stories/$storyId': async ({ db }, { storyId = '' }) => {
       const { title, text, author } = await getStory(db, storyId);

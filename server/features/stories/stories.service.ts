@@ -1,4 +1,5 @@
 // Published stories for readers, and the stories of an author. Who wrote an unnamed story is not in any response to others.
+
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -13,6 +14,7 @@ import {
 } from '#contract/stories.ts';
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
+import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -127,13 +129,18 @@ export async function withdrawStory(db: Db, actor: Actor, id: string): Promise<v
   await db.transaction(async (db) => {
     await lockOwn(db, actor, id);
     await db.delete(stories).where(eq(stories.id, id));
+    await closeCasesOf(db, ['story'], id);
   });
 }
 
 /** Published stories are kept without their author, others are deleted. */
 export async function forgetStoriesOf(db: Db, authorId: string): Promise<void> {
   const own = eq(stories.authorId, authorId);
-  await db.delete(stories).where(and(own, ne(stories.state, 'approved')));
+  const unpublished = await db
+    .delete(stories)
+    .where(and(own, ne(stories.state, 'approved')))
+    .returning({ id: stories.id });
+  for (const { id } of unpublished) await closeCasesOf(db, ['story'], id);
   await db.update(stories).set({ isNamed: false, authorId: null }).where(own);
 }
 

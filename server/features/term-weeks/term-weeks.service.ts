@@ -102,7 +102,7 @@ const readDocuments = (
       from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
       cross join jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as w("from" date, until date)
       join ${resourceDays} d on d.resource_id = r.id and d.day >= w."from" and d.day < w.until
-      where k.course_id in ${idsIn(courseIds)}
+      where k.course_id in ${idsIn(courseIds)} and not r.is_hidden
       group by r.id having sum(d.views + d.downloads) >= ${minOpened}::int
       order by sum(d.downloads) desc, sum(d.views) desc, r.id limit ${termWeekLimits.documents}::int`,
   );

@@ -1,11 +1,13 @@
 // Threads about a place in a resource or about an event: which of them exist, and in which space they are discussed.
-import { eq } from 'drizzle-orm';
+
+import { and, eq } from 'drizzle-orm';
 import type { ResourceType } from '#contract/resources.rules.ts';
 import type { ThreadAnchor, ThreadInput } from '#contract/threads.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, resources, type threads } from '#server/db/schema.ts';
 import { noEvent } from '#server/features/events/event-access.service.ts';
 import { isPublic } from '#server/features/events/event-audience.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import {
   openCourselessSpace,
   openCourseSpace,
@@ -65,7 +67,7 @@ async function openPlace(
           version: resources.version,
         })
         .from(resources)
-        .where(eq(resources.id, resourceId))
+        .where(and(eq(resources.id, resourceId), isShown))
         .for('key share')
     : [];
   if (!resource) throw refused('This resource does not exist, or it has been deleted.');

@@ -1,9 +1,11 @@
 // Helpful votes for resources. A trigger maintains the counts.
-import { desc, eq } from 'drizzle-orm';
+
+import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { helpfulVotes, resources } from '#server/db/schema.ts';
 import { notify, retractNotification } from '#server/features/notifications/notifications.service.ts';
+import { isShown } from '#server/features/resources/shown-resources.service.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -52,7 +54,7 @@ async function lockVotable(db: Db, id: string) {
     ? await db
         .select({ id: resources.id, ownerId: resources.ownerId, title: resources.title })
         .from(resources)
-        .where(eq(resources.id, id))
+        .where(and(eq(resources.id, id), isShown))
         .for('update')
     : [];
   if (!resource)

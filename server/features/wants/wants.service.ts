@@ -122,7 +122,7 @@ export async function readWant(db: Db, actor: Actor, id: string): Promise<Want> 
     .from(wants)
     .innerJoin(courses, eq(courses.id, wants.courseId))
     .leftJoin(teachers, eq(teachers.id, wants.teacherId))
-    .leftJoin(resources, eq(resources.id, wants.resourceId))
+    .leftJoin(resources, and(eq(resources.id, wants.resourceId), eq(resources.isHidden, false)))
     .leftJoin(wantWaiters, and(eq(wantWaiters.wantId, wants.id), eq(wantWaiters.userId, actor._id)))
     .where(eq(wants.id, id));
   if (!row) throw new Refused('not_found', { message: 'Nobody waits for this any more.' });

@@ -40,13 +40,13 @@ export function AuditFilters({ filter, onChange }: Props) {
         aria-label="Kind"
         value={filter.kind}
         options={kinds}
-        onChange={({ target }) => onChange({ kind: target.value as AuditSearch['kind'], what: '' })}
+        onChoose={(kind) => onChange({ kind, what: '' })}
       />
       <FilterSelect
         aria-label="Action"
         value={filter.what}
         options={actionsIn(filter.kind)}
-        onChange={({ target }) => onChange({ what: target.value as AuditSearch['what'] })}
+        onChoose={(what) => onChange({ what })}
       />
       <Day label="From" value={filter.since} onChoose={(since) => onChange({ since })} />
       <Day label="To" value={filter.until} onChoose={(until) => onChange({ until })} />

@@ -1,4 +1,5 @@
 // Adds an event to a calendar, and passes its address on.
+
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Share2 from 'lucide-react/icons/share-2';
 import { eventPath } from '#contract/events.rules.ts';
@@ -6,6 +7,7 @@ import type { CampusEvent } from '#contract/events.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { apiUrl } from '#web/lib/api.ts';
 import { shareLink } from '#web/lib/share-link.ts';
+import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 
 export function EventActions({ event }: { event: CampusEvent }) {
   return (
@@ -21,6 +23,7 @@ export function EventActions({ event }: { event: CampusEvent }) {
         <Share2 className="size-4.5" aria-hidden="true" />
         Share
       </Button>
+      {event.state === 'published' && !event.group && <ReportButton kind="event" id={event._id} />}
     </div>
   );
 }

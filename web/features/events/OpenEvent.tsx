@@ -33,6 +33,7 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
         </h1>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {!date && event.state === 'cancelled' && <Badge tone="red">Cancelled</Badge>}
+          {event.state === 'hidden' && <Badge tone="red">Hidden by moderators</Badge>}
           {event.group ? (
             <Link
               to="/study-groups/$group"

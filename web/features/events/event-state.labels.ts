@@ -9,4 +9,5 @@ export const eventStateLabels: Record<EventState, { label: string; tone: Tone }>
   rejected: { label: 'Rejected', tone: 'red' },
   published: { label: 'Published', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'red' },
+  hidden: { label: 'Hidden by moderators', tone: 'red' },
 };

@@ -1,16 +1,19 @@
 // A study group: its facts, one's place in it, and for its members what they share.
+
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
-import { groupPath, isMember, isOrganiser } from '#contract/groups.rules.ts';
+import { groupPath, isMember, isOrganiser, isOwner } from '#contract/groups.rules.ts';
 import type { Group } from '#contract/groups.ts';
 import { withSlug } from '#contract/slugs.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
+import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 import { GroupFiles } from './files/GroupFiles.tsx';
 import { GroupAbout } from './GroupAbout.tsx';
 import { seatsText } from './groups.labels.ts';
@@ -87,6 +90,7 @@ function Header({ group }: { group: Group }) {
             Settings
           </Link>
         )}
+        {!isOwner(group.membership) && !isHidden && <ReportButton kind="group" id={group._id} />}
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         {course && (
@@ -103,7 +107,14 @@ function Header({ group }: { group: Group }) {
       </p>
       {isHidden && (
         <div className="mt-4">
-          <Alert>{`Moderators have hidden this group from others. ${reason}`}</Alert>
+          <Alert>
+            {`Moderators have hidden this group from others. ${reason} `}
+            {isOwner(group.membership) && (
+              <Link to="/decisions" className={textLink}>
+                Appeal against it
+              </Link>
+            )}
+          </Alert>
         </div>
       )}
     </>

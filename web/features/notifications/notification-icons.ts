@@ -34,6 +34,7 @@ export const notificationIcons: Record<NotificationType, { Icon: LucideIcon; col
   milestone: { Icon: Eye, colours: 'bg-purple-soft text-purple-ink' },
   role: { Icon: UserCog, colours: 'bg-blue-soft text-blue-ink' },
   moderation: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
+  thing_decided: { Icon: ShieldAlert, colours: 'bg-yellow-soft text-yellow-ink' },
   story: { Icon: BookHeart, colours: 'bg-green-soft text-green-ink' },
   new_version: { Icon: History, colours: 'bg-blue-soft text-blue-ink' },
   course_news: { Icon: GraduationCap, colours: 'bg-purple-soft text-purple-ink' },

@@ -1,4 +1,5 @@
 // The public profile header. Private fields are not in the response.
+
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building from 'lucide-react/icons/building-2';
@@ -16,6 +17,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { BlockButton } from '#web/parts/blocks/BlockButton.tsx';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
+import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 
 export function PersonHeader({ person }: { person: Person }) {
   const session = useSession();
@@ -48,7 +50,12 @@ export function PersonHeader({ person }: { person: Person }) {
           Edit profile
         </ButtonLink>
       )}
-      {session.status === 'signed-in' && !isSelf && <BlockButton person={person} />}
+      {!isSelf && (
+        <div className="flex flex-wrap items-center gap-2">
+          {session.status === 'signed-in' && <BlockButton person={person} />}
+          <ReportButton kind="profile" id={person._id} />
+        </div>
+      )}
     </Card>
   );
 }

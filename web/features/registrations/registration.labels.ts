@@ -9,4 +9,5 @@ export const stateLabels: Record<EventState, { label: string; tone: Tone }> = {
   rejected: { label: 'Rejected', tone: 'red' },
   published: { label: 'Published', tone: 'green' },
   cancelled: { label: 'Cancelled', tone: 'grey' },
+  hidden: { label: 'Hidden', tone: 'red' },
 };

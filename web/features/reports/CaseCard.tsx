@@ -13,7 +13,7 @@ import { PageLink } from '#web/parts/markdown/PageLink.tsx';
 import { CaseReports } from './CaseReports.tsx';
 import { CaseVersions } from './CaseVersions.tsx';
 import { CaseWork } from './CaseWork.tsx';
-import { caseReasonLabels, caseStateLabels, decisionLabels, thingStateLabels } from './case.labels.ts';
+import { caseReasonLabels, caseStateLabels, decisionLabelsOf, thingStateLabels } from './case.labels.ts';
 import { decideCase } from './cases.queries.ts';
 import { HideForm } from './HideForm.tsx';
 import { SealedCase } from './SealedCase.tsx';
@@ -117,7 +117,7 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
                 disabled={deciding.isPending}
                 onClick={() => (decision === 'hide' ? setHiding(true) : deciding.mutate(decision))}
               >
-                {decisionLabels[kind][decision]}
+                {decisionLabelsOf(kind)[decision]}
               </Button>
             ),
           )}

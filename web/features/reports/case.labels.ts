@@ -7,6 +7,11 @@ export const caseKindLabels: Record<CaseKind, string> = {
   review: 'Course reviews',
   votes: 'Votes',
   post: 'Forum posts',
+  resource: 'Resources',
+  event: 'Events',
+  group: 'Study groups',
+  profile: 'Profiles',
+  story: 'Success stories',
   mentor: 'Offers of mentors',
   message: 'Messages of mentors and students',
   want: 'Notices of what is wanted',
@@ -48,37 +53,14 @@ export const thingStateLabels: Record<ThingState, [tone: Tone, text: string]> = 
   hidden: ['red', 'Hidden'],
 };
 
-export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
-  review: {
-    publish: 'Publish',
-    dismiss: 'Let it stay',
-    hide: 'Hide with a reason',
-    restore: 'Restore',
-  },
-  post: {
-    publish: 'Publish',
-    dismiss: 'Let it stay',
-    hide: 'Hide with a reason',
-    restore: 'Restore',
-  },
-  mentor: {
-    publish: 'Publish',
-    dismiss: 'Let it stay',
-    hide: 'Hide with a reason',
-    restore: 'Restore',
-  },
-  message: {
-    publish: 'Publish',
-    dismiss: 'Let it stay',
-    hide: 'Hide with a reason',
-    restore: 'Restore',
-  },
-  want: {
-    publish: 'Publish',
-    dismiss: 'Let it stay',
-    hide: 'Hide with a reason',
-    restore: 'Restore',
-  },
+const usualDecisions: Record<Decision, string> = {
+  publish: 'Publish',
+  dismiss: 'Let it stay',
+  hide: 'Hide with a reason',
+  restore: 'Restore',
+};
+
+const unusualDecisions: Partial<Record<CaseKind, Record<Decision, string>>> = {
   appeal: {
     publish: 'Uphold: undo the decision',
     dismiss: 'Close the case',
@@ -93,12 +75,20 @@ export const decisionLabels: Record<CaseKind, Record<Decision, string>> = {
   },
 };
 
+export const decisionLabelsOf = (kind: CaseKind): Record<Decision, string> =>
+  unusualDecisions[kind] ?? usualDecisions;
+
 /** Who reads the reason of a moderator. */
 export const reasonHints: Record<CaseKind, string> = {
   review: 'The writer reads it next to their review, and can change the review.',
   votes: 'Other moderators can look it up.',
   appeal: 'The person is told.',
   post: 'The author is notified, and told the reason.',
+  resource: 'Who shared it is notified, and told the reason.',
+  event: 'Who made it is notified, and told the reason.',
+  group: 'Its owner is notified; all of its members read the reason.',
+  profile: 'The person is notified, and told the reason. Their name and picture are not shown any more.',
+  story: 'The author is notified, and told the reason.',
   mentor: 'The mentor is notified, and told the reason.',
   message: 'The author is notified, and told the reason.',
   want: 'The author is notified, and told the reason.',

@@ -1,4 +1,5 @@
 // One published story.
+
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { MessagePage } from '#web/components/MessagePage.tsx';
@@ -8,6 +9,7 @@ import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
+import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 import { StoryByline } from './StoryByline.tsx';
 import { storyOptions } from './stories.queries.ts';
 
@@ -42,6 +44,9 @@ export function StoryView({ id }: { id: string }) {
               />
               <div className="mt-8 text-[1.0625rem]">
                 <MarkdownText text={story.text} />
+              </div>
+              <div className="mt-4 -ml-3 noscript:hidden">
+                <ReportButton kind="story" id={story._id} />
               </div>
             </article>
             <aside

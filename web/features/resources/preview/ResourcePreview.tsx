@@ -1,4 +1,5 @@
 // The preview of a resource, at its own address over the list.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
@@ -13,9 +14,11 @@ import { SignInToVote } from '#web/features/resources/votes/SignInToVote.tsx';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { findRow } from '#web/lib/list/cached-pages.ts';
+import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { useClosePreview } from './close.hook.ts';
 import { useCountView } from './counting.hook.ts';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import { type PreviewProps, setLoadedPreview } from './loaded-preview.ts';
 import { hasViewer, PreviewBody } from './PreviewBody.tsx';
 import { PreviewDetails } from './PreviewDetails.tsx';
@@ -102,7 +105,13 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
           }
           facts={
             <>
+              {data.hiddenReason !== undefined && <HiddenNotice reason={data.hiddenReason} />}
               <PreviewDetails resource={data} />
+              {data.ownerID._id !== user?._id && data.hiddenReason === undefined && (
+                <p className="-mt-2 px-2 pb-3 sm:px-3 noscript:hidden">
+                  <ReportButton kind="resource" id={data._id} />
+                </p>
+              )}
               {isHydrated && data.fileUrl && (data.version > 1 || mayEdit) && (
                 <Suspense fallback={null}>
                   <ResourceVersions resource={data} mayEdit={mayEdit} shown={shown.version} onShow={show} />

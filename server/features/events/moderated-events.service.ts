@@ -1,0 +1,104 @@
+// Events as moderators see and decide about them: those for everyone. Sessions belong to their group or mentorship.
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { maxShownDecisions } from '#contract/appeals.rules.ts';
+import { eventPath } from '#contract/events.rules.ts';
+import type { ThingState } from '#contract/reports.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { events, hosts, occurrences, users } from '#server/db/schema.ts';
+import { tellAuthor } from '#server/features/reports/author-news.service.ts';
+import type { Deciding, ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import type { EventRow } from './event-access.service.ts';
+
+/** What is not published is for its hosts alone. */
+const thingStates: Record<EventRow['state'], ThingState> = {
+  ...{ draft: 'waiting', proposed: 'held', returned: 'waiting', rejected: 'waiting' },
+  ...{ published: 'published', cancelled: 'published', hidden: 'hidden' },
+};
+
+export const moderatedEvent: ModeratedKind = {
+  read: readEvents,
+
+  lock: async (db, id) => {
+    await db.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update');
+  },
+
+  isOwn: async ({ db }, personId, id) => {
+    const [row] = await db.select({ authorId: events.authorId }).from(events).where(eq(events.id, id));
+    return row?.authorId === personId;
+  },
+
+  hiddenOf: async (db, personId) => {
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.authorId, personId), eq(events.state, 'hidden')))
+      .orderBy(desc(events.createdAt))
+      .limit(maxShownDecisions);
+    return rows.map(({ id }) => id);
+  },
+
+  publish: async (db, id, _wasPublished, deciding) => {
+    await setHidden(db, id, '', deciding);
+    return 'The event is shown again.';
+  },
+
+  hide: async (db, id, reason, deciding) => {
+    await setHidden(db, id, reason, deciding);
+    return 'The event is hidden. Who made it is told the reason.';
+  },
+};
+
+/** It is not announced again; answers to it stay. */
+async function setHidden(db: Db, id: string, reason: string, deciding?: Deciding): Promise<void> {
+  const [row] = await db
+    .update(events)
+    .set({ state: reason ? 'hidden' : 'published', reason, isFeatured: false, updatedAt: new Date() })
+    .where(eq(events.id, id))
+    .returning();
+  if (!row) return;
+  await db
+    .update(occurrences)
+    .set({ isListed: reason === '' })
+    .where(eq(occurrences.eventId, id));
+  await tellAuthor(db, row.authorId, { ...nameOf(row), news: reason ? 'hidden' : 'shown', reason, deciding });
+}
+
+const nameOf = ({ id, title }: { id: string; title: string }) => ({
+  id,
+  title: `the event “${title}”`,
+  path: eventPath({ _id: id, title }),
+});
+
+async function readEvents(db: Db, ids: string[]): Promise<Map<string, Thing>> {
+  const rows = await db
+    .select({
+      event: events,
+      host: hosts.name,
+      author: { username: users.username, fullName: users.fullName },
+    })
+    .from(events)
+    .innerJoin(hosts, eq(hosts.id, events.hostId))
+    .leftJoin(users, eq(users.id, events.authorId))
+    .where(and(inArray(events.id, ids), eq(events.audience, 'public')));
+  return new Map(
+    rows.map(({ event, host, author }) => {
+      const { title, path } = nameOf(event);
+      const facts = [
+        { name: 'Title', value: event.title },
+        { name: 'Host', value: host },
+        { name: 'Begins', value: event.localStart.replace('T', ' ') },
+        { name: 'Place', value: event.place },
+        { name: 'Tags', value: event.tags.join(', ') },
+      ];
+      return [
+        event.id,
+        {
+          ...{ title, path, reason: event.reason, version: event.version, earlier: [] },
+          state: thingStates[event.state],
+          author: author && { username: author.username, name: author.fullName || author.username },
+          now: { facts: facts.filter(({ value }) => value !== ''), text: event.description },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+// Study groups as moderators see and decide about them: their name and what they say about themselves.
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { maxShownDecisions } from '#contract/appeals.rules.ts';
+import { groupPath } from '#contract/groups.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { groups, memberships, users } from '#server/db/schema.ts';
+import { tellAuthor } from '#server/features/reports/author-news.service.ts';
+import type { Deciding, ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import { isVisibleTo, lockGroup, membershipOf } from './group-access.service.ts';
+
+export const moderatedGroup: ModeratedKind = {
+  read: readGroups,
+
+  lock: async (db, id) => {
+    await lockGroup(db, id);
+  },
+
+  isOwn: async ({ db }, personId, id) => (await membershipOf(db, personId, id))?.role === 'owner',
+
+  mayReport: isVisibleTo,
+
+  hiddenOf: async (db, personId) => {
+    const rows = await db
+      .select({ id: groups.id })
+      .from(memberships)
+      .innerJoin(groups, eq(groups.id, memberships.groupId))
+      .where(and(eq(memberships.userId, personId), eq(memberships.role, 'owner'), eq(groups.isHidden, true)))
+      .orderBy(desc(groups.createdAt))
+      .limit(maxShownDecisions);
+    return rows.map(({ id }) => id);
+  },
+
+  publish: async (db, id, _wasPublished, deciding) => {
+    await setHidden(db, id, '', deciding);
+    return 'The group is shown again.';
+  },
+
+  hide: async (db, id, reason, deciding) => {
+    await setHidden(db, id, reason, deciding);
+    return 'The group is hidden from all but its members, who read the reason.';
+  },
+};
+
+async function setHidden(db: Db, id: string, reason: string, deciding?: Deciding): Promise<void> {
+  const [row] = await db
+    .update(groups)
+    .set({ isHidden: reason !== '', reason })
+    .where(eq(groups.id, id))
+    .returning();
+  const [owner] = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.groupId, id), eq(memberships.role, 'owner')));
+  if (row && owner)
+    await tellAuthor(db, owner.userId, {
+      ...nameOf(row),
+      news: reason ? 'hidden' : 'shown',
+      reason,
+      deciding,
+    });
+}
+
+const nameOf = ({ id, name }: { id: string; name: string }) => ({
+  id,
+  title: `the study group “${name}”`,
+  path: groupPath({ _id: id, name }),
+});
+
+async function readGroups(db: Db, ids: string[]): Promise<Map<string, Thing>> {
+  const rows = await db
+    .select({ group: groups, owner: { username: users.username, fullName: users.fullName } })
+    .from(groups)
+    .leftJoin(memberships, and(eq(memberships.groupId, groups.id), eq(memberships.role, 'owner')))
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(inArray(groups.id, ids));
+  return new Map(
+    rows.map(({ group, owner }) => {
+      const { title, path } = nameOf(group);
+      const facts = [
+        { name: 'Name', value: group.name },
+        { name: 'Place', value: group.place },
+      ];
+      return [
+        group.id,
+        {
+          ...{ title, path, reason: group.reason, version: group.version, earlier: [] },
+          state: group.isHidden ? 'hidden' : 'published',
+          author: owner && { username: owner.username, name: owner.fullName || owner.username },
+          now: { facts: facts.filter(({ value }) => value !== ''), text: group.about },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+// Published stories that were reported. A hidden one is returned to its author, who can change it and send it again.
+import { eq, inArray } from 'drizzle-orm';
+import type { ThingState } from '#contract/reports.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { stories, users } from '#server/db/schema.ts';
+import { notify } from '#server/features/notifications/notifications.service.ts';
+import type { ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import { storyDecided } from './stories.notifications.ts';
+import { nextVersion, type StoryRow } from './stories.service.ts';
+
+const thingStates: Record<StoryRow['state'], ThingState> = {
+  waiting: 'held',
+  approved: 'published',
+  returned: 'hidden',
+};
+
+export const moderatedStory: ModeratedKind = {
+  read: readStories,
+
+  lock: async (db, id) => {
+    await db.select({ id: stories.id }).from(stories).where(eq(stories.id, id)).for('update');
+  },
+
+  isOwn: async ({ db }, personId, id) => {
+    const [row] = await db.select({ authorId: stories.authorId }).from(stories).where(eq(stories.id, id));
+    return row?.authorId === personId;
+  },
+
+  publish: async (db, id) => {
+    await setState(db, id, 'approved', '');
+    return 'The story is published.';
+  },
+
+  hide: async (db, id, reason) => {
+    await setState(db, id, 'returned', reason);
+    return 'The story is not public any more. Its author is told the reason.';
+  },
+};
+
+async function setState(db: Db, id: string, state: 'approved' | 'returned', reason: string): Promise<void> {
+  const [before] = await db.select().from(stories).where(eq(stories.id, id));
+  if (!before) return;
+  await db
+    .update(stories)
+    .set({ state, reason, publishedAt: before.publishedAt ?? new Date(), updatedAt: nextVersion(before) })
+    .where(eq(stories.id, id));
+  if (before.authorId)
+    await notify(db, storyDecided, {
+      userId: before.authorId,
+      mergeKey: `story:${id}`,
+      facts: { storyId: id, title: before.title, state },
+    });
+}
+
+async function readStories(db: Db, ids: string[]): Promise<Map<string, Thing>> {
+  const rows = await db
+    .select({ story: stories, author: { username: users.username, fullName: users.fullName } })
+    .from(stories)
+    .leftJoin(users, eq(users.id, stories.authorId))
+    .where(inArray(stories.id, ids));
+  return new Map(
+    rows.map(({ story, author }) => [
+      story.id,
+      {
+        title: `the story “${story.title}”`,
+        path: `/success-stories/${story.id}`,
+        state: thingStates[story.state],
+        version: story.updatedAt.getTime(),
+        // One that its author did not sign does not tell who wrote it.
+        author:
+          story.isNamed && author
+            ? { username: author.username, name: author.fullName || author.username }
+            : null,
+        reason: story.reason,
+        now: { facts: [{ name: 'Title', value: story.title }], text: story.text },
+        earlier: [],
+      },
+    ]),
+  );
+}

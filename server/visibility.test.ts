@@ -1,0 +1,278 @@
+// Who sees what moderators have hidden, what waits for them and what is deleted: one thing of every kind in every state, looked for in
+// every answer, page, feed, sitemap, export and mail.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPrivateKind, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
+import { cases, follows, jobs, notifications, saves, users } from '#server/db/schema.ts';
+import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
+import { form, pdf } from '#server/features/files/files.fixtures.ts';
+import { makeSpace } from '#server/features/threads/threads.factory.ts';
+import { declaredJobs } from '#server/jobs.ts';
+import { scheduleKind } from '#server/lib/jobs/schedules.ts';
+import { textOf } from './test/anonymous-writing.ts';
+import { startApp, type TestApp } from './test/app.ts';
+import type { Browser } from './test/browser.ts';
+import { type Campus, type MadeThing, moderatedThings } from './test/moderated-things.ts';
+import { type SignedInPerson, signedInAs } from './test/people.ts';
+import { collectRoutes, type KnownValues, pathsOf, type WalkedRoute } from './test/walk.ts';
+import { readZip } from './test/zip.ts';
+
+const states = ['published', 'held', 'hidden', 'removed'] as const;
+type State = (typeof states)[number];
+
+interface Row extends MadeThing {
+  kind: ReportKind;
+  state: State;
+  mark: string;
+  author: SignedInPerson;
+}
+
+let app: TestApp;
+let campus: Campus;
+let member: SignedInPerson;
+let mod: SignedInPerson;
+let admin: SignedInPerson;
+const rows: Row[] = [];
+const routes: WalkedRoute[] = [];
+/** Where the member found what is published. */
+let found = new Map<string, string>();
+
+const markOf = (kind: ReportKind, state: State): string => `mark${kind}${state}qx`;
+const rowsOf = (state: State): Row[] => rows.filter((row) => row.state === state);
+
+beforeAll(async () => {
+  app = await startApp({ PUBLIC_URL: 'https://campus.example.edu' }, undefined, {
+    onRoute: collectRoutes(routes),
+  });
+  [member, mod, admin] = [
+    await signedInAs(app),
+    await signedInAs(app, 'mod'),
+    await signedInAs(app, 'admin'),
+  ];
+  const [course, { id: termId }] = [await makeCourse(app.db), await makeTerm(app.db)];
+  await makeOffering(app.db, { courseId: course.id, termId });
+  await app.db.insert(follows).values({ userId: member.id, courseId: course.id, level: 'watch' });
+  const reporter = await signedInAs(app);
+  campus = { app, course, termId, space: await makeSpace(app.db), reporter, hide: hideByReport };
+  for (const kind of reportKinds)
+    for (const state of states) {
+      const row = await makeRow(kind, state);
+      if (row) rows.push(row);
+    }
+  await runSchedules();
+}, 120_000);
+afterAll(() => app.close());
+
+/** Undefined where the kind has no such state. */
+async function makeRow(kind: ReportKind, state: State): Promise<Row | undefined> {
+  const { make, hold, remove } = moderatedThings[kind];
+  if ((state === 'held' && hold === 'never held') || (state === 'removed' && remove === 'never removed'))
+    return;
+  const [author, mark] = [await signedInAs(app), markOf(kind, state)];
+  const thing = await make(campus, author, mark);
+  if (kind === 'resource') await app.db.insert(saves).values({ userId: member.id, resourceId: thing.id });
+  if (state === 'held' && hold !== 'never held') await hold(app.db, thing.id);
+  if (state === 'hidden') await hideByReport(kind, thing.id);
+  if (state === 'removed' && remove !== 'never removed')
+    expect((await remove(author, thing.id, campus)).status, kind).toBe(200);
+  return { ...thing, kind, state, mark, author };
+}
+
+async function hideByReport(kind: ReportKind, id: string): Promise<void> {
+  const { reason } = moderatedThings[kind];
+  const received = await campus.reporter.browser.post('/api/reports', { kind, id, reason });
+  expect({ kind, status: received.status }).toEqual({ kind, status: 200 });
+  const [row] = await app.db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.kind, kind), eq(cases.thingId, id)));
+  const { browser } = isPrivateKind(kind) ? admin : mod;
+  const { body } = await browser.get('/api/admin/cases?limit=100');
+  const shownCase = body.cases.find(({ _id }: { _id: string }) => _id === row?.id);
+  const decided = await browser.post(`/api/admin/cases/${row?.id}/decision`, {
+    ...{ decision: 'hide', reason: 'It breaks a rule.', version: shownCase.thing.version },
+  });
+  expect({ kind, ...decided }).toMatchObject({ kind, status: 200 });
+}
+
+/** Such as those that remind people of something. */
+async function runSchedules(): Promise<void> {
+  await app.db.insert(jobs).values(
+    Object.keys(declaredJobs.schedules).map((name) => ({
+      kind: scheduleKind(name),
+      payload: { dueAt: new Date().toISOString() },
+    })),
+  );
+  await app.waitForJobs();
+}
+
+function knownValues(): KnownValues {
+  const known: KnownValues = {
+    ...{ courseCode: [campus.course.code], course: [campus.course.code], space: [campus.space.slug] },
+    ...{ file: ['1.xml'], noun: ['resources', 'events', 'stories', 'threads', 'courses'] },
+    // The beginning of every mark: what is found says more of it than was looked for.
+    q: ['mark'],
+  };
+  for (const row of rows)
+    for (const [name, values] of Object.entries(row.known)) known[name] = [...(known[name] ?? []), ...values];
+  return known;
+}
+
+/** Everything that a person can read, by the mark that was in it, with where it was. */
+async function seenBy(browser: Browser, isWanted: (path: string) => boolean): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  const known = knownValues();
+  for (const route of routes.filter(({ method }) => method === 'GET'))
+    for (const path of pathsOf(route, known).filter(isWanted)) {
+      const response = await browser.get(path);
+      const text = textOf(response);
+      for (const { mark } of rows) if (!seen.has(mark) && text.includes(mark)) seen.set(mark, path);
+      if (response.status === 403) break;
+    }
+  return seen;
+}
+
+describe('who does not moderate and did not write it', () => {
+  test.each(['visitor', 'member'] as const)(
+    'a %s reads what is published, and nothing else anywhere',
+    { timeout: 300_000 },
+    async (who) => {
+      // Pages, feeds and sitemaps are made for visitors.
+      const seen = await (who === 'visitor'
+        ? seenBy(app.visitor(), () => true)
+        : seenBy(member.browser, (path) => path.startsWith('/api/')));
+      if (who === 'member') found = seen;
+      const leaks = rows.filter(({ state, mark }) => state !== 'published' && seen.has(mark));
+      expect(leaks.map(({ mark }) => `${mark} at ${seen.get(mark)}`)).toEqual([]);
+      const audiences = who === 'visitor' ? ['anyone'] : ['anyone', 'members'];
+      for (const { kind, mark } of rowsOf('published'))
+        expect({ mark, isSeen: seen.has(mark) }).toEqual({
+          mark,
+          isSeen: audiences.includes(moderatedThings[kind].audience),
+        });
+    },
+  );
+
+  test('nothing of it is in the data export, a notification or a mail of another', async () => {
+    const cookie = [...member.browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const archive = await fetch(`${app.url}/api/users/profile/export`, { headers: { cookie } });
+    const files = readZip(Buffer.from(await archive.arrayBuffer()));
+    expect(files.size).toBeGreaterThan(3);
+    const told = await app.db.select().from(notifications).where(eq(notifications.userId, member.id));
+    const texts = [...[...files.values()].map(String), JSON.stringify(told)];
+    const [address] = await app.db.select({ email: users.email }).from(users).where(eq(users.id, member.id));
+    for (const name of await readdir(join(app.dataDir, 'outbox')).catch(() => [])) {
+      const mail = await readFile(join(app.dataDir, 'outbox', name), 'utf8');
+      if (mail.includes(address?.email ?? '')) texts.push(mail);
+    }
+    const unpublished = rows.filter(({ state }) => state !== 'published');
+    expect(unpublished.filter(({ mark }) => texts.join('').includes(mark)).map(({ mark }) => mark)).toEqual(
+      [],
+    );
+  });
+});
+
+test('the file of a hidden resource is for who shared it and for moderators alone', async () => {
+  const sharer = await signedInAs(app);
+  const file = { name: 'chapter.pdf', bytes: pdf };
+  const { body } = await sharer.browser.form('POST', '/api/resources', form('pdf'), file);
+  const { _id, fileUrl } = body.resource;
+  expect((await app.visitor().get(fileUrl)).status).toBe(200);
+  await hideByReport('resource', _id);
+  const readers = {
+    visitor: app.visitor(),
+    member: member.browser,
+    sharer: sharer.browser,
+    mod: mod.browser,
+  };
+  for (const path of [
+    fileUrl,
+    `/api/resources/${_id}`,
+    `/api/resources/${_id}/versions`,
+    `/api/resources/${_id}/contents`,
+  ]) {
+    const statuses = await Promise.all(Object.values(readers).map((browser) => browser.get(path)));
+    expect({ path, statuses: statuses.map(({ status }) => status) }).toEqual({
+      path,
+      statuses: [404, 404, 200, 200],
+    });
+  }
+  const { headers } = await sharer.browser.get(fileUrl);
+  expect(headers.get('cache-control')).toContain('private');
+}, 60_000);
+
+describe('its author', () => {
+  test('reads what is held or hidden of their own, and the reason', async () => {
+    for (const { kind, state, mark, own, author } of [...rowsOf('held'), ...rowsOf('hidden')]) {
+      if (own === null) continue;
+      const text = textOf(await author.browser.get(own));
+      expect({ kind, state, isSeen: text.includes(mark) }).toEqual({ kind, state, isSeen: true });
+    }
+  });
+
+  test('reads nothing of what they removed', async () => {
+    for (const { kind, mark, own, author } of rowsOf('removed')) {
+      const text = own ? textOf(await author.browser.get(own)) : '';
+      expect({ kind, isSeen: text.includes(mark) }).toEqual({ kind, isSeen: false });
+    }
+  });
+
+  test('is told of the decision, and who reported it of the outcome', async () => {
+    const outcomes = await app.db
+      .select({ facts: notifications.facts })
+      .from(notifications)
+      .where(and(eq(notifications.userId, campus.reporter.id), eq(notifications.type, 'report')));
+    expect(outcomes.filter(({ facts }) => facts.outcome === 'hidden').length).toBeGreaterThanOrEqual(
+      reportKinds.length,
+    );
+    // A review does not say who wrote it: the decision stands beside it.
+    for (const { kind, author } of rowsOf('hidden').filter((row) => row.kind !== 'review'))
+      expect({ kind, told: await app.db.$count(notifications, eq(notifications.userId, author.id)) }).toEqual(
+        {
+          kind,
+          told: 1,
+        },
+      );
+  });
+});
+
+describe('who moderates', () => {
+  test.each(['mod', 'admin'] as const)(
+    'a %s finds what is hidden among the decided cases, private things sealed',
+    async (role) => {
+      const { browser } = role === 'mod' ? mod : admin;
+      const text = textOf(await browser.get('/api/admin/cases?state=hidden&limit=100'));
+      for (const { kind, mark } of rowsOf('hidden'))
+        expect({ kind, isSeen: text.includes(mark) }).toEqual({ kind, isSeen: !isPrivateKind(kind) });
+    },
+  );
+
+  test('shows again what was hidden: everyone reads it as before', async () => {
+    for (const { kind, id, mark } of rowsOf('hidden')) {
+      const { browser } = isPrivateKind(kind) ? admin : mod;
+      const { body } = await browser.get(`/api/admin/cases?state=hidden&kind=${kind}&limit=100`);
+      const [row] = await app.db
+        .select()
+        .from(cases)
+        .where(and(eq(cases.kind, kind), eq(cases.thingId, id)));
+      const shownCase = body.cases.find(({ _id }: { _id: string }) => _id === row?.id);
+      const restored = await browser.post(`/api/admin/cases/${row?.id}/decision`, {
+        ...{ decision: 'restore', version: shownCase.thing.version },
+      });
+      expect({ kind, mark, ...restored }).toMatchObject({ kind, status: 200 });
+    }
+    const shown = new Set(rowsOf('published').flatMap(({ mark }) => found.get(mark) ?? []));
+    const values = rowsOf('hidden').flatMap(({ known }) => Object.values(known).flat());
+    const seen = await seenBy(
+      member.browser,
+      (path) => shown.has(path) || (path.startsWith('/api/') && values.some((value) => path.includes(value))),
+    );
+    for (const { kind, mark } of rowsOf('hidden'))
+      expect({ kind, isSeen: seen.has(mark) }).toEqual({
+        kind,
+        isSeen: moderatedThings[kind].audience !== 'none',
+      });
+  });
+});
