@@ -1,5 +1,5 @@
 import { laterPanel } from './later-panel.tsx';
 
 export default laterPanel('course-resources', () =>
-  import('#web/features/resources/CourseResources.tsx').then((module) => module.CourseResources),
+  import('./CourseResourcesAndWeek.tsx').then((module) => module.CourseResourcesAndWeek),
 );

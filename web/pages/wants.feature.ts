@@ -1,4 +1,4 @@
-// The pages of what is wanted, and its box on the page of a course.
+// The pages of what is wanted. Its box on the page of a course comes with that of groups (CourseGroupsAndWants.tsx).
 import type { wantsPages } from '#contract/wants.pages.ts';
 import type { Feature } from './feature.ts';
 
@@ -7,5 +7,4 @@ export const wantsFeature = {
     '/wanted': { load: () => import('./WantedPage.tsx') },
     '/wanted/new': { load: () => import('./NewWantPage.tsx') },
   },
-  coursePanels: [{ order: 16, isAside: true, load: () => import('./CourseWantsPanel.tsx') }],
 } satisfies Feature<typeof wantsPages>;
