@@ -48,6 +48,7 @@ export async function fillDashboards(db: Db, people: number): Promise<void> {
 
 /** Half of it is of this term, half of the weeks of earlier ones. */
 const content = (people: number): SQL[] => [
+  sql`insert into hosts (slug, name, name_key, kind, search_text) values ('club', 'Club', 'club', 'club', 'club')`,
   sql`insert into resources (title, title_key, description, type, course_code, course_key, owner_id, search_text, created_at)
     select 'Notes ' || n, 'notes ' || n, 'https://notes.example.org/', 'link', 'BE' || c.number, 'be' || c.number, p.id, 'notes ' || n,
       now() - n * interval '3 days'
@@ -62,9 +63,9 @@ const content = (people: number): SQL[] => [
       now() - n * interval '5 days', now() - n * interval '4 days'
     from spaces s join bench_courses c on c.id = s.course_id cross join generate_series(0, ${perCourse.threads - 1}::int) n
     join bench_people p on p.number = 1 + (c.number * 13 + n * 29) % ${people}::int`,
-  sql`insert into events (title, description, category, course_id, author_id, zone, local_start, minutes, place, state, search_text)
-    select 'Talk ' || n, 'Come.', 'talk', c.id, p.id, 'UTC', '2026-12-10T18:30', 90, 'Hall', 'published', 'talk ' || n
-    from bench_courses c cross join generate_series(1, ${perCourse.events}::int) n
+  sql`insert into events (title, description, category, host_id, course_id, author_id, zone, local_start, minutes, place, state, search_text)
+    select 'Talk ' || n, 'Come.', 'talk', h.id, c.id, p.id, 'UTC', '2026-12-10T18:30', 90, 'Hall', 'published', 'talk ' || n
+    from hosts h cross join bench_courses c cross join generate_series(1, ${perCourse.events}::int) n
     join bench_people p on p.number = 1 + (c.number * 3 + n) % ${people}::int`,
   sql`insert into occurrences (event_id, original_start, local_start, minutes, starts_at, ends_at, place, is_listed)
     select e.id, 'date', to_char(t.at, 'YYYY-MM-DD"T"HH24:MI'), 90, t.at, t.at + interval '90 minutes', 'Hall', true
@@ -89,8 +90,9 @@ const groups = (people: number): SQL[] => [
     join bench_people p on p.number = case when seat = 2 and substr(g.name, 7)::int <= ${student.groups}::int then 1
       else 2 + (substr(g.name, 7)::int * 5 + seat) % ${people - 1}::int end
     on conflict do nothing`,
-  sql`insert into events (title, description, category, audience, group_id, zone, local_start, minutes, place, state, search_text)
-    select 'Session', 'We meet.', 'study', 'group', g.id, 'UTC', '2026-12-10T18:30', 90, 'Library', 'published', 'session' from groups g`,
+  sql`insert into events (title, description, category, host_id, audience, group_id, zone, local_start, minutes, place, state, search_text)
+    select 'Session', 'We meet.', 'study', h.id, 'group', g.id, 'UTC', '2026-12-10T18:30', 90, 'Library', 'published', 'session'
+    from groups g cross join hosts h`,
   sql`insert into occurrences (event_id, original_start, local_start, minutes, starts_at, ends_at, place, is_listed)
     select e.id, 'date', to_char(now() + interval '1 day', 'YYYY-MM-DD"T"HH24:MI'), 90, now() + interval '1 day',
       now() + interval '1 day 90 minutes', 'Library', false
