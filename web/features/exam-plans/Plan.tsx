@@ -83,12 +83,16 @@ export function Plan({ plan }: { plan: ExamPlan }) {
   );
 }
 
-/** With empty days between, so that steps can be dragged there; at most a few weeks of them. */
+const emptyDays = 10;
+
+/** Also the last days before the exam that have no step yet, so that some can be dragged there. */
 function daysOf({ items, exam, today }: ExamPlan): string[] {
   if (items.length === 0) return [];
   const days = new Set(items.map(({ day }) => day));
-  const last = exam ? addDays(exam.localStart.slice(0, 10), -1) : today;
-  for (let day = today, count = 0; day <= last && count < 28; day = addDays(day, 1), count += 1)
-    days.add(day);
+  const examDay = exam?.localStart.slice(0, 10) ?? today;
+  for (let before = 1; before <= emptyDays; before += 1) {
+    const day = addDays(examDay, -before);
+    if (day >= today) days.add(day);
+  }
   return [...days].sort();
 }
