@@ -50,7 +50,10 @@ function evaluatedPageAccess(): Plugin {
   };
 }
 
-/** Replaces the helper that Vite adds to the entry chunk for dynamic imports. */
+/** A dynamic import without style sheets, as Vite writes it. */
+const importOfScript = /\b\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([^()]*\))?),\[\]\)/g;
+
+/** Replaces the helper that Vite adds to the entry chunk for dynamic imports, and leaves it out where there is no style sheet. */
 function smallPreloadHelper(): Plugin {
   const module = fileURLToPath(new URL('web/lib/load-with-styles.ts', import.meta.url));
   return {
@@ -60,6 +63,14 @@ function smallPreloadHelper(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => `export { loadWithStyles as __vitePreload } from ${JSON.stringify(module)};`,
+    },
+    generateBundle: {
+      // After Vite has written the style sheets of each import.
+      order: 'post',
+      handler: (_, bundle) => {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunk.code = chunk.code.replace(importOfScript, '$1');
+      },
     },
   };
 }

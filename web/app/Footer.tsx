@@ -6,9 +6,9 @@ import { repeatEarlyFooterInput } from '#web/lib/early-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 import { FooterGroup } from './FooterGroup.tsx';
+import { footerGroups } from './footer-links.ts';
 import { InstallButton } from './InstallButton.tsx';
 import { NewsletterBox } from './NewsletterBox.tsx';
-import { footerGroups } from './navigation.ts';
 
 export function Footer() {
   useEffect(repeatEarlyFooterInput, []);
