@@ -118,7 +118,7 @@ test('filters are in the address and in the file, and a role can be taken back',
     '/api/admin/audit.csv?actor=helen.marsh&kind=people',
   );
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
   await screen.findByText('tom.okafor is user again.');
   expect(calls()).toContain('POST /api/admin/audit/e1/undo');
 });
