@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ExamKind } from '#contract/catalogue.rules.ts';
 import { unknownSortKey } from '#contract/courses.rules.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
 export const departments = pgTable('departments', {
@@ -66,8 +66,8 @@ export const courses = pgTable(
     index('courses_ease_index').on(table.easeKey, table.id),
     index('courses_work_index').on(table.workKey, table.id),
     index('courses_department_index').on(table.departmentId, table.codeKey),
-    index('courses_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('courses_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    ginIndex('courses_search_index', table.searchText.op('gin_trgm_ops')),
+    ginIndex('courses_grams_index', sql`search_grams(${table.searchText})`),
   ],
 );
 
@@ -125,8 +125,8 @@ export const teachers = pgTable(
   (table) => [
     index('teachers_name_index').on(table.nameKey, table.id),
     index('teachers_department_index').on(table.departmentId),
-    index('teachers_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('teachers_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    ginIndex('teachers_search_index', table.searchText.op('gin_trgm_ops')),
+    ginIndex('teachers_grams_index', sql`search_grams(${table.searchText})`),
   ],
 );
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DateState, EventAudience, EventCategory, EventState } from '#contract/events.rules.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { courses } from './catalogue.ts';
 import { files } from './files.ts';
 import { groups } from './groups.ts';
@@ -79,11 +79,11 @@ export const events = pgTable(
     index('events_group_index').on(table.groupId),
     index('events_mentorship_index').on(table.mentorshipId),
     index('events_poster_index').on(table.posterId),
-    index('events_tags_index').using('gin', table.tagKeys),
+    ginIndex('events_tags_index', table.tagKeys),
     index('events_updated_index').on(table.updatedAt, table.id),
     index('events_proposed_index').on(table.sentAt, table.id).where(sql`${table.state} = 'proposed'`),
-    index('events_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('events_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    ginIndex('events_search_index', table.searchText.op('gin_trgm_ops')),
+    ginIndex('events_grams_index', sql`search_grams(${table.searchText})`),
   ],
 );
 

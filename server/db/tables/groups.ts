@@ -23,7 +23,7 @@ import type {
 } from '#contract/groups.rules.ts';
 import type { Language } from '#contract/languages.rules.ts';
 import { hoursOfWeek } from '#contract/weeks.rules.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { courses } from './catalogue.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
@@ -69,8 +69,8 @@ export const groups = pgTable(
     check('groups_members_check', sql`${table.members} between 0 and ${table.capacity}`),
     index('groups_course_index').on(table.courseId, table.activeAt, table.id),
     index('groups_active_index').on(table.activeAt, table.id),
-    index('groups_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('groups_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    ginIndex('groups_search_index', table.searchText.op('gin_trgm_ops')),
+    ginIndex('groups_grams_index', sql`search_grams(${table.searchText})`),
   ],
 );
 

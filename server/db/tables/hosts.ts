@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { HostKind } from '#contract/hosts.rules.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
 export const hosts = pgTable(
@@ -27,8 +27,8 @@ export const hosts = pgTable(
     check('hosts_kind_check', sql`${table.kind} in ('person', 'club', 'department')`),
     check('hosts_person_check', sql`(${table.kind} = 'person') = (${table.userId} is not null)`),
     index('hosts_name_index').on(table.nameKey, table.id),
-    index('hosts_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('hosts_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    ginIndex('hosts_search_index', table.searchText.op('gin_trgm_ops')),
+    ginIndex('hosts_grams_index', sql`search_grams(${table.searchText})`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailState } from '#contract/mail.rules.ts';
 import type { MailKind } from '#contract/mail.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { newsletterIssues, subscribers } from './newsletter.ts';
 import { users } from './users.ts';
 
@@ -31,7 +31,7 @@ export const mails = pgTable(
     index('mails_newest_index').on(table.createdAt, table.id),
     index('mails_state_index').on(table.state, table.createdAt, table.id),
     index('mails_issue_index').on(table.issueId, table.state),
-    index('mails_recipient_index').using('gin', sql`lower(${table.recipient}) gin_trgm_ops`),
+    ginIndex('mails_recipient_index', sql`lower(${table.recipient}) gin_trgm_ops`),
   ],
 );
 

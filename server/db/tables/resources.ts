@@ -15,7 +15,7 @@ import {
 import type { Licence } from '#contract/licences.rules.ts';
 import type { PaperKind, PaperTerm } from '#contract/papers.rules.ts';
 import type { ResourceType } from '#contract/resources.rules.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -88,10 +88,10 @@ export const resources = pgTable(
     index('resources_downloads_index').on(table.downloads, table.id),
     index('resources_helpful_index').on(table.helpful, table.id),
     index('resources_standing_index').on(table.standing, table.id),
-    index('resources_tags_index').using('gin', table.tagKeys),
-    index('resources_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('resources_title_search_index').using('gin', table.titleKey.op('gin_trgm_ops')),
-    index('resources_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    ginIndex('resources_tags_index', table.tagKeys),
+    ginIndex('resources_search_index', table.searchText.op('gin_trgm_ops')),
+    ginIndex('resources_title_search_index', table.titleKey.op('gin_trgm_ops')),
+    ginIndex('resources_grams_index', sql`search_grams(${table.searchText})`),
   ],
 );
 
@@ -136,7 +136,7 @@ export const resourceWords = pgTable(
     checkedAt: timestamptz('checked_at').notNull().defaultNow(),
   },
   (table) => [
-    index('resource_words_near_index').using('gin', table.near),
+    ginIndex('resource_words_near_index', table.near),
     index('resource_words_checked_index').on(table.checkedAt),
   ],
 );

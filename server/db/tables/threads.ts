@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PostState, ThreadStatus } from '#contract/threads.rules.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { events } from './events.ts';
 import { groups } from './groups.ts';
 import { resources } from './resources.ts';
@@ -87,9 +87,9 @@ export const threads = pgTable(
     index('threads_resource_index').on(table.resourceId, table.lastPostAt, table.id),
     index('threads_author_index').on(table.authorId, table.lastPostAt),
     index('threads_waiting_index').on(table.createdAt, table.id).where(isWaiting(table.status)),
-    index('threads_tags_index').using('gin', table.tagKeys),
-    index('threads_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('threads_grams_index').using('gin', table.searchGrams),
+    ginIndex('threads_tags_index', table.tagKeys),
+    ginIndex('threads_search_index', table.searchText.op('gin_trgm_ops')),
+    ginIndex('threads_grams_index', table.searchGrams),
   ],
 );
 

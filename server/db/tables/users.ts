@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NotificationType } from '#contract/notifications.rules.ts';
 import type { ShownField } from '#contract/profile.rules.ts';
 import type { Role } from '#contract/users.ts';
-import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { files } from './files.ts';
 
 export const users = pgTable(
@@ -52,12 +52,9 @@ export const users = pgTable(
     index('users_type_index').on(table.type, table.id),
     index('users_joined_index').on(table.createdAt, table.id),
     index('users_picture_index').on(table.pictureId),
-    index('users_search_index').using('gin', table.searchText.op('gin_trgm_ops')),
+    ginIndex('users_search_index', table.searchText.op('gin_trgm_ops')),
     // Of those who can be mentioned, by the beginning of a word.
-    index('users_names_index').using(
-      'gin',
-      sql`lower(${table.username} || ' ' || ${table.fullName}) gin_trgm_ops`,
-    ),
-    index('users_grams_index').using('gin', sql`search_grams(${table.searchText})`),
+    ginIndex('users_names_index', sql`lower(${table.username} || ' ' || ${table.fullName}) gin_trgm_ops`),
+    ginIndex('users_grams_index', sql`search_grams(${table.searchText})`),
   ],
 );

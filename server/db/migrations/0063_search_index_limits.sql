@@ -1,0 +1,24 @@
+-- By hand: building the indexes anew would lock large tables for minutes. What is collected already stays until the next vacuum.
+ALTER INDEX "courses_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "courses_grams_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "teachers_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "teachers_grams_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "events_tags_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "events_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "events_grams_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "groups_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "groups_grams_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "hosts_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "hosts_grams_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "mails_recipient_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "resource_words_near_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "resources_tags_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "resources_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "resources_title_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "resources_grams_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "threads_tags_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "threads_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "threads_grams_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "users_search_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "users_names_index" SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX "users_grams_index" SET (gin_pending_list_limit = 256);
