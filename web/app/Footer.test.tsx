@@ -12,7 +12,7 @@ test('Footer has every specified link, and each is a known page', async () => {
   const footer = within(await screen.findByRole('navigation', { name: 'Footer' }));
   const paths = footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   // What moderators do is public, and has to be found.
-  expect([...paths].sort()).toEqual([...specified.split(' '), '/moderation'].sort());
+  expect([...paths].sort()).toEqual([...specified.split(' '), '/moderation', '/wanted'].sort());
   expect(paths.filter((path) => !findPage(path))).toEqual([]);
 });
 
