@@ -1,8 +1,8 @@
 // What is new in each of a member's courses since their last visit, without what they added themselves.
 import { type SQL, sql } from 'drizzle-orm';
 import { type DashboardCourse, maxNews } from '#contract/dashboards.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, courses, events, follows, resources, spaces, threads } from '#server/db/schema.ts';
 import { ownCourseRows } from './own-courses.ts';
 
@@ -14,17 +14,11 @@ interface Row extends Omit<DashboardCourse, '_id'> {
 const countOf = (rows: SQL): SQL =>
   sql`(select count(*)::int from (${rows} limit ${maxNews + 1}::int) counted)`;
 
-export async function readCourseNews(
-  db: Db,
-  userId: string,
-  since: Date,
-  reviewsSeen: Record<string, number>,
-): Promise<DashboardCourse[]> {
-  const me = sql`${userId}::uuid`;
-  const after = sql`${since.toISOString()}::timestamptz`;
-  const rows = await queryRows<Row>(
-    db,
-    sql`select c.id, c.code, c.title, own.is_taking as "isTaking", f.level is distinct from 'mute' as "isFollowed", c.reviews,
+const me = sql`${sql.placeholder('userId')}::uuid`;
+const after = sql`${sql.placeholder('since')}::timestamptz`;
+const findNews = preparedQuery<Row, { userId: string; since: string }>(
+  'course-news',
+  sql`select c.id, c.code, c.title, own.is_taking as "isTaking", f.level is distinct from 'mute' as "isFollowed", c.reviews,
         ${countOf(sql`select 1 from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
           where k.course_id = c.id and r.created_at > ${after} and not r.is_hidden and r.owner_id is distinct from ${me}`)} as resources,
         ${countOf(sql`select 1 from ${spaces} s join ${threads} t on t.space_id = s.id
@@ -35,7 +29,15 @@ export async function readCourseNews(
       from (${ownCourseRows(me)}) own join ${courses} c on c.id = own.course_id
       left join ${follows} f on f.user_id = ${me} and f.course_id = c.id
       order by own.is_taking desc, c.code_key`,
-  );
+);
+
+export async function readCourseNews(
+  db: Db,
+  userId: string,
+  since: Date,
+  reviewsSeen: Record<string, number>,
+): Promise<DashboardCourse[]> {
+  const rows = await findNews(db, { userId, since: since.toISOString() });
   return rows.map(({ id, reviews, ...row }) => ({
     _id: id,
     ...row,

@@ -1,8 +1,8 @@
 // What earlier terms did in this week, in the courses of a member.
 import { sql } from 'drizzle-orm';
 import type { TermWeek } from '#contract/term-weeks.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { queryRows } from '#server/db/rows.ts';
 import { readTermWeek } from '#server/features/term-weeks/term-weeks.service.ts';
 import { ownCourseIds } from './own-courses.ts';
 
@@ -12,10 +12,12 @@ export async function readOwnTermWeek(
   timeZone: string,
   now: Date,
 ): Promise<TermWeek> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`select course_id as id from (${ownCourseIds(sql`${userId}::uuid`)}) own`,
-  );
+  const rows = await findOwnCourses(db, { userId });
   const ids = rows.map(({ id }) => id);
   return readTermWeek(db, ids, { timeZone, now, isMember: true });
 }
+
+const findOwnCourses = preparedQuery<{ id: string }, { userId: string }>(
+  'own-course-ids',
+  sql`select course_id as id from (${ownCourseIds(sql`${sql.placeholder('userId')}::uuid`)}) own`,
+);

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/attendances.rules.ts';
 import { type DashboardExam, type DashboardWeek, examDays, plannedDays } from '#contract/dashboards.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { queryRows } from '#server/db/rows.ts';
 import {
   attendances,
   courses,
@@ -39,14 +39,22 @@ interface EventRow {
   state: AttendanceState | null;
 }
 
+interface Values extends Record<string, string> {
+  userId: string;
+  now: string;
+  until: string;
+}
+const me = sql`${sql.placeholder('userId')}::uuid`;
+const [from, until] = [
+  sql`${sql.placeholder('now')}::timestamptz`,
+  sql`${sql.placeholder('until')}::timestamptz`,
+];
+const isSoon = sql`o.state = 'on' and o.ends_at > ${from} and o.starts_at < ${until}`;
+
 /** Those that the member answered, and those for an audience of theirs alone, such as a study group. */
-async function readEvents(db: Db, userId: string, now: Date, until: Date): Promise<DashboardWeek['events']> {
-  const me = sql`${userId}::uuid`;
-  const isSoon = sql`o.state = 'on' and o.ends_at > ${now.toISOString()}::timestamptz
-    and o.starts_at < ${until.toISOString()}::timestamptz`;
-  const rows = await queryRows<EventRow>(
-    db,
-    sql`select "dateId", state from (
+const findDates = preparedQuery<EventRow, Values>(
+  'own-dates',
+  sql`select "dateId", state from (
         select o.id as "dateId", a.state, o.starts_at from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id
           join ${events} e on e.id = o.event_id
           where a.user_id = ${me} and a.state in ('going', 'offered', 'waiting', 'requested') and ${isSoon}
@@ -56,7 +64,10 @@ async function readEvents(db: Db, userId: string, now: Date, until: Date): Promi
           where e.id in (${closedEventsOf(me)}) and ${isOpenTo(me, sql`e`)} and ${isSoon}
             and not exists (select from ${attendances} a where a.occurrence_id = o.id and a.user_id = ${me})) own
       order by starts_at, "dateId" limit ${maxEvents}::int`,
-  );
+);
+
+async function readEvents(db: Db, userId: string, now: Date, until: Date): Promise<DashboardWeek['events']> {
+  const rows = await findDates(db, { userId, now: now.toISOString(), until: until.toISOString() });
   const dates = await eventDatesOf(
     db,
     rows.map(({ dateId }) => dateId),
@@ -67,15 +78,16 @@ async function readEvents(db: Db, userId: string, now: Date, until: Date): Promi
   });
 }
 
-async function readExams(db: Db, userId: string, now: Date, until: Date): Promise<DashboardExam[]> {
-  const rows = await queryRows<DashboardExam>(
-    db,
-    sql`select c.code as "courseCode", x.kind, x.starts_at as "startsAt", x.local_start as "localStart", x.zone, x.minutes, x.place
+const findExams = preparedQuery<DashboardExam, Values>(
+  'own-exams',
+  sql`select c.code as "courseCode", x.kind, x.starts_at as "startsAt", x.local_start as "localStart", x.zone, x.minutes, x.place
       from ${enrolments} n join ${courses} c on c.id = n.course_id join ${offerings} f on f.course_id = c.id
       join ${exams} x on x.offering_id = f.id
-      where n.user_id = ${userId}::uuid and n.status = 'taking'
-        and x.starts_at > ${now.toISOString()}::timestamptz and x.starts_at < ${until.toISOString()}::timestamptz
+      where n.user_id = ${me} and n.status = 'taking' and x.starts_at > ${from} and x.starts_at < ${until}
       order by x.starts_at, x.id limit ${maxExams}::int`,
-  );
+);
+
+async function readExams(db: Db, userId: string, now: Date, until: Date): Promise<DashboardExam[]> {
+  const rows = await findExams(db, { userId, now: now.toISOString(), until: until.toISOString() });
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() }));
 }
