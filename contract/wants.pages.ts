@@ -5,6 +5,7 @@ export const wantsPages = {
   '/wanted': {
     title: 'Wanted',
     access: 'anyone',
+    rendered: ['course', 'kind', 'filled', 'sort'],
     description:
       'Old exams, notes and reviews that people need and nobody has shared yet. Perhaps you have one.',
   },

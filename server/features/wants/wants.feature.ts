@@ -1,5 +1,7 @@
 // What members need of a course and nobody has shared yet.
+import { courseCodes, courses, resources, teachers, wants } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { askWhoTook } from './asking.service.ts';
 import { tellWaiting } from './filling.service.ts';
 import { moderatedWant } from './moderated-wants.service.ts';
@@ -23,6 +25,9 @@ export const wantsFeature = {
     },
   },
   notifications: [wanted, wantFilled, wantThanks],
+  pageTables: { '/wanted': [wants, courseCodes, courses, teachers, resources] },
+  // What fades leaves the list without a write.
+  pageVersions: { '/wanted': async () => everyTenMinutes() },
   moderated: { want: moderatedWant },
   housekeeping: ({ db }) => deleteOldWants(db),
   forgetPerson: (db, { id }) => leaveAllWants(db, id),

@@ -1,5 +1,5 @@
 // What is wanted: open ones until they fade, or those that were filled lately.
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { filledWeeks, openWeeks, WantQuery } from '#contract/wants.ts';
 import { courseCodes, courses, resources, teachers, wants } from '#server/db/schema.ts';
@@ -9,10 +9,10 @@ const { id, kind, text, people, createdAt, filledAt } = wants;
 
 export const isOpen = sql`(${wants.filledAt} is null and ${wants.wantedAt} > now() - make_interval(weeks => ${sql.raw(String(openWeeks))}))`;
 
-const joins: { table: typeof courses | typeof teachers | typeof resources; on: ReturnType<typeof eq> }[] = [
+const joins: { table: typeof courses | typeof teachers | typeof resources; on: SQL }[] = [
   { table: courses, on: eq(courses.id, wants.courseId) },
   { table: teachers, on: eq(teachers.id, wants.teacherId) },
-  { table: resources, on: eq(resources.id, wants.resourceId) },
+  { table: resources, on: sql`${resources.id} = ${wants.resourceId} and not ${resources.isHidden}` },
 ];
 
 export const wantColumns = {

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NotificationType } from '#contract/notifications.rules.ts';
 import { wantLimits } from '#contract/wants.rules.ts';
 import { cases, enrolments, notifications, users, wants } from '#server/db/schema.ts';
 import {
@@ -38,10 +39,13 @@ const midterm = (course: { code: string }, text = 'the 2024 midterm') => ({
 });
 const listOf = async ({ browser }: Pick<SignedInPerson, 'browser'>, course: { code: string }, more = '') =>
   (await browser.get(`/api/wants?course=${course.code}${more}`)).body.wants;
-const newsOf = async ({ id }: SignedInPerson, type: string) =>
-  (await app.db.select().from(notifications).where(eq(notifications.userId, id))).filter(
-    (row) => row.type === type,
-  );
+/** The newest last. */
+const newsOf = ({ id }: SignedInPerson, type: NotificationType) =>
+  app.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, id), eq(notifications.type, type)))
+    .orderBy(asc(notifications.updatedAt), asc(notifications.id));
 
 test('a want is public without a name, and the same one is joined in place of a second', async () => {
   const course = await makeCourse(app.db);
