@@ -52,7 +52,7 @@ export function ExamPlanView({ code }: { code: string }) {
 
 function Countdown({ plan: { course, exam, today, restsUntil } }: { plan: ExamPlan }) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="wrap-anywhere">{exam ? daysText(today, exam.localStart) : 'No exam yet'}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
