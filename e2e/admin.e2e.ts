@@ -45,7 +45,7 @@ test('the admin dashboard links to every area, and to the audit log for admins',
 test('an admin sees the kinds of jobs, their schedules and that nothing has failed', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
   await expect(page.getByRole('list', { name: 'Kinds of jobs' })).toContainText('Send a mail');
   const schedules = page.getByRole('list', { name: 'Schedules' }).getByRole('listitem');

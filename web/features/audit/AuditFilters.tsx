@@ -72,7 +72,7 @@ interface DayProps {
 
 function Day({ label, value, onChoose }: DayProps) {
   return (
-    <label className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border border-control bg-surface pl-4">
+    <label className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border border-control bg-surface pl-4 max-sm:col-span-2">
       <span className="text-sm text-muted">{label}</span>
       <input
         type="date"
