@@ -1,5 +1,5 @@
 // What a rule would have caught in the last 30 days: a bounded number of the newest texts of each kind that everyone can read.
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { coursePath } from '#contract/courses.rules.ts';
 import { eventPath } from '#contract/events.rules.ts';
 import { groupPath } from '#contract/groups.rules.ts';
@@ -93,7 +93,7 @@ const readers: Record<TriedKind, (db: Db, since: SQL) => Promise<Tried[]>> = {
     const active = db
       .select({ id: threads.id })
       .from(threads)
-      .where(and(gt(threads.lastPostAt, since), eq(threads.state, 'published')))
+      .where(and(gt(threads.lastPostAt, since), eq(threads.state, 'published'), isNull(threads.groupId)))
       .orderBy(desc(threads.lastPostAt))
       .limit(maxTried);
     const rows = await db

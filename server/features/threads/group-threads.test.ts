@@ -140,6 +140,8 @@ test('it is in no list, search, suggestion, profile, feed, sitemap, card or dash
       expect(text, path).not.toContain('leafhopper');
       expect(text, path).not.toContain('zyzzo');
     }
+  const trial = await admin.browser.post('/api/admin/rules/trial', { kind: 'word', pattern: 'leafhopper' });
+  expect(trial).toMatchObject({ status: 200, body: { examples: [] } });
   const referred = `/api/references?threads=${threadId}`;
   expect((await outsider.browser.get(referred)).body.threads).toEqual([]);
   expect((await anna.browser.get(referred)).body.threads).toMatchObject([{ _id: threadId }]);
