@@ -245,9 +245,7 @@ const PreviewedDates = Type.Object({
   success,
   dates: Type.Array(
     Type.Object({ startsAt: Type.String(), endsAt: Type.String(), localStart: Type.String() }),
-    {
-      description: 'The first ten.',
-    },
+    { description: 'The first ten.' },
   ),
   total: Type.Integer(),
 });

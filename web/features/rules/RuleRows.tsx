@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Rule } from '#contract/rules.ts';
+import { ChangeOrRemove } from '#web/components/ChangeOrRemove.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
@@ -71,19 +72,12 @@ function RuleRow({ rule }: { rule: Rule }) {
         </p>
         {rule.note && <p className="text-sm wrap-anywhere text-muted">{rule.note}</p>}
       </div>
-      <div className="flex gap-2">
-        <Button variant="outline" aria-label={`Change ${rule.pattern}`} onClick={() => setEditing(true)}>
-          Change
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Remove ${rule.pattern}`}
-          busy={removal.isPending}
-          onClick={() => setConfirming(true)}
-        >
-          Remove
-        </Button>
-      </div>
+      <ChangeOrRemove
+        name={rule.pattern}
+        isRemoving={removal.isPending}
+        onChange={() => setEditing(true)}
+        onRemove={() => setConfirming(true)}
+      />
       {isConfirming && (
         <ConfirmDialog
           question="Remove this rule?"

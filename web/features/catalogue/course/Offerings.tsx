@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueEntry, Offering } from '#contract/catalogue.ts';
+import { ChangeOrRemove } from '#web/components/ChangeOrRemove.tsx';
 import { Section } from '#web/components/Section.tsx';
-import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { Select } from '#web/components/ui/Select.tsx';
 import {
@@ -90,19 +90,12 @@ function OfferingRow({ courseId, offering }: { courseId: string; offering: Offer
           ))}
         </ul>
       </div>
-      <div className="flex gap-2">
-        <Button variant="outline" aria-label={`Change ${term.name}`} onClick={() => setEditing(true)}>
-          Change
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Remove ${term.name}`}
-          busy={removal.isPending}
-          onClick={() => setConfirming(true)}
-        >
-          Remove
-        </Button>
-      </div>
+      <ChangeOrRemove
+        name={term.name}
+        isRemoving={removal.isPending}
+        onChange={() => setEditing(true)}
+        onRemove={() => setConfirming(true)}
+      />
       {isConfirming && (
         <ConfirmDialog
           question="Remove this offering?"
