@@ -8,7 +8,7 @@ import { PdfReader } from './PdfReader.tsx';
 import { foldItems, foldQuery, matchesIn } from './page-text.ts';
 import { failureOf } from './pdf-failures.ts';
 import { scaleOf, stepFrom } from './pdf-zoom.ts';
-import { pageStoppedAt, rememberPage } from './reading-places.ts';
+import { pageStoppedAt, rememberPage, rememberSentPage } from './reading-places.ts';
 
 const drawn: number[] = [];
 let ratios = new Map<number, number>();
@@ -184,6 +184,19 @@ test('a member continues on every device at the newest page', async () => {
   expect(await pageStoppedAt(_id)).toBe(9);
   updatedAt = new Date(Date.now() + 60_000).toISOString();
   expect(await pageStoppedAt(_id)).toBe(20);
+});
+
+test('a page of this device that the server stored late does not win over a newer one', async () => {
+  setSignedIn(amina);
+  onTestFinished(() => setSignedOut());
+  const updatedAt = new Date(Date.now() + 60_000).toISOString();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, message: '', reading: { page: 9, pages: 40, updatedAt } }),
+  );
+  rememberPage('r1', 9);
+  rememberSentPage('r1', 9);
+  rememberPage('r1', 7);
+  expect(await pageStoppedAt('r1')).toBe(7);
 });
 
 test('the places of the last hundred documents are kept', async () => {
