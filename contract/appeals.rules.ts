@@ -5,6 +5,10 @@ import { type ReportKind, reportKinds } from './reports.rules.ts';
 export type AppealSubject = 'sanction' | ReportKind;
 export const appealSubjects: readonly AppealSubject[] = ['sanction', ...reportKinds];
 
+/** The decisions about a thing that can be appealed against. */
+export const thingDecisions = ['hidden', 'edited', 'moved'] as const;
+export type ThingDecision = (typeof thingDecisions)[number];
+
 export const appealStates = ['open', 'upheld', 'rejected'] as const;
 export type AppealState = (typeof appealStates)[number];
 

@@ -2,7 +2,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from './answers.ts';
-import { appealDays, appealLimits, appealStates, appealSubjects } from './appeals.rules.ts';
+import { appealDays, appealLimits, appealStates, appealSubjects, thingDecisions } from './appeals.rules.ts';
 import type { Calls } from './call.ts';
 import { Text } from './fields.ts';
 
@@ -28,8 +28,11 @@ const HiddenThing = Type.Object({
   thingId: Type.String(),
   title: Type.String({ description: 'Such as: a post in “Heaps”.' }),
   path: Type.String(),
+  decision: Type.Enum([...thingDecisions]),
   reason: Type.String(),
-  text: Type.String({ description: 'What was hidden.' }),
+  text: Type.String({
+    description: 'What was hidden, what it said before it was corrected, or where it was.',
+  }),
 });
 export type HiddenThing = Static<typeof HiddenThing>;
 
@@ -47,7 +50,7 @@ export const appealsCalls = {
     answer: Type.Object({
       success,
       things: Type.Array(HiddenThing, {
-        description: 'Your posts that moderators have hidden, newest first.',
+        description: 'Yours that moderators have hidden, corrected or moved, newest first.',
       }),
     }),
   },

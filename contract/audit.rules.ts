@@ -14,6 +14,8 @@ export const auditActions = [
   'reports_dismissed',
   'thing_hidden',
   'thing_restored',
+  'thing_edited',
+  'thing_moved',
   'thread_renamed',
   'thread_pinned',
   'thread_unpinned',

@@ -66,7 +66,16 @@ export type CaseReason = ReportReason | HoldReason;
 export const caseReasons: readonly CaseReason[] = [...allReportReasons, ...holdReasons];
 
 /** An open case waits for a moderator. 'gone': the thing was deleted by its writer before anyone decided. */
-export const caseStates = ['open', 'hidden', 'published', 'dismissed', 'restored', 'gone'] as const;
+export const caseStates = [
+  'open',
+  'hidden',
+  'edited',
+  'moved',
+  'published',
+  'dismissed',
+  'restored',
+  'gone',
+] as const;
 export type CaseState = (typeof caseStates)[number];
 
 /** Graver reasons count as older by so many days; 'gravest' sorts by that. Danger to someone is before everything. */
@@ -104,23 +113,55 @@ export type ReportState = (typeof reportStates)[number];
 export const thingStates = ['waiting', 'held', 'published', 'hidden'] as const;
 export type ThingState = (typeof thingStates)[number];
 
-export const decisions = ['publish', 'dismiss', 'hide', 'restore'] as const;
+export const decisions = ['publish', 'dismiss', 'hide', 'restore', 'edit', 'move'] as const;
 export type Decision = (typeof decisions)[number];
+
+/** Those that say the same about several cases. */
+export const bulkDecisions = ['publish', 'dismiss', 'hide', 'restore'] as const;
+export type BulkDecision = (typeof bulkDecisions)[number];
+
+/** What moderators can correct of a thing. */
+export interface Texts {
+  /** Null where it has none of its own, such as a reply. */
+  title: string | null;
+  text: string;
+}
+
+/** What a moderator corrected or moved. */
+export type CaseChange =
+  | { decision: 'edit'; before: Texts; after: Texts }
+  | { decision: 'move'; before: string; after: string };
+
+interface Decidable {
+  state: ThingState;
+  /** Null where its texts cannot be corrected. */
+  texts: Texts | null;
+  /** The space or the course where it is; null where it cannot be moved. */
+  place: string | null;
+}
 
 /** What a moderator can decide about a case, by the present state of the thing: null once it is deleted. */
 export function decisionsFor(
   state: CaseState,
-  thing: ThingState | null,
+  thing: Decidable | null,
   isHiddenByReports = false,
 ): Decision[] {
-  if (state === 'hidden') return thing === 'hidden' ? ['restore'] : [];
+  if (state === 'hidden') return thing?.state === 'hidden' ? ['restore'] : [];
   if (state !== 'open') return [];
-  if (thing === 'hidden' && isHiddenByReports) return ['publish', 'hide'];
-  if (thing === null || thing === 'hidden') return ['dismiss'];
-  return thing === 'held' ? ['publish', 'hide'] : ['dismiss', 'hide'];
+  if (thing === null || (thing.state === 'hidden' && !isHiddenByReports)) return ['dismiss'];
+  return [
+    thing.state === 'held' || thing.state === 'hidden' ? 'publish' : 'dismiss',
+    'hide',
+    ...(thing.texts ? (['edit'] as const) : []),
+    ...(thing.place !== null ? (['move'] as const) : []),
+  ];
 }
 
-export const reportLimits = { text: 300, reason: 500, note: 500, perDay: 20 } as const;
+export const reportLimits = {
+  ...{ text: 300, reason: 500, note: 500, perDay: 20 },
+  /** Of what moderators correct: each kind has limits of its own within these. */
+  ...{ title: 200, editedText: 20_000, place: 100 },
+} as const;
 
 /** Open cases are counted up to this. */
 export const maxCountedCases = 1_000;

@@ -7,6 +7,7 @@ import { Exact, Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
 import {
   allReportReasons,
+  bulkDecisions,
   type CaseReason,
   caseKinds,
   caseReasons,
@@ -47,6 +48,16 @@ const Thing = Type.Object({
     description: 'Null for an anonymous thing: nobody can tell who wrote it.',
   }),
   reason: Type.String({ description: 'What the writer is told about it; empty where it is published.' }),
+  texts: Type.Union(
+    [Type.Object({ title: Type.Union([Type.String(), Type.Null()]), text: Type.String() }), Type.Null()],
+    {
+      description:
+        'What a moderator can correct: the title is null where it has none. Null where nothing can be corrected.',
+    },
+  ),
+  place: Type.Union([Type.String(), Type.Null()], {
+    description: 'The space or the course where it is; null where it cannot be moved.',
+  }),
   now: Snapshot,
   earlier: Type.Array(Snapshot, { description: 'The last few versions before, newest first.' }),
 });
@@ -126,7 +137,16 @@ export type CaseList = Static<typeof CaseList>;
 export const DecisionInput = Type.Object({
   decision: Type.Enum([...decisions], { type: 'string' }),
   version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  reason: Type.Optional(Text({ maxLength: reportLimits.reason, description: 'Needed to hide something.' })),
+  reason: Type.Optional(
+    Text({ maxLength: reportLimits.reason, description: 'Needed to hide, edit or move something.' }),
+  ),
+  title: Type.Optional(Line({ maxLength: reportLimits.title, description: 'To edit: the corrected title.' })),
+  text: Type.Optional(
+    Text({ maxLength: reportLimits.editedText, description: 'To edit: the corrected text.' }),
+  ),
+  place: Type.Optional(
+    Line({ maxLength: reportLimits.place, description: 'To move: the name of a space, or a course code.' }),
+  ),
 });
 export type DecisionInput = Static<typeof DecisionInput>;
 
@@ -139,7 +159,7 @@ export const BulkInput = Type.Object({
     Type.Object({ _id: Exact({ maxLength: 40 }), version: DecisionInput.properties.version }),
     { maxItems: maxBulkCases },
   ),
-  decision: DecisionInput.properties.decision,
+  decision: Type.Enum([...bulkDecisions], { type: 'string' }),
   reason: DecisionInput.properties.reason,
 });
 export type BulkInput = Static<typeof BulkInput>;
@@ -157,6 +177,7 @@ const OwnReport = Type.Object({
   reason: Type.Enum([...allReportReasons]),
   text: Type.String(),
   state: Type.Enum([...reportStates]),
+  outcome: Type.Enum([...caseStates], { description: 'What was decided about it.' }),
   at: Type.String({ format: 'date-time' }),
 });
 export type OwnReport = Static<typeof OwnReport>;
@@ -164,8 +185,21 @@ export type OwnReport = Static<typeof OwnReport>;
 /** For the form in which several are decided about. */
 export const OptionalReason = Type.Object({ reason: DecisionInput.properties.reason });
 
+const neededReason = Text({ minLength: 1, maxLength: reportLimits.reason });
+
 /** For the form in which something is hidden. */
-export const HidingReason = Type.Object({ reason: Text({ minLength: 1, maxLength: reportLimits.reason }) });
+export const HidingReason = Type.Object({ reason: neededReason });
+
+/** For the forms in which something is corrected or moved. */
+export const Correction = Type.Object({
+  title: Line({ maxLength: reportLimits.title }),
+  text: Text({ maxLength: reportLimits.editedText }),
+  reason: neededReason,
+});
+export const NewPlace = Type.Object({
+  place: Line({ minLength: 1, maxLength: reportLimits.place }),
+  reason: neededReason,
+});
 
 export const reportsCalls = {
   'POST /api/reports': { body: ReportInput, answer: Done },

@@ -10,7 +10,7 @@ import type {
   ReportState,
   ThingState,
 } from '#contract/reports.rules.ts';
-import type { Snapshot } from '#contract/reports.ts';
+import type { CaseChange, Snapshot } from '#contract/reports.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { users } from './users.ts';
 
@@ -40,6 +40,8 @@ export const cases = pgTable(
     claimedUntil: timestamptz('claimed_until'),
     // The state of the thing before it was hidden, to which it is restored.
     stateBefore: text('state_before').$type<ThingState>(),
+    // What a moderator corrected or moved, so that an appeal can put it back.
+    change: jsonb('change').$type<CaseChange>(),
     // The reason that a moderator gave.
     note: text('note').notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),

@@ -167,6 +167,8 @@ export const postVersions = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     text: text('text').notNull(),
+    // Replaced by a moderator: for its author and for moderators alone.
+    isWithheld: boolean('is_withheld').notNull().default(false),
     writtenAt: timestamptz('written_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.version] })],

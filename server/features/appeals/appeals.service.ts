@@ -1,10 +1,10 @@
 // Appeals of members: one for each decision, within a time, judged as a case by another moderator.
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Appealable, AppealInput, HiddenThing } from '#contract/appeals.ts';
-import { reportKinds } from '#contract/reports.rules.ts';
+import { type CaseChange, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
 import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
-import { appeals } from '#server/db/schema.ts';
+import { appeals, cases } from '#server/db/schema.ts';
 import { openCase } from '#server/features/reports/cases.service.ts';
 import type { Reporting } from '#server/features/reports/reports.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -66,7 +66,7 @@ async function findAppeal(db: Db, { sanctionId, caseId }: Decision) {
   return row;
 }
 
-/** What moderators have hidden of what the person wrote, where the kind can tell. */
+/** What moderators have hidden or changed of what the person wrote, where the kind can tell. */
 export async function listHiddenThings(
   { db, moderatedKinds }: Reporting,
   personId: string,
@@ -74,15 +74,50 @@ export async function listHiddenThings(
   const things: HiddenThing[] = [];
   for (const about of reportKinds) {
     const kind = moderatedKinds[about];
-    const ids = (await kind.hiddenOf?.(db, personId)) ?? [];
-    for (const [thingId, thing] of ids.length > 0 ? await kind.read(db, ids) : [])
-      things.push({
-        ...{ about, thingId, title: thing.title, path: thing.path },
-        ...{ reason: thing.reason, text: thing.now.text || factsOf(thing.now) },
-      });
+    const ids = (await kind.decidedOf?.(db, personId)) ?? [];
+    if (ids.length === 0) continue;
+    const changes = await readChanges(db, about, ids);
+    for (const [thingId, thing] of await kind.read(db, ids)) {
+      const { title, path, now } = thing;
+      const named = { about, thingId, title, path };
+      const changed = changes.get(thingId);
+      if (thing.state === 'hidden')
+        things.push({
+          ...{ ...named, decision: 'hidden', reason: thing.reason },
+          text: now.text || factsOf(now),
+        });
+      else if (changed) things.push({ ...named, ...changed });
+    }
   }
   return things;
 }
+
+/** The newest correction or move of each thing. */
+async function readChanges(db: Db, about: ReportKind, ids: string[]) {
+  const rows = await db
+    .select({ thingId: cases.thingId, note: cases.note, change: cases.change })
+    .from(cases)
+    .where(
+      and(
+        ...[eq(cases.kind, about), inArray(cases.thingId, ids)],
+        inArray(cases.state, ['edited', 'moved']),
+        isNotNull(cases.change),
+      ),
+    )
+    .orderBy(asc(cases.decidedAt));
+  return new Map(
+    rows.flatMap(({ thingId, note: reason, change }) =>
+      change ? [[thingId, { decision: namesOf[change.decision], reason, text: textBefore(change) }]] : [],
+    ),
+  );
+}
+
+const namesOf = { edit: 'edited', move: 'moved' } as const;
+
+const textBefore = (change: CaseChange): string =>
+  change.decision === 'move'
+    ? `From ${change.before} to ${change.after}`
+    : [change.before.title, change.before.text].filter(Boolean).join('\n\n');
 
 const factsOf = ({ facts }: Snapshot): string =>
   facts.map(({ name, value }) => `${name}: ${value}`).join('\n');

@@ -1,6 +1,6 @@
-// The decisions of moderators that can be appealed against: a sanction, or a thing that is hidden.
-import { and, desc, eq } from 'drizzle-orm';
-import { appealDays, appealSubjects } from '#contract/appeals.ts';
+// The decisions of moderators that can be appealed against: a sanction, or a thing that is hidden, corrected or moved.
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { appealDays, appealSubjects, thingDecisions } from '#contract/appeals.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, sanctions } from '#server/db/schema.ts';
 import type { Reporting } from '#server/features/reports/reports.service.ts';
@@ -41,7 +41,7 @@ export async function requireDecision(
   const [row] = await db
     .select()
     .from(cases)
-    .where(and(eq(cases.kind, subject), eq(cases.thingId, id), eq(cases.state, 'hidden')))
+    .where(and(eq(cases.kind, subject), eq(cases.thingId, id), inArray(cases.state, [...thingDecisions])))
     .orderBy(desc(cases.decidedAt))
     .limit(1);
   if (!row?.decidedAt || !thing) throw noDecision();

@@ -1,6 +1,7 @@
 // Appeals as moderators see and judge them. Who made the decision does not judge it.
 import { eq, inArray } from 'drizzle-orm';
 import { isPrivateKind } from '#contract/reports.rules.ts';
+import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { appeals, cases, sanctions, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
@@ -10,6 +11,8 @@ import {
   recordRestored,
   type Thing,
 } from '#server/features/reports/cases.service.ts';
+import { toldChange } from '#server/features/reports/changed-part.service.ts';
+import { undoChange } from '#server/features/reports/changes.service.ts';
 import {
   lockSanctioned,
   sanctionNames,
@@ -17,6 +20,7 @@ import {
 } from '#server/features/sanctions/sanctions.service.ts';
 import { appealJudged } from './appeals.notifications.ts';
 
+type CaseRow = typeof cases.$inferSelect;
 type AppealRow = typeof appeals.$inferSelect;
 
 export const moderatedAppeal: ModeratedKind = {
@@ -61,18 +65,24 @@ export const moderatedAppeal: ModeratedKind = {
       // Those who reported it were not right after all.
       await recordRestored(db, about.kind, about.thingId, deciding.moderator.id);
     }
-    await judge(db, appeal, 'upheld', deciding, about?.title ?? sanctionNames[sanction?.kind ?? 'warn']);
-    return 'The appeal is upheld: the decision is undone.';
+    const isChange = about?.state === 'edited' || about?.state === 'moved';
+    const problem = isChange ? await undoChange(db, about, deciding) : '';
+    const answer = [deciding.reason, problem].filter(Boolean).join(' ');
+    await judge(db, appeal, 'upheld', { ...deciding, reason: answer }, titleOf(about, sanction));
+    return problem ? `The appeal is upheld. ${problem}` : 'The appeal is upheld: the decision is undone.';
   },
 
   /** Rejects it: what was decided stays. */
   hide: async (db, id, _reason, deciding) => {
     const { appeal, sanction, about } = await findAppeal(db, id);
     if (!appeal || !deciding) throw new Error('An appeal is rejected by nobody.');
-    await judge(db, appeal, 'rejected', deciding, about?.title ?? sanctionNames[sanction?.kind ?? 'warn']);
+    await judge(db, appeal, 'rejected', deciding, titleOf(about, sanction));
     return 'The appeal is rejected: the decision stays.';
   },
 };
+
+const titleOf = (about: CaseRow | null, sanction: typeof sanctions.$inferSelect | null): string =>
+  about?.title ?? sanctionNames[sanction?.kind ?? 'warn'];
 
 async function judge(
   db: Db,
@@ -103,6 +113,18 @@ async function findAppeal(db: Db, id: string) {
   return row ?? { appeal: undefined, sanction: null, about: null };
 }
 
+function factsAbout(about: CaseRow | null): Snapshot['facts'] {
+  if (!about || isPrivateKind(about.kind)) return [];
+  if (about.change) {
+    const [before, after] = toldChange(about.change);
+    return [
+      { name: 'Before the decision', value: before },
+      { name: 'After it', value: after },
+    ];
+  }
+  return about.snapshot ? [{ name: 'What was hidden', value: about.snapshot.text }] : [];
+}
+
 /** Without who wrote a thing that does not tell it: `userId` is null there. */
 export async function readAppeals(db: Db, ids: string[]): Promise<Map<string, Thing>> {
   const rows = await db
@@ -116,7 +138,7 @@ export async function readAppeals(db: Db, ids: string[]): Promise<Map<string, Th
     rows.map(({ appeal, sanction, about, person }) => [
       appeal.id,
       {
-        title: `an appeal against the decision about ${about?.title ?? sanctionNames[sanction?.kind ?? 'warn']}`,
+        title: `an appeal against the decision about ${titleOf(about, sanction)}`,
         path: about?.path ?? '/admin/users',
         // Judged once: it cannot be restored.
         state: appeal.state === 'open' ? 'held' : 'waiting',
@@ -126,9 +148,7 @@ export async function readAppeals(db: Db, ids: string[]): Promise<Map<string, Th
         now: {
           facts: [
             { name: 'Reason of the decision', value: sanction?.reason ?? about?.note ?? '' },
-            ...(about?.snapshot && !isPrivateKind(about.kind)
-              ? [{ name: 'What was hidden', value: about.snapshot.text }]
-              : []),
+            ...factsAbout(about),
           ],
           text: appeal.text,
         },

@@ -49,7 +49,6 @@ export async function checkInput(
   const course = input.courseCode ? await findCourse(db, input.courseCode) : undefined;
   const coHostIds = [...new Set(input.coHostIds ?? [])].filter((id) => id !== input.hostId);
   const host = await checkHosts(db, actor, { hostId: input.hostId, coHostIds }, before);
-  const words = [input.title, place, ...tags, host, course?.code, course?.title].filter(Boolean);
   return {
     coHostIds,
     dates,
@@ -72,10 +71,16 @@ export async function checkInput(
       maxGuests: input.maxGuests ?? 0,
       needsApproval: input.needsApproval ?? false,
       offerHours: input.offerHours ?? 0,
-      searchText: foldText(words.join(' ')),
+      searchText: searchTextOf({ title: input.title, place, tags }, host, course),
     },
   };
 }
+
+export const searchTextOf = (
+  { title, place, tags }: { title: string; place: string; tags: string[] },
+  host: string,
+  course: { code: string; title: string } | undefined,
+): string => foldText([title, place, ...tags, host, course?.code, course?.title].filter(Boolean).join(' '));
 
 /** The dates of a rule, or a refusal that says what is wrong with it. */
 export function datesOfInput({

@@ -1,13 +1,19 @@
 // Events as moderators see and decide about them: those for everyone. Sessions belong to their group or mentorship.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import { eventPath } from '#contract/events.rules.ts';
-import type { ThingState } from '#contract/reports.rules.ts';
+import type { Texts, ThingState } from '#contract/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { events, hosts, occurrences, users } from '#server/db/schema.ts';
+import { courses, events, hosts, occurrences, users } from '#server/db/schema.ts';
 import { tellAuthor } from '#server/features/reports/author-news.service.ts';
-import type { Deciding, ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import {
+  type Deciding,
+  isChanged,
+  type ModeratedKind,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
 import type { EventRow } from './event-access.service.ts';
+import { searchTextOf } from './event-input.service.ts';
 
 /** What is not published is for its hosts alone. */
 const thingStates: Record<EventRow['state'], ThingState> = {
@@ -27,11 +33,13 @@ export const moderatedEvent: ModeratedKind = {
     return row?.authorId === personId;
   },
 
-  hiddenOf: async (db, personId) => {
+  decidedOf: async (db, personId) => {
     const rows = await db
       .select({ id: events.id })
       .from(events)
-      .where(and(eq(events.authorId, personId), eq(events.state, 'hidden')))
+      .where(
+        and(eq(events.authorId, personId), or(eq(events.state, 'hidden'), isChanged(db, 'event', events.id))),
+      )
       .orderBy(desc(events.createdAt))
       .limit(maxShownDecisions);
     return rows.map(({ id }) => id);
@@ -46,6 +54,8 @@ export const moderatedEvent: ModeratedKind = {
     await setHidden(db, id, reason, deciding);
     return 'The event is hidden. Who made it is told the reason.';
   },
+
+  edit: correctEvent,
 };
 
 /** It is not announced again; answers to it stay. */
@@ -61,6 +71,27 @@ async function setHidden(db: Db, id: string, reason: string, deciding?: Deciding
     .set({ isListed: reason === '' })
     .where(eq(occurrences.eventId, id));
   await tellAuthor(db, row.authorId, { ...nameOf(row), news: reason ? 'hidden' : 'shown', reason, deciding });
+}
+
+/** Its time, place and hosts stay: those who come need not know of it. */
+async function correctEvent(db: Db, id: string, { title, text }: Texts): Promise<string | null> {
+  const [found] = await db
+    .select({ event: events, host: hosts.name, course: { code: courses.code, title: courses.title } })
+    .from(events)
+    .innerJoin(hosts, eq(hosts.id, events.hostId))
+    .leftJoin(courses, eq(courses.id, events.courseId))
+    .where(eq(events.id, id));
+  if (!found) return null;
+  const { event, host, course } = found;
+  const changed = { ...event, title: title ?? event.title };
+  await db
+    .update(events)
+    .set({
+      ...{ title: changed.title, description: text, version: event.version + 1, updatedAt: new Date() },
+      searchText: searchTextOf(changed, host, course ?? undefined),
+    })
+    .where(eq(events.id, id));
+  return event.authorId;
 }
 
 const nameOf = ({ id, title }: { id: string; title: string }) => ({
@@ -96,6 +127,7 @@ async function readEvents(db: Db, ids: string[]): Promise<Map<string, Thing>> {
           ...{ title, path, reason: event.reason, version: event.version, earlier: [] },
           state: thingStates[event.state],
           author: author && { username: author.username, name: author.fullName || author.username },
+          texts: { title: event.title, text: event.description },
           now: { facts: facts.filter(({ value }) => value !== ''), text: event.description },
         },
       ];

@@ -19,7 +19,7 @@ export const moderatedGroup: ModeratedKind = {
 
   mayReport: isVisibleTo,
 
-  hiddenOf: async (db, personId) => {
+  decidedOf: async (db, personId) => {
     const rows = await db
       .select({ id: groups.id })
       .from(memberships)

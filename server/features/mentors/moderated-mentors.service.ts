@@ -16,7 +16,7 @@ export const moderatedMentor: ModeratedKind = {
 
   isOwn: async (_parts, personId, id) => personId === id,
 
-  hiddenOf: async (db, personId) => {
+  decidedOf: async (db, personId) => {
     const rows = await db
       .select({ id: mentors.userId })
       .from(mentors)

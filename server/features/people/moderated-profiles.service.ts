@@ -21,7 +21,7 @@ export const moderatedProfile: ModeratedKind = {
 
   isOwn: async (_parts, personId, id) => personId === id,
 
-  hiddenOf: async (db, personId) => ((await findHidden(db, personId)) ? [personId] : []),
+  decidedOf: async (db, personId) => ((await findHidden(db, personId)) ? [personId] : []),
 
   publish: async (db, id, _wasPublished, deciding) => {
     const [user, hidden] = [await lockUser(db, id), await findHidden(db, id)];

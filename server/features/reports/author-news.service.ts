@@ -10,6 +10,8 @@ interface Told {
   title: string;
   path: string;
   news: ThingNews;
+  /** 'the title and the text', or where it was moved. */
+  what?: string;
   reason: string;
   /** Undefined where the app decided. */
   deciding: Deciding | undefined;
@@ -18,10 +20,10 @@ interface Told {
 /** Nobody where the account is deleted. */
 export async function tellAuthor(db: Db, userId: string | null, told: Told): Promise<void> {
   if (!userId) return;
-  const { id, title, path, news, reason, deciding } = told;
+  const { id, title, path, news, what = '', reason, deciding } = told;
   await notify(db, thingDecided, {
     userId,
     mergeKey: `decided:${news}:${id}`,
-    facts: { title, path, news, reason, by: deciding ? 'moderator' : 'app' },
+    facts: { title, path, news, what, reason, by: deciding ? 'moderator' : 'app' },
   });
 }

@@ -1,17 +1,21 @@
 // Cases: one for each thing that was reported or held, until a moderator has decided. Features declare their kinds of things
 // under `moderated`, and call these functions in their own transactions.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { appealDays } from '#contract/appeals.rules.ts';
 import {
   type CaseKind,
   type CaseReason,
   gravityDays,
   type ReportState,
+  type Texts,
   type ThingState,
 } from '#contract/reports.rules.ts';
 import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { type Outcome, reportDecided } from './reports.notifications.ts';
 
@@ -27,10 +31,19 @@ export interface Thing {
   author: { username: string; name: string } | null;
   /** What its writer is told about its state. */
   reason: string;
+  /** Where `edit` can correct them. */
+  texts?: Texts;
+  /** The space or the course where it is: where `move` can move it. */
+  place?: string;
   now: Snapshot;
   /** A few versions before, newest first. */
   earlier: Snapshot[];
 }
+
+/** What can be decided about it. */
+export const decidable = ({ state, texts, place }: Thing) => ({
+  ...{ state, texts: texts ?? null, place: place ?? null },
+});
 
 /** How a feature lets moderators decide about one kind of its things. Members can report those that are published. */
 export interface ModeratedKind {
@@ -45,19 +58,31 @@ export interface ModeratedKind {
   ): Promise<boolean>;
   /** A sentence, where this moderator must not decide about it. */
   refusalFor?(db: Db, moderatorId: string, id: string): Promise<string | undefined>;
-  /** The hidden ones of a person, newest first, a bounded number: where the writer is stored. */
-  hiddenOf?(db: Db, personId: string): Promise<string[]>;
+  /**
+   * Those of a person that are hidden, or that moderators have changed (`isChanged`), newest first, a bounded number: where the writer
+   * is stored.
+   */
+  decidedOf?(db: Db, personId: string): Promise<string[]>;
   /** Shows what was held or hidden, and returns a sentence for the moderator. `wasPublished`: it was public before. */
   publish(db: Db, id: string, wasPublished: boolean, deciding?: Deciding): Promise<string>;
   /** Hides it, and returns a sentence for the moderator. Its writer is shown the reason. Without `deciding`, by the app. */
   hide(db: Db, id: string, reason: string, deciding?: Deciding): Promise<string>;
+  /** Corrects its texts. Returns whom to tell: null where it does not say who wrote it. */
+  edit?(db: Db, id: string, texts: Texts, deciding: Deciding): Promise<string | null>;
+  /** Moves it, and returns whom to tell, and where it is then. */
+  move?(
+    db: Db,
+    id: string,
+    place: string,
+    deciding: Deciding,
+  ): Promise<{ authorId: string | null; place: string }>;
   /** Whether the person can see it at all; anyone where it is missing. */
   mayReport?(db: Db, personId: string, id: string): Promise<boolean>;
 }
 
 /** Who decides, and why. */
 export interface Deciding {
-  moderator: { id: string; username: string };
+  moderator: Pick<UserRow, 'id' | 'username' | 'role'>;
   reason: string;
   kinds: ModeratedKinds;
 }
@@ -99,6 +124,22 @@ export async function openCase(db: Db, { kind, thingId, reason, thing }: Opening
 
 const rankOf = (reason: CaseReason) =>
   sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${gravityDays[reason] ?? 0}::int)`;
+
+/** Of the ids of a kind: those that moderators have corrected or moved, while it can be appealed against. */
+export const isChanged = (db: Db, kind: CaseKind, id: PgColumn): SQL =>
+  inArray(
+    id,
+    db
+      .select({ id: cases.thingId })
+      .from(cases)
+      .where(
+        and(
+          eq(cases.kind, kind),
+          inArray(cases.state, ['edited', 'moved']),
+          gt(cases.decidedAt, sql`now() - make_interval(days => ${appealDays})`),
+        ),
+      ),
+  );
 
 /** To be called when a moderator hides a thing elsewhere than in the queue: it is a decided case too, which can be appealed against. */
 export async function recordHidden(
@@ -146,6 +187,7 @@ export async function closeCasesOf(db: Db, kinds: CaseKind[], thingId: string): 
     .set({
       state: sql`case when ${cases.state} = 'open' then 'gone' else ${cases.state} end`,
       snapshot: null,
+      change: null,
     })
     .where(and(eq(cases.thingId, thingId), inArray(cases.kind, kinds)))
     .returning({ id: cases.id, title: cases.title, path: cases.path });

@@ -5,6 +5,7 @@ import { isAdmin } from '#contract/permissions.ts';
 import {
   type BulkInput,
   type BulkResult,
+  type CaseChange,
   type CaseState,
   type Decision,
   type DecisionInput,
@@ -18,7 +19,9 @@ import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Deciding, type ModeratedKind, settleReports } from './cases.service.ts';
+import { type Deciding, decidable, type ModeratedKind, settleReports } from './cases.service.ts';
+import { toldChange } from './changed-part.service.ts';
+import { carryOutChange, plannedChange } from './changes.service.ts';
 import { refuseClaimed } from './claims.service.ts';
 import type { Outcome } from './reports.notifications.ts';
 import type { Reporting } from './reports.service.ts';
@@ -52,6 +55,23 @@ const effects: Record<Decision, Effect> = {
     action: 'thing_restored',
     reports: { from: 'upheld', to: 'dismissed', outcome: 'restored' },
   },
+  edit: {
+    state: 'edited',
+    action: 'thing_edited',
+    reports: { from: 'open', to: 'upheld', outcome: 'edited' },
+  },
+  move: {
+    state: 'moved',
+    action: 'thing_moved',
+    reports: { from: 'open', to: 'upheld', outcome: 'moved' },
+  },
+};
+
+/** What the moderator has to give a reason for. */
+const neededReasons: Partial<Record<Decision, string>> = {
+  hide: 'Please write why it is hidden.',
+  edit: 'Please write why it is changed.',
+  move: 'Please write why it is moved.',
 };
 
 const appealActions: Partial<Record<Decision, AuditAction>> = {
@@ -64,10 +84,11 @@ export async function decide(
   { db, anonymity, moderatedKinds }: Reporting,
   moderator: Pick<UserRow, 'id' | 'username' | 'role'>,
   caseId: string,
-  { decision, version, reason = '' }: DecisionInput,
+  input: DecisionInput,
 ): Promise<string> {
-  if (decision === 'hide' && !reason)
-    throw new Refused('invalid_input', { errors: { reason: 'Please write why it is hidden.' } });
+  const { decision, version, reason = '' } = input;
+  const needed = neededReasons[decision];
+  if (needed && !reason) throw new Refused('invalid_input', { errors: { reason: needed } });
   return db.transaction(async (db) => {
     const { kind, thingId } = await requireCase(db, caseId);
     const moderated = moderatedKinds[kind];
@@ -82,7 +103,8 @@ export async function decide(
     if (row.state === 'open') await refuseClaimed(db, row, moderator.id);
     const refusal = await moderated.refusalFor?.(db, moderator.id, thingId);
     if (refusal) throw new Refused('forbidden', { message: refusal });
-    if (!decisionsFor(row.state, thing?.state ?? null, row.isHiddenByReports).includes(decision))
+    const planned = row.state === 'open' ? plannedChange(kind, thing, input) : undefined;
+    if (!decisionsFor(row.state, thing ? decidable(thing) : null, row.isHiddenByReports).includes(decision))
       throw await decidedMeanwhile(db, row);
     if (thing && thing.version !== version)
       throw new Refused('edit_conflict', {
@@ -90,13 +112,17 @@ export async function decide(
       });
     const { state, action, reports } = effects[decision];
     const deciding = { moderator, reason, kinds: moderatedKinds };
-    const message = await carryOut(db, moderated, row, decision, deciding);
+    const made = planned && (await carryOutChange(db, row, planned, deciding));
+    // What is corrected or moved is shown afterwards.
+    const isShown = made && thing?.state !== 'held' && thing?.state !== 'hidden';
+    const message = isShown ? '' : await carryOut(db, moderated, row, decision, deciding);
     const changes = { decidedBy: moderator.id, decidedAt: new Date(), note: reason };
     await db
       .update(cases)
       .set({
         ...changes,
         state,
+        ...(made && { change: made.change }),
         ...(decision === 'hide' && !row.isHiddenByReports && { stateBefore: thing?.state ?? null }),
       })
       .where(eq(cases.id, caseId));
@@ -105,11 +131,22 @@ export async function decide(
       ...{ actor: moderator, subject: { id: thingId, title: row.title } },
       action: (kind === 'appeal' && appealActions[decision]) || action,
       ...(reason && { reason }),
-      before: thing?.state ?? 'deleted',
-      after: (await moderated.read(db, [thingId])).get(thingId)?.state ?? 'deleted',
+      ...(made
+        ? auditedChange(row, made.change)
+        : {
+            before: thing?.state ?? 'deleted',
+            after: (await moderated.read(db, [thingId])).get(thingId)?.state ?? 'deleted',
+          }),
     });
-    return message;
+    return made?.message ?? message;
   });
+}
+
+/** Never what was taken out as personal data: nothing is deleted from the log. */
+function auditedChange({ reasons }: CaseRow, change: CaseChange): { before: string; after: string } {
+  const [before, after] = toldChange(change);
+  const isPrivate = change.decision === 'edit' && reasons.includes('personal_data');
+  return { before: isPrivate ? 'a text with personal data' : before, after };
 }
 
 /** Each in a transaction of its own: one that a colleague decided does not stop the others. */
@@ -164,6 +201,8 @@ const missing = () => new Refused('not_found', { message: 'This case does not ex
 const outcomes: Record<CaseState, string> = {
   open: 'it has changed',
   hidden: 'it is hidden',
+  edited: 'it is corrected',
+  moved: 'it is moved',
   published: 'it is published',
   dismissed: 'it stays',
   restored: 'it is shown again',

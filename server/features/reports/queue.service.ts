@@ -14,7 +14,7 @@ import { cases, reports } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { countSanctions } from '#server/features/sanctions/sanctions.service.ts';
 import { caseList } from './cases.list.ts';
-import type { ModeratedKinds, Thing } from './cases.service.ts';
+import { decidable, type ModeratedKinds, type Thing } from './cases.service.ts';
 import { readClaims } from './claims.service.ts';
 import { requireCase } from './decision.service.ts';
 import { readNotes } from './notes.service.ts';
@@ -161,7 +161,7 @@ function toCase(
     openedOn: row.openedAt.toISOString().slice(0, 10),
     thing: thing
       ? {
-          state: thing.state,
+          ...decidable(thing),
           version: thing.version,
           author: thing.author && { username: thing.author.username, name: thing.author.name },
           reason: thing.reason,

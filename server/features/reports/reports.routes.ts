@@ -88,7 +88,7 @@ export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) =
   route('POST /api/admin/cases/:caseId/decision', {
     access: 'privileged',
     isAnonymous: true,
-    summary: 'Publish, hide, restore, or dismiss the reports',
+    summary: 'Publish, hide, restore, edit, move, or dismiss the reports',
     handler: async (request) => ({
       success: true,
       message: await decide(parts, personOf(request), request.params.caseId, request.body),

@@ -97,21 +97,21 @@ async function hideByReports(db: Db, kind: ModeratedKind, caseId: string, id: st
 /** Newest first. */
 export async function listOwnReports(db: Db, reporterId: string): Promise<OwnReport[]> {
   const rows = await db
-    .select({ report: reports, about: cases.title, path: cases.path })
+    .select({ report: reports, about: cases.title, path: cases.path, outcome: cases.state })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))
     .where(eq(reports.reporterId, reporterId))
     .orderBy(desc(reports.createdAt))
     .limit(maxShownReports);
-  return rows.map(({ report, about, path }) => ({
-    ...{ about, path, reason: report.reason, text: report.text, state: report.state },
+  return rows.map(({ report, about, path, outcome }) => ({
+    ...{ about, path, outcome, reason: report.reason, text: report.text, state: report.state },
     at: report.createdAt.toISOString(),
   }));
 }
 
 const receipts: Record<ReportRow['state'], string> = {
   open: 'You have already reported this. A moderator will read it, and you will be notified.',
-  upheld: 'You have already reported this, and a moderator has hidden it.',
+  upheld: 'You have already reported this, and a moderator has dealt with it.',
   dismissed: 'You have already reported this: a moderator has read it, and found that it can stay.',
   gone: 'You have already reported this: its writer has deleted it.',
 };
@@ -148,6 +148,6 @@ export async function deleteOldSnapshots(db: Db): Promise<void> {
     );
   await db
     .update(cases)
-    .set({ snapshot: null })
+    .set({ snapshot: null, change: null })
     .where(and(isNotNull(cases.snapshot), lt(cases.decidedAt, old)));
 }

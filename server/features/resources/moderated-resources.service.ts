@@ -1,11 +1,17 @@
 // Resources as moderators see and decide about them.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import { resourcePath } from '#contract/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import { tellAuthor } from '#server/features/reports/author-news.service.ts';
-import type { Deciding, ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import {
+  type Deciding,
+  isChanged,
+  type ModeratedKind,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
+import { correctResource, moveToCourse, textFieldOf } from './corrected-resources.service.ts';
 
 export const moderatedResource: ModeratedKind = {
   read: readResources,
@@ -19,11 +25,16 @@ export const moderatedResource: ModeratedKind = {
     return row?.ownerId === personId;
   },
 
-  hiddenOf: async (db, personId) => {
+  decidedOf: async (db, personId) => {
     const rows = await db
       .select({ id: resources.id })
       .from(resources)
-      .where(and(eq(resources.ownerId, personId), eq(resources.isHidden, true)))
+      .where(
+        and(
+          eq(resources.ownerId, personId),
+          or(eq(resources.isHidden, true), isChanged(db, 'resource', resources.id)),
+        ),
+      )
       .orderBy(desc(resources.createdAt))
       .limit(maxShownDecisions);
     return rows.map(({ id }) => id);
@@ -38,6 +49,9 @@ export const moderatedResource: ModeratedKind = {
     await setHidden(db, id, reason, deciding);
     return 'The resource is hidden, with its file. Who shared it is told the reason.';
   },
+
+  edit: correctResource,
+  move: moveToCourse,
 };
 
 async function setHidden(db: Db, id: string, reason: string, deciding?: Deciding): Promise<void> {
@@ -82,6 +96,8 @@ async function readResources(db: Db, ids: string[]): Promise<Map<string, Thing>>
           ...{ title, path, reason: resource.reason, earlier: [] },
           state: resource.isHidden ? 'hidden' : 'published',
           version: resource.updatedAt.getTime(),
+          texts: { title: resource.title, text: resource[textFieldOf(resource)] },
+          place: resource.courseCode,
           author: author && { username: author.username, name: author.fullName || author.username },
           now: {
             facts: facts.filter(({ value }) => value !== ''),

@@ -272,7 +272,7 @@ async function notifyOwner(
 }
 
 /** Strictly increasing, so that edits within a millisecond are detected as conflicts. */
-const nextUpdate = ({ updatedAt }: Pick<typeof resources.$inferSelect, 'updatedAt'>) =>
+export const nextUpdate = ({ updatedAt }: Pick<typeof resources.$inferSelect, 'updatedAt'>) =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
 const notAllowed = (what: 'edit' | 'delete') =>

@@ -1,5 +1,5 @@
 // Posts as moderators see and decide about them: neither a snapshot nor a case tells who wrote an anonymous one.
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import type { HoldReason } from '#contract/reports.rules.ts';
 import { threadPath } from '#contract/threads.rules.ts';
@@ -7,7 +7,12 @@ import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
 import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 import { notify, retractNotification } from '#server/features/notifications/notifications.service.ts';
-import { type ModeratedKind, openCase, type Thing } from '#server/features/reports/cases.service.ts';
+import {
+  isChanged,
+  type ModeratedKind,
+  openCase,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
 import { type PostSuspicion, suspicionTexts } from '#server/features/rules/suspicion.service.ts';
 import { setPostState } from './post-state.ts';
 import { moderated } from './threads.notifications.ts';
@@ -39,11 +44,13 @@ export const moderatedPost: ModeratedKind = {
     return rows.length > 0;
   },
 
-  hiddenOf: async (db, personId) => {
+  decidedOf: async (db, personId) => {
     const rows = await db
       .select({ id: posts.id })
       .from(posts)
-      .where(and(eq(posts.authorId, personId), eq(posts.state, 'hidden')))
+      .where(
+        and(eq(posts.authorId, personId), or(eq(posts.state, 'hidden'), isChanged(db, 'post', posts.id))),
+      )
       .orderBy(desc(posts.createdAt))
       .limit(maxShownDecisions);
     return rows.map(({ id }) => id);
@@ -166,6 +173,9 @@ async function readPosts(db: Db, ids: string[]): Promise<Map<string, Thing>> {
       version: post.version,
       author: author && { username: author.username, name: author.fullName || author.username },
       reason: post.reason,
+      texts: { title: post.isOpening ? thread.title : null, text: post.text },
+      // One of a group stays in it.
+      ...(post.isOpening && !thread.groupId && { place: space.slug }),
       now: { facts, text: post.text },
       earlier: versions.map(({ text }) => ({ facts, text })),
     });

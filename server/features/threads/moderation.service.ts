@@ -14,22 +14,10 @@ import { recountThread } from './recount.ts';
 import type { ThreadRow } from './thread-status.ts';
 import { lockThread, searchTextOf } from './writing.service.ts';
 
-/** To another space, also to that of a course which has none yet. */
 export async function moveThread(db: Db, moderator: Moderator, id: string, input: MoveInput): Promise<void> {
   await countModeration(db, moderator);
   await db.transaction(async (db) => {
-    const thread = await lockThread(db, moderator, id);
-    await requireModerator(db, moderator, thread.spaceId);
-    const space = await openSpace(db, input.space);
-    if (space.id === thread.spaceId)
-      throw new Refused('invalid_input', { errors: { space: 'It is in this space already.' } });
-    await refusePublishing(db, thread.spaceId, space.id);
-    await db.update(threads).set({ spaceId: space.id, isPinned: false }).where(eq(threads.id, id));
-    if (isListed(thread)) {
-      await countInSpace(db, thread.spaceId, { threads: -1 });
-      const newest = Math.max(Number(space.lastPostAt), Number(thread.lastPostAt));
-      await countInSpace(db, space.id, { threads: 1, lastPostAt: new Date(newest) });
-    }
+    const { thread, space } = await relocateThread(db, moderator, id, input.space);
     await recordModeration(db, moderator, {
       action: 'thread_moved',
       subject: { id, title: `the thread “${thread.title}” to ${space.name}` },
@@ -39,6 +27,25 @@ export async function moveThread(db: Db, moderator: Moderator, id: string, input
       path: threadPath({ _id: id, title: thread.title, space }),
     });
   });
+}
+
+/** To another space, also to that of a course which has none yet. To be called in a transaction that records it. */
+export async function relocateThread(db: Db, moderator: Moderator, id: string, slug: string) {
+  const thread = await lockThread(db, moderator, id);
+  await requireModerator(db, moderator, thread.spaceId);
+  const space = await openSpace(db, slug);
+  if (space.id === thread.spaceId)
+    throw new Refused('invalid_input', {
+      ...{ message: 'It is in this space already.', errors: { space: 'It is in this space already.' } },
+    });
+  await refusePublishing(db, thread.spaceId, space.id);
+  await db.update(threads).set({ spaceId: space.id, isPinned: false }).where(eq(threads.id, id));
+  if (isListed(thread)) {
+    await countInSpace(db, thread.spaceId, { threads: -1 });
+    const newest = Math.max(Number(space.lastPostAt), Number(thread.lastPostAt));
+    await countInSpace(db, space.id, { threads: 1, lastPostAt: new Date(newest) });
+  }
+  return { thread, space };
 }
 
 /**

@@ -7,7 +7,7 @@ import { picturesIn } from '#contract/pictures.rules.ts';
 import type { Post, PostChange, PostInput } from '#contract/posts.ts';
 import { threadPath } from '#contract/threads.rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { posts, postVersions, spaces, threads } from '#server/db/schema.ts';
+import { posts, spaces, threads } from '#server/db/schema.ts';
 import {
   refuseClosed as refuseClosedGroup,
   requireInside,
@@ -33,9 +33,10 @@ import { holdForModerator, holdSuspicious, moderatedPost, retractHeld } from './
 import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
 import { type StoredPost, setPostState } from './post-state.ts';
+import { replaceText } from './post-text.ts';
 import type { ThreadRow } from './thread-status.ts';
 import { noPost, noThread } from './threads.service.ts';
-import { lockThread, searchTextOf } from './writing.service.ts';
+import { lockThread } from './writing.service.ts';
 
 export async function writePost(
   db: Db,
@@ -142,22 +143,8 @@ export async function changePost(
           'This post was changed meanwhile, perhaps in another tab. Your text is kept here: compare the two.',
       });
     if (post.text === text) return;
-    await db.insert(postVersions).values({
-      postId: id,
-      version,
-      text: post.text,
-      writtenAt: post.isAnonymous ? startOfHour(new Date()) : new Date(),
-    });
-    await db
-      .update(posts)
-      .set({ text, isEdited: true, version: version + 1 })
-      .where(eq(posts.id, id));
+    await replaceText(db, post, thread, text);
     await attachPictures(db, actor, id, text);
-    if (post.isOpening)
-      await db
-        .update(threads)
-        .set({ searchText: searchTextOf(thread.title, thread.tags, text) })
-        .where(eq(threads.id, thread.id));
     const suspicion =
       post.state === 'published' && (heldFor ?? (await suspicionOf(db, actor, text, limits, id)));
     if (suspicion) await hold(db, post, thread, suspicion);

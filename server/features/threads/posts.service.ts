@@ -1,6 +1,6 @@
 // Reading the posts of a thread: replies with their first comments, all comments of a reply, and earlier versions.
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/permissions.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { CommentQuery, Post, PostQuery, PostVersion, Reply } from '#contract/posts.ts';
 import { shownComments } from '#contract/threads.rules.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
@@ -71,10 +71,11 @@ export async function listComments(
 export async function listVersions(db: Db, actor: Actor | undefined, postId: string): Promise<PostVersion[]> {
   const post = await requirePost(db, actor, postId);
   if (post.state !== 'published') throw noPost();
+  const seesAll = actor && (isPrivileged(actor) || post.authorId === actor._id);
   const rows = await db
     .select()
     .from(postVersions)
-    .where(eq(postVersions.postId, post.id))
+    .where(and(eq(postVersions.postId, post.id), seesAll ? undefined : eq(postVersions.isWithheld, false)))
     .orderBy(desc(postVersions.version))
     .limit(maxVersions);
   return rows.map(({ version, text, writtenAt }) => ({ version, text, writtenAt: writtenAt.toISOString() }));

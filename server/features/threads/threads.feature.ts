@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { threadPath } from '#contract/threads.rules.ts';
 import { courseCodes, courses, events, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
+import { correctPost, moveToSpace } from './corrected-posts.service.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';
 import { moderatedPost } from './moderated-posts.service.ts';
 import { exportPosts } from './posts.service.ts';
@@ -67,7 +68,7 @@ export const threadsFeature = {
     eventThread,
     unanswered,
   ],
-  moderated: { post: moderatedPost },
+  moderated: { post: { ...moderatedPost, edit: correctPost, move: moveToSpace } },
   followable: { thread: followableThread, tag: followableTag },
   sitemap: {
     threads: {

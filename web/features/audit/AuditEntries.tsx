@@ -3,11 +3,13 @@ import CalendarCog from 'lucide-react/icons/calendar-cog';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import FlagOff from 'lucide-react/icons/flag-off';
+import FolderInput from 'lucide-react/icons/folder-input';
 import Gavel from 'lucide-react/icons/gavel';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -47,6 +49,8 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   reports_dismissed: { Icon: FlagOff, colours: 'bg-blue-soft text-blue-ink' },
   thing_hidden: { Icon: EyeOff, colours: 'bg-red-soft text-red-ink' },
   thing_restored: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },
+  thing_edited: { Icon: PencilLine, colours: 'bg-yellow-soft text-yellow-ink' },
+  thing_moved: { Icon: FolderInput, colours: 'bg-blue-soft text-blue-ink' },
   thread_renamed: forums,
   thread_pinned: forums,
   thread_unpinned: forums,

@@ -95,6 +95,15 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Name>{actor}</Name> restored <Name>{subject}</Name>
         </>
       );
+    case 'thing_edited':
+    case 'thing_moved':
+      return (
+        <>
+          <Name>{actor}</Name> {action === 'thing_edited' ? 'corrected' : 'moved'} <Name>{subject}</Name> from{' '}
+          <bdi>{from || 'nothing'}</bdi> to <bdi>{to || 'nothing'}</bdi>
+          <Reason>{reason}</Reason>
+        </>
+      );
     case 'sanction_given':
       return (
         <>

@@ -4,6 +4,8 @@ import type { CaseKind, CaseReason, CaseState } from '#contract/reports.rules.ts
 const outcomesOf = (noun: string): Record<CaseState, string> => ({
   open: `${noun} waits`,
   hidden: `${noun} was hidden`,
+  edited: `${noun} was corrected`,
+  moved: `${noun} was moved`,
   published: `${noun} was read and published`,
   dismissed: `${noun} was reported and stays`,
   restored: `${noun} was hidden and is shown again`,

@@ -1,6 +1,6 @@
 // Decides about the chosen cases with one reason, and says what became of each.
 import { useState } from 'react';
-import { type Decision, reportLimits } from '#contract/reports.rules.ts';
+import { type BulkDecision, reportLimits } from '#contract/reports.rules.ts';
 import type { BulkResult, Case } from '#contract/reports.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
@@ -13,12 +13,12 @@ import { decideCases } from './cases.queries.ts';
 interface Props {
   chosen: Case[];
   /** What can be decided about all of them. */
-  decisions: Decision[];
+  decisions: BulkDecision[];
   onDecided: () => void;
   onClear: () => void;
 }
 
-const actions: Record<Decision, string> = {
+const actions: Record<BulkDecision, string> = {
   publish: 'Publish all',
   dismiss: 'Let all stay',
   hide: 'Hide all',
@@ -26,7 +26,7 @@ const actions: Record<Decision, string> = {
 };
 
 export function BulkBar({ chosen, decisions, onDecided, onClear }: Props) {
-  const [decision, setDecision] = useState<Decision>();
+  const [decision, setDecision] = useState<BulkDecision>();
   const title = chosen.length === 1 ? 'One case chosen' : `${chosen.length} cases chosen`;
   return (
     <section
@@ -56,7 +56,7 @@ export function BulkBar({ chosen, decisions, onDecided, onClear }: Props) {
 
 interface FormProps {
   chosen: Case[];
-  decision: Decision;
+  decision: BulkDecision;
   onDecided: () => void;
 }
 

@@ -1,6 +1,6 @@
 // A case: the thing as it was and as it is now, why it is here, and the decisions.
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Decision, decisionsFor } from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { LocalDate } from '#web/components/LocalDate.tsx';
@@ -18,6 +18,14 @@ import { decideCase } from './cases.queries.ts';
 import { HideForm } from './HideForm.tsx';
 import { SealedCase } from './SealedCase.tsx';
 
+/** The decisions that need a reason. */
+const forms = {
+  hide: HideForm,
+  edit: lazy(() => import('./EditForm.tsx')),
+  move: lazy(() => import('./MoveForm.tsx')),
+};
+const hasForm = (decision: Decision): decision is keyof typeof forms => decision in forms;
+
 interface Props {
   subject: Case;
   isChosen: boolean;
@@ -32,7 +40,8 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
   // Claims and notes change while it is open.
   const subject = opened ? { ...opened, claim: given.claim, notes: given.notes } : given;
   const { kind, state, thing, title } = subject;
-  const [isHiding, setHiding] = useState(false);
+  const [form, setForm] = useState<keyof typeof forms>();
+  const Form = form && forms[form];
   const deciding = useMutation({
     mutationFn: (decision: Decision) => decideCase(subject, decision),
     onSuccess: ({ message }) => {
@@ -103,11 +112,13 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
         </p>
       )}
       {state === 'open' && <CaseWork subject={subject} onChanged={onChanged} />}
-      {isHiding ? (
-        <HideForm subject={subject} onHidden={onDecided} onCancel={() => setHiding(false)} />
+      {Form ? (
+        <Suspense fallback={<p className="mt-5 text-muted">Loading…</p>}>
+          <Form subject={subject} onDecided={onDecided} onCancel={() => setForm(undefined)} />
+        </Suspense>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-          {(subject.isSealed ? [] : decisionsFor(state, thing?.state ?? null, subject.isHiddenByReports)).map(
+          {(subject.isSealed ? [] : decisionsFor(state, thing, subject.isHiddenByReports)).map(
             (decision, index) => (
               <Button
                 key={decision}
@@ -115,7 +126,7 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
                 variant={index === 0 ? 'solid' : 'outline'}
                 busy={deciding.isPending && deciding.variables === decision}
                 disabled={deciding.isPending}
-                onClick={() => (decision === 'hide' ? setHiding(true) : deciding.mutate(decision))}
+                onClick={() => (hasForm(decision) ? setForm(decision) : deciding.mutate(decision))}
               >
                 {decisionLabelsOf(kind)[decision]}
               </Button>

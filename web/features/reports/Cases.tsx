@@ -2,7 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import FlagOff from 'lucide-react/icons/flag-off';
 import { useRef, useState } from 'react';
-import { caseKinds, caseReasons, caseStates, decisionsFor, maxBulkCases } from '#contract/reports.rules.ts';
+import {
+  bulkDecisions,
+  caseKinds,
+  caseReasons,
+  caseStates,
+  decisionsFor,
+  maxBulkCases,
+} from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
@@ -79,7 +86,8 @@ export function Cases() {
       </div>
       <p className="mb-4 hidden text-sm text-muted pointer-fine:block">
         Keys: <kbd>j</kbd> and <kbd>k</kbd> move between cases, <kbd>x</kbd> chooses one, <kbd>c</kbd> claims
-        it, <kbd>a</kbd> takes the first decision and <kbd>h</kbd> hides.
+        it, <kbd>a</kbd> takes the first decision, <kbd>h</kbd> hides, <kbd>e</kbd> edits and <kbd>m</kbd>{' '}
+        moves.
       </p>
       <section ref={region} tabIndex={-1} aria-label="Cases" className="outline-none">
         <ListView
@@ -133,9 +141,9 @@ export function Cases() {
 function Chosen({ cases, ...actions }: { cases: Case[]; onDecided: () => void; onClear: () => void }) {
   if (cases.length === 0) return null;
   const possible = cases.map(({ state, thing, isHiddenByReports, isSealed }) =>
-    isSealed ? [] : decisionsFor(state, thing?.state ?? null, isHiddenByReports),
+    isSealed ? [] : decisionsFor(state, thing, isHiddenByReports),
   );
-  const decisions = (possible[0] ?? []).filter((one) => possible.every((each) => each.includes(one)));
+  const decisions = bulkDecisions.filter((one) => possible.every((each) => each.includes(one)));
   return <BulkBar chosen={cases} decisions={decisions} {...actions} />;
 }
 

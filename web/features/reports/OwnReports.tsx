@@ -1,7 +1,7 @@
 // What the member has reported, and what became of it.
 import { useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
-import type { ReportState } from '#contract/reports.rules.ts';
+import type { CaseState, ReportState } from '#contract/reports.rules.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
@@ -14,9 +14,16 @@ import { ownReportsOptions } from './cases.queries.ts';
 
 const states: Record<ReportState, [tone: Tone, text: string]> = {
   open: ['yellow', 'Waits for a moderator'],
-  upheld: ['green', 'Hidden, thank you'],
+  upheld: ['green', 'Dealt with, thank you'],
   dismissed: ['grey', 'It can stay'],
   gone: ['grey', 'Deleted by its writer'],
+};
+
+/** What became of what was rightly reported. */
+const upheldTexts: Partial<Record<CaseState, string>> = {
+  hidden: 'Hidden, thank you',
+  edited: 'Corrected, thank you',
+  moved: 'Moved, thank you',
 };
 
 export function OwnReports() {
@@ -43,13 +50,14 @@ export function OwnReports() {
   );
 }
 
-function Row({ report: { about, path, reason, text, state, at } }: { report: OwnReport }) {
-  const [tone, outcome] = states[state];
+function Row({ report: { about, path, reason, text, state, outcome, at } }: { report: OwnReport }) {
+  const [tone, usual] = states[state];
+  const label = (state === 'upheld' && upheldTexts[outcome]) || usual;
   return (
     <li className="px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <PageLink href={path}>{about.charAt(0).toUpperCase() + about.slice(1)}</PageLink>
-        <Badge tone={tone}>{outcome}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         {`${reportReasonLabels[reason]}, ${formatDate(at)}`}

@@ -1,7 +1,10 @@
 // Keyboard of the queue: j and k move between cases, and letters press the buttons of the one that has the focus.
 import { useEffect } from 'react';
 
-const actions: Record<string, string> = { c: 'claim', x: 'choose', h: 'hide', a: 'first' };
+const actions: Record<string, string> = {
+  ...{ c: 'claim', x: 'choose', a: 'first' },
+  ...{ h: 'hide', e: 'edit', m: 'move' },
+};
 
 export function useCaseKeys(): void {
   useEffect(() => {

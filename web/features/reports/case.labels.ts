@@ -1,5 +1,12 @@
 // Texts for cases and decisions.
-import type { CaseKind, CaseReason, CaseState, Decision, ThingState } from '#contract/reports.rules.ts';
+import type {
+  BulkDecision,
+  CaseKind,
+  CaseReason,
+  CaseState,
+  Decision,
+  ThingState,
+} from '#contract/reports.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 import { reportReasonLabels } from '#web/parts/reports/report.labels.ts';
 
@@ -34,6 +41,8 @@ export const caseReasonLabels: Record<CaseReason, string> = {
 export const caseStateLabels: Record<CaseState, { label: string; empty: [title: string, text: string] }> = {
   open: { label: 'Waiting', empty: ['Nothing waits', 'What is reported or held will arrive here.'] },
   hidden: { label: 'Hidden', empty: ['Nothing hidden', 'What was hidden can be restored here.'] },
+  edited: { label: 'Corrected', empty: ['Nothing corrected', 'What moderators corrected is listed here.'] },
+  moved: { label: 'Moved', empty: ['Nothing moved', 'What moderators moved is listed here.'] },
   published: {
     label: 'Published',
     empty: ['Nothing here', 'What was held and then published is listed here.'],
@@ -58,9 +67,11 @@ const usualDecisions: Record<Decision, string> = {
   dismiss: 'Let it stay',
   hide: 'Hide with a reason',
   restore: 'Restore',
+  edit: 'Edit with a reason',
+  move: 'Move with a reason',
 };
 
-const unusualDecisions: Partial<Record<CaseKind, Record<Decision, string>>> = {
+const unusualDecisions: Partial<Record<CaseKind, Record<BulkDecision, string>>> = {
   appeal: {
     publish: 'Uphold: undo the decision',
     dismiss: 'Close the case',
@@ -75,8 +86,10 @@ const unusualDecisions: Partial<Record<CaseKind, Record<Decision, string>>> = {
   },
 };
 
-export const decisionLabelsOf = (kind: CaseKind): Record<Decision, string> =>
-  unusualDecisions[kind] ?? usualDecisions;
+export const decisionLabelsOf = (kind: CaseKind): Record<Decision, string> => ({
+  ...usualDecisions,
+  ...unusualDecisions[kind],
+});
 
 /** Who reads the reason of a moderator. */
 export const reasonHints: Record<CaseKind, string> = {

@@ -1,6 +1,6 @@
 // The API calls of moderators about cases.
 import { queryOptions } from '@tanstack/react-query';
-import type { Case, Decision } from '#contract/reports.ts';
+import type { BulkDecision, Case, Decision, DecisionInput } from '#contract/reports.ts';
 import { callApi } from '#web/lib/api.ts';
 import { pagedList } from '#web/lib/list/paged-list.ts';
 
@@ -30,13 +30,17 @@ export const openCase = async (caseId: string) =>
   (await callApi('POST /api/admin/cases/:caseId/opening', { params: { caseId } })).case;
 
 /** About the version that is shown. */
-export const decideCase = ({ _id: caseId, thing }: Case, decision: Decision, reason?: string) =>
+export const decideCase = (
+  { _id: caseId, thing }: Case,
+  decision: Decision,
+  given: Pick<DecisionInput, 'reason' | 'title' | 'text' | 'place'> = {},
+) =>
   callApi('POST /api/admin/cases/:caseId/decision', {
     params: { caseId },
-    body: { decision, version: thing?.version ?? 0, ...(reason && { reason }) },
+    body: { decision, version: thing?.version ?? 0, ...given },
   });
 
-export const decideCases = (chosen: Case[], decision: Decision, reason: string) =>
+export const decideCases = (chosen: Case[], decision: BulkDecision, reason: string) =>
   callApi('POST /api/admin/cases/decisions', {
     body: {
       cases: chosen.map(({ _id, thing }) => ({ _id, version: thing?.version ?? 0 })),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Case, CaseClaim } from '#contract/reports.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
@@ -10,6 +10,7 @@ const post = (id: string, part: Partial<Case> = {}): Case => ({
   thing: {
     ...{ state: 'published', version: 1, reason: '', earlier: [] },
     author: { username: 'tom', name: 'Tom Reed' },
+    ...{ texts: { title: null, text: 'You fool.' }, place: 'cs' },
     now: { facts: [], text: 'You fool.' },
   },
   ...{ isHiddenByReports: false, claim: null, notes: [], authorDecisions: 0, isSealed: false },
@@ -117,11 +118,44 @@ test('keys move between cases, choose one and press its buttons', async () => {
   });
 });
 
+test('e corrects the text and m moves the thread, both with a reason', async () => {
+  const { person, requests } = await visitQueue({
+    [list]: listOf([post('one')]),
+    'POST /api/admin/cases/one/decision': [200, { success: true, message: 'Done.' }],
+    'GET /api/spaces': [200, { success: true, campus: [], courses: [] }],
+    'GET /api/courses/suggestions?q=CS2': [
+      200,
+      { success: true, courses: [{ code: 'CS201', title: 'Heaps' }] },
+    ],
+  });
+  const sent = () => requests.filter(({ call }) => call.endsWith('/decision')).map(({ body }) => body);
+  await person.keyboard('je');
+  const text = await within(card('one')).findByLabelText('Text');
+  expect(document.activeElement).toBe(text);
+  await person.clear(text);
+  await person.type(text, 'You.');
+  await person.click(within(card('one')).getByRole('button', { name: 'Save the correction' }));
+  await screen.findByText('Please write why it is changed.');
+  await person.type(within(card('one')).getByLabelText('Reason'), 'No insults.');
+  await person.click(within(card('one')).getByRole('button', { name: 'Save the correction' }));
+  await screen.findByText('Done.');
+  expect(sent()).toEqual([{ decision: 'edit', version: 1, text: 'You.', reason: 'No insults.' }]);
+  await person.click(within(card('one')).getByRole('button', { name: 'Cancel' }));
+  card('one').focus();
+  await person.keyboard('m');
+  await person.type(await screen.findByLabelText('Where to'), 'CS2');
+  await person.click(await screen.findByRole('option', { name: /CS201/ }));
+  await person.type(within(card('one')).getByLabelText('Reason'), 'It is about heaps.');
+  await person.click(within(card('one')).getByRole('button', { name: 'Move' }));
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ decision: 'move', reason: 'It is about heaps.' });
+});
+
 test('the member finds what became of their reports', async () => {
   queryClient.clear();
   const report = {
     ...{ about: 'a post in “Heaps”', path: '/forums/cs/1', reason: 'insult', text: 'a rude word' },
-    ...{ state: 'upheld', at: '2026-11-12T12:00:00.000Z' },
+    ...{ state: 'upheld', outcome: 'hidden', at: '2026-11-12T12:00:00.000Z' },
   };
   await visit('/reports', {
     user: amina,

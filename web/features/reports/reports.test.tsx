@@ -18,6 +18,8 @@ const reported: Case = {
     version: 2,
     author: null,
     reason: '',
+    texts: null,
+    place: null,
     now: snapshot('He is unfair.'),
     earlier: [snapshot('He is a fool.')],
   },

@@ -1,5 +1,6 @@
-// What moderators have hidden of what the member wrote.
+// What moderators have hidden, corrected or moved of what the member wrote.
 import { useQuery } from '@tanstack/react-query';
+import type { ThingDecision } from '#contract/appeals.rules.ts';
 import type { HiddenThing } from '#contract/appeals.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Appeal } from '#web/parts/appeals/Appeal.tsx';
@@ -9,7 +10,7 @@ export function HiddenThings() {
   const { data: things = [] } = useQuery(hiddenThingsOptions);
   if (things.length === 0) return null;
   return (
-    <ul aria-label="Hidden" className="mt-4 space-y-4">
+    <ul aria-label="What was decided about yours" className="mt-4 space-y-4">
       {things.map((thing) => (
         <Hidden key={`${thing.about} ${thing.thingId}`} thing={thing} />
       ))}
@@ -17,13 +18,16 @@ export function HiddenThings() {
   );
 }
 
-function Hidden({ thing: { about, thingId, title, reason, text } }: { thing: HiddenThing }) {
+const names: Record<ThingDecision, string> = { hidden: 'Hidden', edited: 'Corrected', moved: 'Moved' };
+
+function Hidden({ thing: { about, thingId, title, decision, reason, text } }: { thing: HiddenThing }) {
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-lift">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-lg wrap-anywhere">{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
-        <Badge tone="red">Hidden</Badge>
+        <Badge tone={decision === 'hidden' ? 'red' : 'yellow'}>{names[decision]}</Badge>
       </div>
+      {decision === 'edited' && <p className="mt-3 text-sm text-muted">What it said before:</p>}
       <p className="mt-3 line-clamp-4 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-wrap text-muted">
         {text}
       </p>

@@ -4,8 +4,8 @@ import { ChoiceCombobox } from '#web/components/combobox/ChoiceCombobox.tsx';
 import type { Choice } from '#web/components/combobox/choices.hook.ts';
 import { callApi } from '#web/lib/api.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
+import { spaceChoices } from '#web/parts/threads/space-choices.ts';
 import { ModerationDialog } from './ModerationDialog.tsx';
-import { spaceChoices } from './new/new-thread.queries.ts';
 import type { Moderated } from './thread-moderation.hook.ts';
 
 export default function MoveDialog({ threadId, onModerated, onClose }: Moderated) {

@@ -14,8 +14,9 @@ import { notify } from '#web/lib/notices.ts';
 import { AnonymousSwitch } from '#web/parts/composer/AnonymousSwitch.tsx';
 import { ComposerField } from '#web/parts/composer/ComposerField.tsx';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
+import { spaceChoices } from '#web/parts/threads/space-choices.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { spaceChoices, startThread } from './new-thread.queries.ts';
+import { startThread } from './new-thread.queries.ts';
 import { SimilarThreads } from './SimilarThreads.tsx';
 
 interface Props {

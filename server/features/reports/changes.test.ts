@@ -1,0 +1,259 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Case, ReportKind } from '#contract/reports.ts';
+import { auditEntries, cases, events, posts, resources } from '#server/db/schema.ts';
+import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { makeEvent } from '#server/features/events/events.factory.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeSpace } from '#server/features/threads/threads.factory.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
+import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
+import { changedParts } from './changed-part.service.ts';
+
+let app: TestApp;
+let writer: SignedInPerson;
+let reporter: SignedInPerson;
+let mod: SignedInPerson;
+let judge: SignedInPerson;
+beforeAll(async () => {
+  app = await startApp();
+  [writer, reporter] = [await signedInAs(app), await signedInAs(app)];
+  [mod, judge] = [await signedInAs(app, 'mod'), await signedInAs(app, 'mod')];
+});
+afterAll(() => app.close());
+
+const title = 'Which chapter is it?';
+const rude = 'Read chapter four, you fool.';
+const polite = 'Read chapter four.';
+
+async function write(text = rude) {
+  const { slug } = await makeSpace(app.db);
+  const input = { space: slug, kind: 'question', title, text };
+  const { thread } = (await writer.browser.post('/api/threads', input)).body;
+  return { id: thread.opening._id as string, threadId: thread._id as string, slug };
+}
+async function reported(kind: ReportKind, id: string, reason = 'insult'): Promise<Case> {
+  expect(await reporter.browser.post('/api/reports', { kind, id, reason })).toMatchObject({ status: 200 });
+  return caseOf(id);
+}
+async function caseOf(id: string, state = 'open'): Promise<Case> {
+  const rows = await app.db.select().from(cases).where(eq(cases.thingId, id));
+  const { body } = await mod.browser.get(`/api/admin/cases?limit=100&state=${state}`);
+  const found = body.cases.find(({ _id }: Case) => rows.some((row) => row.id === _id));
+  if (!found) throw new Error('The case is not listed.');
+  return found;
+}
+const decide = ({ _id, thing }: Case, given: object, by = mod) =>
+  by.browser.post(`/api/admin/cases/${_id}/decision`, { version: thing?.version ?? 0, ...given });
+const edit = { decision: 'edit', text: polite, reason: 'No insults, please.' };
+const told = async ({ browser }: SignedInPerson): Promise<string> =>
+  (await browser.get('/api/notifications')).body.notifications[0].text;
+const audited = (subjectId: string) =>
+  app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
+const readThread = async (id: string) => (await app.visitor().get(`/api/threads/${id}`)).body.thread;
+const decisions = async () => (await writer.browser.get('/api/appeals/hidden')).body.things;
+const appeal = async (kind: ReportKind, id: string): Promise<Case> => {
+  const text = 'It was meant kindly.';
+  expect((await writer.browser.post(`/api/appeals/${kind}/${id}`, { text })).status).toBe(201);
+  return (await judge.browser.get('/api/admin/cases?kind=appeal')).body.cases[0];
+};
+
+test('the changed part of a text is short, whatever its length', () => {
+  const long = 'a'.repeat(500);
+  expect(changedParts(`${long}fool${long}`, `${long}${long}`)).toEqual([
+    `…${'a'.repeat(30)}fool${'a'.repeat(30)}…`,
+    `…${'a'.repeat(60)}…`,
+  ]);
+  expect(changedParts('You fool.', 'You.')).toEqual(['You fool.', 'You.']);
+  expect(changedParts('', long)[1]).toHaveLength(201);
+});
+
+describe('to edit', () => {
+  test('corrects a thread; its author, the reporter and the log are told what and why', async () => {
+    const { id, threadId } = await write();
+    const found = await reported('post', id);
+    expect(found.thing?.texts).toEqual({ title, text: rude });
+    const corrected = { ...edit, title: 'Which chapter is about heaps?' };
+    expect(await decide(found, corrected)).toMatchObject({ status: 200, body: { message: /corrected/ } });
+    expect(await readThread(threadId)).toMatchObject({
+      title: corrected.title,
+      opening: { text: polite, isEdited: true },
+    });
+    expect(await told(writer)).toBe(
+      `A moderator has changed the title and the text of the thread “${corrected.title}”: No insults, please.`,
+    );
+    expect(await told(reporter)).toContain('a moderator has corrected');
+    expect(await audited(id)).toMatchObject([
+      {
+        action: 'thing_edited',
+        before: `${title}\n${rude}`,
+        after: `${corrected.title}\n${polite}`,
+        reason: edit.reason,
+      },
+    ]);
+    expect(await caseOf(id, 'edited')).toMatchObject({ note: edit.reason, decidedBy: 'A mod' });
+    const { reports } = (await reporter.browser.get('/api/reports')).body;
+    expect(reports[0]).toMatchObject({ state: 'upheld', outcome: 'edited' });
+  });
+
+  test('keeps what was taken out from readers of the history, and from the log where it is personal', async () => {
+    const { id } = await write('Call Tom at 555 123.');
+    await writer.browser.put(`/api/posts/${id}`, { text: 'Call him at 555 123.', version: 1 });
+    const found = await reported('post', id, 'personal_data');
+    expect((await decide(found, { ...edit, text: 'Call him.' })).status).toBe(200);
+    const versionsFor = async ({ browser }: Pick<SignedInPerson, 'browser'>) =>
+      (await browser.get(`/api/posts/${id}/versions`)).body.versions.length;
+    expect(await versionsFor({ browser: app.visitor() })).toBe(0);
+    expect(await versionsFor(reporter)).toBe(0);
+    expect(await versionsFor(writer)).toBe(2);
+    expect(await versionsFor(mod)).toBe(2);
+    expect(JSON.stringify(await audited(id))).not.toContain('555');
+  });
+
+  test('corrects a resource and an event, which are found by their new titles', async () => {
+    const resource = await makeResource(app.db, { ownerId: writer.id, title: 'Notes of a fool' });
+    const { event } = await makeEvent(app.db, { authorId: writer.id, title: 'Foolish evening' });
+    for (const [kind, id] of [
+      ['resource', resource.id],
+      ['event', event.id],
+    ] as const) {
+      const found = await reported(kind, id);
+      expect((await decide(found, { ...edit, title: 'Chess by the river' })).status).toBe(200);
+      expect(await told(writer)).toContain(`“Chess by the river”: ${edit.reason}`);
+    }
+    const { body } = await app.visitor().get('/api/resources?q=river');
+    expect(body.resources.map(({ _id }: { _id: string }) => _id)).toContain(resource.id);
+    const [row] = await app.db.select().from(resources).where(eq(resources.id, resource.id));
+    expect(row).toMatchObject({ description: resource.description, details: polite });
+    const [held] = await app.db.select().from(events).where(eq(events.id, event.id));
+    expect(held).toMatchObject({ description: polite, version: event.version + 1 });
+    expect(held?.searchText).toContain('river');
+  });
+
+  test('shows again what reports had hidden', async () => {
+    const { id, threadId } = await write();
+    const found = await reported('post', id);
+    await app.db
+      .update(cases)
+      .set({ isHiddenByReports: true, stateBefore: 'published' })
+      .where(eq(cases.id, found._id));
+    await app.db.update(posts).set({ state: 'hidden' }).where(eq(posts.id, id));
+    expect((await decide(found, edit)).status).toBe(200);
+    expect((await readThread(threadId)).opening.text).toBe(polite);
+  });
+
+  test('is refused without a reason, without a change, beyond the limits, and for what has no text of its own', async () => {
+    const { id } = await write();
+    const found = await reported('post', id);
+    const errorsOf = async (given: object) => (await decide(found, { ...edit, ...given })).body.errors;
+    expect(await errorsOf({ reason: '' })).toEqual({ reason: 'Please write why it is changed.' });
+    expect((await errorsOf({ text: rude })).text).toContain('Nothing is changed');
+    expect((await errorsOf({ title: 'Hm' })).title).toBe('Please enter a title of 5 to 150 characters.');
+    expect((await errorsOf({ text: 'a'.repeat(20_001) })).text).toBeTruthy();
+    const profile = await reported('profile', writer.id);
+    expect(await decide(profile, edit)).toMatchObject({
+      status: 400,
+      body: { message: 'The text of this cannot be changed here. You can hide it with a reason.' },
+    });
+    const bulk = { cases: [{ _id: found._id, version: 1 }], decision: 'edit', reason: 'All.' };
+    expect((await mod.browser.post('/api/admin/cases/decisions', bulk)).status).toBe(400);
+    expect((await caseOf(id)).thing?.now.text).toBe(rude);
+  });
+
+  test('of two moderators at once is done by one, and after a change of the writer by none', async () => {
+    const { id } = await write();
+    const found = await reported('post', id);
+    const answers = await Promise.all([
+      decide(found, edit),
+      decide(found, { ...edit, text: 'Read on.' }, judge),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await audited(id)).toHaveLength(1);
+    const other = await write();
+    const late = await reported('post', other.id);
+    await writer.browser.put(`/api/posts/${other.id}`, { text: 'Mine.', version: 1 });
+    expect((await decide(late, edit)).status).toBe(409);
+    expect((await readThread(other.threadId)).opening.text).toBe('Mine.');
+  });
+});
+
+describe('to move', () => {
+  test('brings a thread to another space and a resource to another course', async () => {
+    const { id, threadId } = await write();
+    const { slug } = await makeSpace(app.db);
+    const move = { decision: 'move', reason: 'It fits better there.' };
+    const found = await reported('post', id, 'off_topic');
+    expect((await decide(found, move)).body.errors.place).toBe('Please choose where it goes.');
+    expect((await decide(found, { ...move, place: 'nowhere' })).status).toBe(404);
+    expect((await decide(found, { ...move, place: found.thing?.place })).status).toBe(400);
+    expect((await decide(found, { ...move, place: slug })).status).toBe(200);
+    expect((await readThread(threadId)).space.slug).toBe(slug);
+    expect(await told(writer)).toContain(`to ${slug}: It fits better there.`);
+    expect(await audited(id)).toMatchObject([
+      { action: 'thing_moved', before: found.thing?.place, after: slug },
+    ]);
+
+    const course = await makeCourse(app.db);
+    const resource = await makeResource(app.db, { ownerId: writer.id, courseCode: 'XX1' });
+    const wrong = await reported('resource', resource.id, 'wrong_course');
+    expect((await decide(wrong, { ...move, place: 'None 99' })).status).toBe(404);
+    expect((await decide(wrong, { ...move, place: course.code.toLowerCase() })).status).toBe(200);
+    const { body } = await app.visitor().get(`/api/resources/${resource.id}`);
+    expect(body.resource.courseCode).toBe(course.code);
+
+    const { event } = await makeEvent(app.db, { authorId: writer.id });
+    expect(await decide(await reported('event', event.id), { ...move, place: slug })).toMatchObject({
+      status: 400,
+      body: { message: 'This cannot be moved. You can hide it with a reason.' },
+    });
+  });
+});
+
+describe('an appeal', () => {
+  test('against a correction puts the former text back, and its reports count as wrong', async () => {
+    const { id, threadId } = await write();
+    await decide(await reported('post', id), edit);
+    expect(await decisions()).toContainEqual(
+      expect.objectContaining({
+        thingId: id,
+        decision: 'edited',
+        reason: edit.reason,
+        text: `${title}\n\n${rude}`,
+      }),
+    );
+    const waiting = await appeal('post', id);
+    expect(waiting.thing?.now.facts).toContainEqual({ name: 'Before the decision', value: rude });
+    const upheld = { decision: 'publish', reason: 'Among friends.' };
+    expect((await decide(waiting, upheld)).status).toBe(403);
+    expect((await decide(waiting, upheld, judge)).body.message).toContain('the decision is undone');
+    expect((await readThread(threadId)).opening.text).toBe(rude);
+    expect(await told(reporter)).toContain('it is as it was before');
+    expect((await decisions()).some(({ thingId }: { thingId: string }) => thingId === id)).toBe(false);
+  });
+
+  test('against a correction that the author has changed since says so, and leaves their text', async () => {
+    const { id, threadId } = await write();
+    await decide(await reported('post', id), edit);
+    await writer.browser.put(`/api/posts/${id}`, { text: 'All of it is new.', version: 2 });
+    const answer = await decide(await appeal('post', id), { decision: 'publish', reason: 'Fine.' }, judge);
+    expect(answer.body.message).toContain('It has changed since the decision');
+    expect((await readThread(threadId)).opening.text).toBe('All of it is new.');
+    expect(await told(writer)).toContain('Fine. It has changed since the decision');
+  });
+
+  test('against a move brings it back', async () => {
+    const { id, threadId, slug } = await write();
+    const place = (await makeSpace(app.db)).slug;
+    await decide(await reported('post', id), { decision: 'move', place, reason: 'There.' });
+    expect(await decisions()).toContainEqual(
+      expect.objectContaining({ thingId: id, decision: 'moved', text: `From ${slug} to ${place}` }),
+    );
+    await decide(await appeal('post', id), { decision: 'publish' }, judge);
+    expect((await readThread(threadId)).space.slug).toBe(slug);
+    const [row] = await app.db
+      .select()
+      .from(cases)
+      .where(and(eq(cases.thingId, id), eq(cases.kind, 'post')));
+    expect(row?.state).toBe('restored');
+  });
+});
