@@ -12,6 +12,7 @@ import { clashesCalls } from './clashes.ts';
 import { collectionsCalls } from './collections.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
+import { copyrightCalls } from './copyright.ts';
 import { countsCalls } from './counts.ts';
 import { coursesCalls } from './courses.ts';
 import { dashboardsCalls } from './dashboards.ts';
@@ -79,6 +80,7 @@ export const apiCalls = {
   ...collectionsCalls,
   ...contactCalls,
   ...contentCalls,
+  ...copyrightCalls,
   ...countsCalls,
   ...coursesCalls,
   ...dashboardsCalls,

@@ -23,6 +23,8 @@ const mailKinds = [
   'weekly-digest',
   'contact-message',
   'contact-answer',
+  'copyright-receipt',
+  'copyright-outcome',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

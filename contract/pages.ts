@@ -9,6 +9,7 @@ import { cataloguePages } from './catalogue.pages.ts';
 import { collectionsPages } from './collections.pages.ts';
 import { contactPages } from './contact.pages.ts';
 import { contentPages } from './content.pages.ts';
+import { copyrightPages } from './copyright.pages.ts';
 import { coursesPages } from './courses.pages.ts';
 import { dashboardsPages } from './dashboards.pages.ts';
 import { deploymentPages } from './deployment.pages.ts';
@@ -55,6 +56,7 @@ export const pagesByNoun = {
   collections: collectionsPages,
   contact: contactPages,
   content: contentPages,
+  copyright: copyrightPages,
   courses: coursesPages,
   dashboards: dashboardsPages,
   deployment: deploymentPages,

@@ -62,6 +62,14 @@ const Thing = Type.Object({
   earlier: Type.Array(Snapshot, { description: 'The last few versions before, newest first.' }),
 });
 
+const CaseNotice = Type.Object({
+  reference: Type.String(),
+  name: Type.String(),
+  onBehalfOf: Type.String({ description: 'Empty where the sender claims rights of their own.' }),
+  work: Type.String(),
+});
+export type CaseNotice = Static<typeof CaseNotice>;
+
 const Report = Type.Object({
   reason: Type.Enum([...allReportReasons]),
   text: Type.String(),
@@ -70,6 +78,7 @@ const Report = Type.Object({
   seen: Type.Union([Snapshot, Type.Null()], {
     description: 'As the reporter saw it, where it is neither as at the beginning nor as now.',
   }),
+  notice: Type.Optional(CaseNotice),
 });
 
 const CaseClaim = Type.Object({

@@ -18,6 +18,7 @@ import { clashesFeature } from './features/clashes/clashes.feature.ts';
 import { collectionsFeature } from './features/collections/collections.feature.ts';
 import { contactFeature } from './features/contact/contact.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
+import { copyrightFeature } from './features/copyright/copyright.feature.ts';
 import { countsFeature } from './features/counts/counts.feature.ts';
 import { coursesFeature } from './features/courses/courses.feature.ts';
 import { dashboardsFeature } from './features/dashboards/dashboards.feature.ts';
@@ -124,6 +125,7 @@ const listed = [
   notificationsFeature,
   contactFeature,
   contentFeature,
+  copyrightFeature,
   templatesFeature,
   deploymentFeature,
   sessionsFeature,

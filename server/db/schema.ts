@@ -7,6 +7,7 @@ export * from './tables/calendars.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/collections.ts';
 export * from './tables/contact.ts';
+export * from './tables/copyright.ts';
 export * from './tables/counts.ts';
 export * from './tables/dashboards.ts';
 export * from './tables/drafts.ts';

@@ -9,6 +9,7 @@ import { catalogueFeature } from './catalogue.feature.ts';
 import { collectionsFeature } from './collections.feature.ts';
 import { contactFeature } from './contact.feature.ts';
 import { contentFeature } from './content.feature.ts';
+import { copyrightFeature } from './copyright.feature.ts';
 import { coursesFeature } from './courses.feature.ts';
 import { dashboardsFeature } from './dashboards.feature.ts';
 import { deploymentFeature } from './deployment.feature.ts';
@@ -55,6 +56,7 @@ export const features: { [Noun in keyof PagesByNoun]: Feature<PagesByNoun[Noun]>
   collections: collectionsFeature,
   contact: contactFeature,
   content: contentFeature,
+  copyright: copyrightFeature,
   courses: coursesFeature,
   dashboards: dashboardsFeature,
   deployment: deploymentFeature,

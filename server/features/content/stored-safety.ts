@@ -1,6 +1,40 @@
 // What the database stores to keep people safe from each other, for the privacy page.
 
+import { noticeYears } from '#server/features/copyright/copyright.service.ts';
+
 export const storedSafety = {
+  copyrightNotices: {
+    title: 'Copyright notices you sent',
+    columns: {
+      id: null,
+      reference: 'the reference of the notice',
+      name: 'your name',
+      email: 'your email address',
+      onBehalfOf: 'for whom you wrote',
+      work: 'what you wrote about the work',
+      signature: 'your signature',
+      userId: 'your account, if you were signed in',
+      fingerprint: 'a hash of it, so that the same notice twice is one',
+      createdAt: 'when you sent it',
+    },
+    kept: `${noticeYears} years; without name, address and signature once you delete your account`,
+    seenBy:
+      'moderators and admins; once something is taken down, its author reads your name, for whom you wrote and what you wrote about the work',
+  },
+  copyrightClaims: {
+    title: 'What became of copyright notices',
+    columns: {
+      id: null,
+      noticeId: 'the notice',
+      reportId: 'what it is about',
+      state: 'the outcome',
+      decidedAt: 'when it was decided',
+      counteredAt: 'when the author sent a counter-notice',
+      restoredAt: 'when it was shown again',
+    },
+    kept: 'with the notice',
+    seenBy: 'moderators and admins; everyone sees how many there were in a month',
+  },
   blocks: {
     title: 'Whom you have blocked',
     columns: { userId: 'who blocked', blockedId: 'whom', createdAt: 'when' },

@@ -3,6 +3,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { appealDays } from '#contract/appeals.rules.ts';
+import type { ClaimState } from '#contract/copyright.rules.ts';
 import {
   type CaseKind,
   type CaseReason,
@@ -14,6 +15,7 @@ import {
 import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, reports } from '#server/db/schema.ts';
+import { settleClaims } from '#server/features/copyright/claims.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
@@ -197,7 +199,13 @@ export async function closeCasesOf(db: Db, kinds: CaseKind[], thingId: string): 
   }
 }
 
-/** Changes the state of the reports of a case, and notifies those who made them. */
+/** What a copyright notice among the reports becomes. */
+const claimStates: Record<Outcome, Exclude<ClaimState, 'open'>> = {
+  ...{ hidden: 'removed', edited: 'changed', moved: 'changed', stays: 'stays' },
+  ...{ restored: 'restored', undone: 'restored', gone: 'gone' },
+};
+
+/** Changes the state of the reports of a case, and notifies those who made them; the senders of copyright notices by mail. */
 export async function settleReports(
   db: Db,
   { id, title, path }: { id: string; title: string; path: string },
@@ -207,7 +215,9 @@ export async function settleReports(
     .update(reports)
     .set({ state: to })
     .where(and(eq(reports.caseId, id), eq(reports.state, from)))
-    .returning({ reporterId: reports.reporterId });
+    .returning({ id: reports.id, reporterId: reports.reporterId });
+  const unsigned = settled.flatMap(({ id, reporterId }) => (reporterId ? [] : id));
+  await settleClaims(db, unsigned, claimStates[outcome]);
   for (const { reporterId } of settled)
     if (reporterId)
       await notify(db, reportDecided, {

@@ -16,6 +16,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { cases, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
+import { readOpenNotices, reasonWithNotice } from '#server/features/copyright/claims.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -111,7 +112,16 @@ export async function decide(
         message: 'Its writer has changed it in the meantime. Please read the newest version.',
       });
     const { state, action, reports } = effects[decision];
-    const deciding = { moderator, reason, kinds: moderatedKinds };
+    const [notice] = await readOpenNotices(db, caseId);
+    if (notice && !reason)
+      throw new Refused('invalid_input', {
+        errors: { reason: 'Please write why it stays: the sender of the copyright notice is told.' },
+      });
+    const isClaimed = notice !== undefined && decision === 'hide';
+    const deciding = {
+      ...{ moderator, kinds: moderatedKinds },
+      reason: isClaimed ? reasonWithNotice(reason, notice) : reason,
+    };
     const made = planned && (await carryOutChange(db, row, planned, deciding));
     // What is corrected or moved is shown afterwards.
     const isShown = made && thing?.state !== 'held' && thing?.state !== 'hidden';

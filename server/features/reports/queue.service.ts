@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type Case,
   type CaseList,
+  type CaseNotice,
   type CaseQuery,
   isPrivateKind,
   maxCountedCases,
@@ -12,6 +13,7 @@ import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
+import { readNoticesOf } from '#server/features/copyright/claims.service.ts';
 import { countSanctions } from '#server/features/sanctions/sanctions.service.ts';
 import { caseList } from './cases.list.ts';
 import { decidable, type ModeratedKinds, type Thing } from './cases.service.ts';
@@ -23,7 +25,7 @@ import { readNotes } from './notes.service.ts';
 const maxShownReports = 10;
 
 type CaseRow = Awaited<ReturnType<typeof caseList.page>>['rows'][number];
-type ReportRow = typeof reports.$inferSelect;
+type ReportRow = typeof reports.$inferSelect & { notice: CaseNotice | undefined };
 
 export async function listCases(
   db: Db,
@@ -90,7 +92,9 @@ async function readReports(db: Db, caseIds: string[]): Promise<Map<string, Repor
           .where(sql`${first.place} <= ${maxShownReports}`)
           .orderBy(asc(first.place));
   const told = new Map<string, ReportRow[]>(caseIds.map((id) => [id, []]));
-  for (const { report } of rows) told.get(report.caseId)?.push(report);
+  const unsigned = rows.flatMap(({ report: { id, reporterId } }) => (reporterId ? [] : id));
+  const notices = await readNoticesOf(db, unsigned);
+  for (const { report } of rows) told.get(report.caseId)?.push({ ...report, notice: notices.get(report.id) });
   return told;
 }
 
@@ -171,12 +175,13 @@ function toCase(
       : null,
     isSealed: false,
     was: isSame(was, now) ? null : was,
-    reports: told.map(({ reason, text, state, createdAt, snapshot }) => ({
+    reports: told.map(({ reason, text, state, createdAt, snapshot, notice }) => ({
       reason,
       text,
       state,
       at: createdAt.toISOString(),
       seen: isSame(snapshot, now) || isSame(snapshot, was) ? null : snapshot,
+      ...(notice && { notice }),
     })),
     reportCount: row.reportCount,
     isHiddenByReports: row.isHiddenByReports,

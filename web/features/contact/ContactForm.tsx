@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { contactLimits, type Topic, topicLabels, topics } from '#contract/contact.rules.ts';
 import { DraftNote } from '#web/components/form/DraftNote.tsx';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
+import { Honeypot } from '#web/components/form/Honeypot.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { UnsavedChangesDialog } from '#web/components/form/UnsavedChangesDialog.tsx';
@@ -14,7 +15,6 @@ import { useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { sendMessage } from './contact.queries.ts';
 import { contactSearch } from './contact.search.ts';
-import { Honeypot } from './Honeypot.tsx';
 
 const empty = { name: '', email: '', topic: '' as Topic | '', message: '', website: '' };
 type Values = typeof empty;

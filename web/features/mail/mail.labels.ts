@@ -19,6 +19,8 @@ export const kindLabels: Record<MailKind, string> = {
   'weekly-digest': 'Weekly mail',
   'contact-message': 'Message from the contact form',
   'contact-answer': 'Answer to a message',
+  'copyright-receipt': 'Receipt of a copyright notice',
+  'copyright-outcome': 'Outcome of a copyright notice',
 };
 
 interface StateStyle {

@@ -23,8 +23,14 @@ const forms = {
   hide: HideForm,
   edit: lazy(() => import('./EditForm.tsx')),
   move: lazy(() => import('./MoveForm.tsx')),
+  stay: lazy(() => import('./StayForm.tsx')),
 };
-const hasForm = (decision: Decision): decision is keyof typeof forms => decision in forms;
+
+/** Who sent a copyright notice is told why a thing stays. */
+function formOf({ reports }: Case, decision: Decision): keyof typeof forms | undefined {
+  if (decision === 'hide' || decision === 'edit' || decision === 'move') return decision;
+  return reports.some(({ state, notice }) => notice && state === 'open') ? 'stay' : undefined;
+}
 
 interface Props {
   subject: Case;
@@ -126,7 +132,11 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
                 variant={index === 0 ? 'solid' : 'outline'}
                 busy={deciding.isPending && deciding.variables === decision}
                 disabled={deciding.isPending}
-                onClick={() => (hasForm(decision) ? setForm(decision) : deciding.mutate(decision))}
+                onClick={() => {
+                  const needed = formOf(subject, decision);
+                  if (needed) setForm(needed);
+                  else deciding.mutate(decision);
+                }}
               >
                 {decisionLabelsOf(kind)[decision]}
               </Button>

@@ -27,10 +27,21 @@ interface Props extends DecisionFormProps {
   action: string;
   doing: string;
   variant?: 'danger' | 'solid';
+  /** Who reads the reason, where it is not the author. */
+  hint?: string;
   children?: ReactNode;
 }
 
-export function DecisionFrame({ subject, form, action, doing, variant = 'solid', children, ...on }: Props) {
+export function DecisionFrame({
+  subject,
+  form,
+  action,
+  doing,
+  variant = 'solid',
+  hint,
+  children,
+  ...on
+}: Props) {
   return (
     <form {...form.element} aria-label={action} className="mt-5 space-y-4">
       <FormBanner
@@ -51,7 +62,7 @@ export function DecisionFrame({ subject, form, action, doing, variant = 'solid',
         required
         rows={3}
         readOnly={form.busy}
-        hint={reasonHints[subject.kind]}
+        hint={hint ?? reasonHints[subject.kind]}
         length={form.watch('reason').length}
         limit={reportLimits.reason}
         {...form.field('reason')}

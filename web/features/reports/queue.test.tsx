@@ -165,3 +165,30 @@ test('the member finds what became of their reports', async () => {
   expect(own.getByText('Hidden, thank you')).toBeTruthy();
   expect(own.getByText('a rude word')).toBeTruthy();
 });
+
+test('a copyright notice is shown beside the thing, and letting it stay needs a reason', async () => {
+  const notice = {
+    ...{ reference: 'C-23456789', name: 'Carmen Delgado', onBehalfOf: 'Westfield Press' },
+    work: 'Chapter 3 of our book.',
+  };
+  const reports: Case['reports'] = [
+    {
+      ...{ reason: 'copyright', text: '', state: 'open', at: '2026-11-12T12:00:00.000Z', seen: null },
+      notice,
+    },
+  ];
+  const call = 'POST /api/admin/cases/one/decision';
+  const { person, requests } = await visitQueue({
+    [list]: listOf([post('one', { reasons: ['copyright'], reports })]),
+    [call]: [200, { success: true, message: 'It stays.' }],
+  });
+  const shown = within(card('one')).getByRole('article', { name: 'Copyright notice C-23456789' });
+  expect(shown.textContent).toContain('From Carmen Delgado, on behalf of Westfield Press');
+  await person.click(within(card('one')).getByRole('button', { name: 'Let it stay' }));
+  await person.type(await within(card('one')).findByLabelText('Reason'), 'It quotes two lines.');
+  await person.click(within(card('one')).getByRole('button', { name: 'Let it stay' }));
+  await screen.findByText('It stays.');
+  expect(requests.find((request) => request.call === call)?.body).toMatchObject({
+    ...{ decision: 'dismiss', reason: 'It quotes two lines.' },
+  });
+});

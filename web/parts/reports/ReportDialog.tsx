@@ -48,6 +48,13 @@ function SignInFirst({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
       <p className="text-muted">
         {`Sign in to report ${thingNames[kind]}: a moderator reads it, and you are told what was decided.`}
       </p>
+      <p className="text-muted">
+        {'Is it your own work? '}
+        <Link to="/copyright" className={textLink}>
+          Send a copyright notice
+        </Link>
+        {', without an account.'}
+      </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onClose}>
           Cancel

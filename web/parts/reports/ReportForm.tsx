@@ -1,10 +1,12 @@
 // The form of a report.
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type ReportKind, reportLimits, reportReasons } from '#contract/reports.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
+import { textLink } from '#web/components/ui/text-link.style.ts';
 import { callApi } from '#web/lib/api.ts';
 import { type BoundField, reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { HelpContacts } from './HelpContacts.tsx';
@@ -34,6 +36,14 @@ export function ReportForm({ kind, id, onReported, onCancel }: Props) {
       <FormBanner form={form} />
       <ReasonChoice kind={kind} field={form.field('reason')} />
       {form.watch('reason') === 'danger' && <HelpContacts />}
+      {form.watch('reason') === 'copyright' && (
+        <p className="text-[0.9375rem] text-muted">
+          {'Is it your own work? '}
+          <Link to="/copyright" className={textLink}>
+            Send a copyright notice
+          </Link>
+        </p>
+      )}
       <Field
         label="What should the moderator know? (optional)"
         maxLength={reportLimits.text}

@@ -1,0 +1,26 @@
+// Copyright notices: limits and times. Without TypeBox, so that pages can load it.
+
+/** What a notice can be about: what everyone can see and its author finds at /decisions once it is taken down. */
+export const claimKinds = ['resource', 'post', 'event', 'profile'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** 'changed': corrected or moved. 'gone': deleted before anyone decided. */
+export const claimStates = ['open', 'removed', 'changed', 'stays', 'restored', 'gone'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** After a counter-notice; then a moderator may restore what was taken down. The terms tell it. */
+export const answerDays = 14;
+
+/** Lines of addresses: a notice about more is several notices. */
+export const maxAddresses = 10;
+
+export const copyrightLimits = {
+  ...{ name: 80, onBehalfOf: 120, work: { min: 10, max: 2_000 }, addresses: 4_000, signature: 80 },
+} as const;
+
+/** One address per line. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,52 @@
+// Copyright notices of rights holders, who need no account.
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import type { Calls } from './call.ts';
+import { copyrightLimits, maxAddresses } from './copyright.rules.ts';
+import { Line, Text } from './fields.ts';
+import { Email } from './users.ts';
+
+export * from './copyright.rules.ts';
+
+const { name, onBehalfOf, work, addresses, signature } = copyrightLimits;
+
+const Statement = Type.Literal(true, {
+  explain: 'Please confirm this: without it the notice cannot be sent.',
+});
+
+export const NoticeInput = Type.Object({
+  name: Line({ minLength: 1, maxLength: name }),
+  email: Email,
+  onBehalfOf: Type.Optional(
+    Line({ maxLength: onBehalfOf, description: 'Whose rights they are, where not those of the sender.' }),
+  ),
+  work: Text({
+    minLength: work.min,
+    maxLength: work.max,
+    explain: `Please describe the work in ${work.min} to ${work.max.toLocaleString('en')} characters: what it is, and what makes it yours.`,
+  }),
+  addresses: Text({
+    minLength: 1,
+    maxLength: addresses,
+    description: `Of pages of this campus, one per line, at most ${maxAddresses}.`,
+  }),
+  isInGoodFaith: Statement,
+  isAccurate: Statement,
+  signature: Line({
+    minLength: 1,
+    maxLength: signature,
+    explain: 'Please type your full name as your signature.',
+  }),
+  website: Type.Optional(Line({ description: 'Hidden from people: only programs fill it in.' })),
+});
+export type NoticeInput = Static<typeof NoticeInput>;
+
+const SentNotice = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  reference: Type.String({ description: 'Names the notice in mails and answers.' }),
+});
+
+export const copyrightCalls = {
+  'POST /api/copyright/notices': { body: NoticeInput, answer: SentNotice, status: 201 },
+} satisfies Calls;

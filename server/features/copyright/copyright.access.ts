@@ -1,0 +1,18 @@
+// Access matrix of the routes of copyright notices: the expected status for each kind of caller.
+import type { copyrightCalls } from '#contract/copyright.ts';
+import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { type AccessRows, everyone, newAccount } from '#server/test/access.ts';
+import { noticeInput } from './copyright.factory.ts';
+
+export const copyrightAccess: AccessRows<typeof copyrightCalls> = {
+  'POST /api/copyright/notices': {
+    call: async (browser, _subject, { db }) => {
+      const { id } = await makeResource(db);
+      return browser.post(
+        '/api/copyright/notices',
+        noticeInput({ email: newAccount().email, addresses: `/resources/${id}` }),
+      );
+    },
+    expected: everyone(201),
+  },
+};

@@ -1,0 +1,42 @@
+// HTTP routes of copyright notices.
+import type { FastifyPluginAsync } from 'fastify';
+import { copyrightCalls } from '#contract/copyright.ts';
+import { type Config, siteAddress } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import type { ModeratedKinds } from '#server/features/reports/cases.service.ts';
+import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
+import { identify } from '#server/features/sessions/session-cookie.service.ts';
+import { addressGroup } from '#server/lib/limits.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { sendNotice } from './copyright.service.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+  sessionCache: SessionCache;
+  moderatedKinds: ModeratedKinds;
+}
+
+export const copyrightRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const route = routesOf(app, copyrightCalls);
+
+  route('POST /api/copyright/notices', {
+    access: 'anyone',
+    summary: 'Send a copyright notice',
+    handler: async (request) => {
+      const person = await identify(parts.sessionCache, request);
+      const from = {
+        address: addressGroup(request.ip),
+        userId: person?.id,
+        // Of the request too, where PUBLIC_URL is not set: it only decides which of the sender's lines are read.
+        hosts: [new URL(siteAddress(parts.config)).host, request.host],
+      };
+      const reference = await sendNotice(parts, from, request.body);
+      return {
+        success: true,
+        message: `Your notice has arrived. Its reference is ${reference}. A moderator will look at it.`,
+        reference,
+      };
+    },
+  });
+};
