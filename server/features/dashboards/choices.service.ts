@@ -1,6 +1,7 @@
 // Which cards a member sees in which order, and since when news are news.
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CardChoice } from '#contract/dashboards.ts';
+import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, dashboards } from '#server/db/schema.ts';
 import { ownCourseIds } from './own-courses.ts';
@@ -23,9 +24,17 @@ const none: Omit<Choice, 'userId'> = {
 };
 
 export async function readChoice(db: Db, userId: string): Promise<Choice> {
-  const [row] = await db.select().from(dashboards).where(eq(dashboards.userId, userId));
+  const [row] = await findChoice(db, { userId });
   return row ?? { ...none, userId };
 }
+
+const findChoice = preparedQuery<Choice, { userId: string }>(
+  'dashboard-choice',
+  sql`select user_id as "userId", card_order as "order", hidden, visited_at as "visitedAt", visited_before as "visitedBefore",
+      reviews_seen as "reviewsSeen", reviews_seen_before as "reviewsSeenBefore", digest_day as "digestDay",
+      digested_at as "digestedAt"
+    from ${dashboards} where user_id = ${sql.placeholder('userId')}::uuid`,
+);
 
 /** Of a member's first visit, the last week. */
 export const newsSince = ({ visitedBefore }: Choice, now: Date): Date =>

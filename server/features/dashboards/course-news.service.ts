@@ -1,10 +1,11 @@
 // What is new in each of a member's courses since their last visit, without what they added themselves.
 import { type SQL, sql } from 'drizzle-orm';
 import { type DashboardCourse, maxNews } from '#contract/dashboards.ts';
-import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import { type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
 import { courseCodes, courses, events, follows, resources, spaces, threads } from '#server/db/schema.ts';
+import { literal } from '#server/lib/list/conditions.ts';
 import { ownCourseRows } from './own-courses.ts';
+import { given, lookedUp } from './own-values.ts';
 
 interface Row extends Omit<DashboardCourse, '_id'> {
   id: string;
@@ -12,11 +13,11 @@ interface Row extends Omit<DashboardCourse, '_id'> {
 
 /** Ends counting where the page shows no more. */
 const countOf = (rows: SQL): SQL =>
-  sql`(select count(*)::int from (${rows} limit ${maxNews + 1}::int) counted)`;
+  sql`(select count(*)::int from (${rows} limit ${literal(maxNews + 1)}) counted)`;
 
-const me = sql`${sql.placeholder('userId')}::uuid`;
-const after = sql`${sql.placeholder('since')}::timestamptz`;
-const findNews = preparedQuery<Row, { userId: string; since: string }>(
+const { me, since: after } = given;
+
+export const newsQuery = jsonQuery<Row>(
   'course-news',
   sql`select c.id, c.code, c.title, own.is_taking as "isTaking", f.level is distinct from 'mute' as "isFollowed", c.reviews,
         ${countOf(sql`select 1 from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
@@ -26,18 +27,16 @@ const findNews = preparedQuery<Row, { userId: string; since: string }>(
             and t.author_id is distinct from ${me}`)} as questions,
         ${countOf(sql`select 1 from ${events} e where e.course_id = c.id and e.created_at > ${after}
           and e.state = 'published' and e.audience = 'public' and e.author_id is distinct from ${me}`)} as events
-      from (${ownCourseRows(me)}) own join ${courses} c on c.id = own.course_id
+      from (${ownCourseRows(me)}) own cross join lateral ${lookedUp(sql`${courses} where id = own.course_id`)} c
       left join ${follows} f on f.user_id = ${me} and f.course_id = c.id
       order by own.is_taking desc, c.code_key`,
 );
 
 export async function readCourseNews(
-  db: Db,
-  userId: string,
-  since: Date,
+  rowsOf: JoinedRows,
   reviewsSeen: Record<string, number>,
 ): Promise<DashboardCourse[]> {
-  const rows = await findNews(db, { userId, since: since.toISOString() });
+  const rows = await rowsOf(newsQuery);
   return rows.map(({ id, reviews, ...row }) => ({
     _id: id,
     ...row,

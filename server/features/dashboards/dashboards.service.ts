@@ -2,15 +2,19 @@
 import type { Logger } from 'pino';
 import { type Dashboard, type DashboardContents, orderedCards } from '#contract/dashboards.ts';
 import type { Db } from '#server/db/client.ts';
+import { type JsonQuery, joinQueries } from '#server/db/joined-queries.ts';
+import { termsQuery } from '#server/features/term-weeks/term-weeks.service.ts';
+import { campusDays } from './campus-days.ts';
 import { type Choice, newsSince, readChoice } from './choices.service.ts';
-import { readCourseNews } from './course-news.service.ts';
-import { readFirstSteps } from './first-steps.service.ts';
-import { readHelpful } from './helpful.service.ts';
-import { readPopular } from './popular.service.ts';
-import { readQuestions } from './questions.service.ts';
-import { readOpenDocuments } from './reading.service.ts';
-import { readOwnTermWeek } from './term-week.service.ts';
-import { readWeek } from './week.service.ts';
+import { newsQuery, readCourseNews } from './course-news.service.ts';
+import { readFirstSteps, stepsQuery } from './first-steps.service.ts';
+import { helpfulQuery, readHelpful } from './helpful.service.ts';
+import { ownCoursesQuery } from './own-courses.ts';
+import type { OwnValues } from './own-values.ts';
+import { answerableQuery, readQuestions, waitingQuery } from './questions.service.ts';
+import { rankedReaders } from './ranked-cards.service.ts';
+import { openDocumentsQuery } from './reading.service.ts';
+import { datesQuery, examsQuery, readWeek } from './week.service.ts';
 
 interface Context {
   timeZone: string;
@@ -18,25 +22,48 @@ interface Context {
   now?: Date;
 }
 
+type CardName = keyof DashboardContents;
+
 type CardReaders = {
-  [Card in keyof DashboardContents]: () => Promise<NonNullable<DashboardContents[Card]>>;
+  [Card in CardName]: () => Promise<NonNullable<DashboardContents[Card]>>;
 };
 
-/** News are what came after `since`. */
+/** What each card needs of the statement that all share. */
+const queriesOf: Record<CardName, JsonQuery<unknown>[]> = {
+  start: [stepsQuery],
+  week: [datesQuery, examsQuery],
+  courses: [newsQuery],
+  reading: [openDocumentsQuery],
+  questions: [waitingQuery, answerableQuery],
+  term: [termsQuery, ownCoursesQuery],
+  popular: [ownCoursesQuery],
+  helpful: [helpfulQuery],
+};
+const findOwn = joinQueries<OwnValues>('dashboard', [...new Set(Object.values(queriesOf).flat())]);
+
+/** Of the cards that are not hidden. News are what came after `since`. */
 export function cardReaders(
   db: Db,
-  { userId, reviewsSeenBefore }: Pick<Choice, 'userId' | 'reviewsSeenBefore'>,
+  { userId, hidden, reviewsSeenBefore }: Pick<Choice, 'userId' | 'hidden' | 'reviewsSeenBefore'>,
   { timeZone, since, now }: { timeZone: string; since: Date; now: Date },
 ): CardReaders {
+  const values = {
+    ...{ userId, now: now.toISOString(), since: since.toISOString() },
+    ...campusDays(timeZone, now),
+  };
+  const isShown = (card: CardName) => !hidden.includes(card);
+  const wanted = new Set(
+    (Object.keys(queriesOf) as CardName[]).filter(isShown).flatMap((card) => queriesOf[card]),
+  );
+  const rowsOf = findOwn(db, values, (query) => wanted.has(query));
   return {
-    start: () => readFirstSteps(db, userId),
-    week: () => readWeek(db, userId, timeZone, now),
-    courses: () => readCourseNews(db, userId, since, reviewsSeenBefore),
-    reading: () => readOpenDocuments(db, userId),
-    questions: () => readQuestions(db, userId),
-    term: () => readOwnTermWeek(db, userId, timeZone, now),
-    popular: () => readPopular(db, userId, timeZone, now),
-    helpful: () => readHelpful(db, userId, timeZone, now),
+    start: () => readFirstSteps(rowsOf),
+    week: () => readWeek(rowsOf),
+    courses: () => readCourseNews(rowsOf, reviewsSeenBefore),
+    reading: () => rowsOf(openDocumentsQuery),
+    questions: () => readQuestions(rowsOf),
+    helpful: () => readHelpful(rowsOf),
+    ...rankedReaders(db, rowsOf, values, { timeZone, isShown }),
   };
 }
 
@@ -48,7 +75,7 @@ export async function readDashboard(
   const choice = await readChoice(db, userId);
   const since = newsSince(choice, now);
   const readers = cardReaders(db, choice, { timeZone, since, now });
-  async function read<Card extends keyof DashboardContents>(card: Card): Promise<DashboardContents[Card]> {
+  async function read<Card extends CardName>(card: Card): Promise<DashboardContents[Card]> {
     if (choice.hidden.includes(card)) return null;
     try {
       return await readers[card]();

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboardCards } from '#contract/dashboards.rules.ts';
+import type { Resource } from '#contract/resources.ts';
 import {
   attendances,
   courses,
@@ -8,6 +9,7 @@ import {
   enrolments,
   exams,
   resourceDays,
+  resources,
   threadRequests,
 } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
@@ -133,13 +135,23 @@ describe('questions', () => {
 });
 
 describe('resources', () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const longAgo = inHours(-24 * 20)
+    .toISOString()
+    .slice(0, 10);
+
+  /** A course that the student takes: what was viewed in it is kept for minutes once it was read. */
+  const takeCourse = async (code: string) => {
+    const { id } = await makeCourse(app.db, { code });
+    await app.db.insert(enrolments).values({ userId: student.id, courseId: id, status: 'taking' });
+  };
+  const popularTitles = async (person = student) =>
+    (await own(person)).cards.popular.map(({ resource }: { resource: Resource }) => resource.title);
+
   test('of one’s courses that were opened, and what one’s own were for others', async () => {
-    const theirs = await makeResource(app.db, { ownerId: other.id, courseCode: 'DB101', title: 'Theirs' });
-    const mine = await makeResource(app.db, { ownerId: student.id, courseCode: 'DB101', title: 'Mine' });
-    const day = new Date().toISOString().slice(0, 10);
-    const longAgo = inHours(-24 * 20)
-      .toISOString()
-      .slice(0, 10);
+    await takeCourse('DB 102');
+    const theirs = await makeResource(app.db, { ownerId: other.id, courseCode: 'DB102', title: 'Theirs' });
+    const mine = await makeResource(app.db, { ownerId: student.id, courseCode: 'DB102', title: 'Mine' });
     await app.db.insert(resourceDays).values([
       { resourceId: theirs.id, day, views: 7 },
       { resourceId: mine.id, day, views: 3, downloads: 2, helpful: 1 },
@@ -151,6 +163,20 @@ describe('resources', () => {
       ...{ helpful: 1, views: 3, downloads: 2 },
       resources: [{ _id: mine.id, title: 'Mine', helpful: 1, views: 3 }],
     });
+  });
+
+  test('are no longer shown once they are hidden or moved, and at once under a new title', async () => {
+    await takeCourse('DB 103');
+    const made = [];
+    for (const title of ['Hidden', 'Moved', 'Renamed'])
+      made.push(await makeResource(app.db, { ownerId: other.id, courseCode: 'DB103', title }));
+    const [hidden, moved, renamed] = made.map(({ id }) => eq(resources.id, id));
+    await app.db.insert(resourceDays).values(made.map(({ id }) => ({ resourceId: id, day, views: 9 })));
+    expect(await popularTitles()).toEqual(expect.arrayContaining(['Hidden', 'Moved', 'Renamed']));
+    await app.db.update(resources).set({ isHidden: true, reason: 'Wrong' }).where(hidden);
+    await app.db.update(resources).set({ courseCode: 'XX1', courseKey: 'xx1' }).where(moved);
+    await app.db.update(resources).set({ title: 'New name' }).where(renamed);
+    expect(await popularTitles()).toEqual(['New name', 'Theirs']);
   });
 });
 
@@ -192,7 +218,7 @@ describe('cards', () => {
     try {
       const { cards } = await own();
       expect(cards.questions).toBeNull();
-      expect(cards.courses).toHaveLength(1);
+      expect(cards.courses).toHaveLength(3);
     } finally {
       await app.db.execute(sql`alter table away rename to thread_requests`);
     }

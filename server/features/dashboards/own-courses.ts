@@ -1,7 +1,10 @@
 // The courses of a member: those that they take, then those that they follow.
 import { type SQL, sql } from 'drizzle-orm';
 import { maxDashboardCourses } from '#contract/dashboards.rules.ts';
+import { jsonQuery } from '#server/db/joined-queries.ts';
 import { enrolments, follows } from '#server/db/schema.ts';
+import { literal } from '#server/lib/list/conditions.ts';
+import { given } from './own-values.ts';
 
 /** A query of course_id and is_taking, bounded. */
 export const ownCourseRows = (userId: SQL): SQL => sql`
@@ -10,6 +13,11 @@ export const ownCourseRows = (userId: SQL): SQL => sql`
     union all
     select course_id, false from ${follows}
       where user_id = ${userId} and course_id is not null and level <> 'mute') own
-  group by course_id order by bool_or(is_taking) desc, course_id limit ${maxDashboardCourses}::int`;
+  group by course_id order by bool_or(is_taking) desc, course_id limit ${literal(maxDashboardCourses)}`;
 
 export const ownCourseIds = (userId: SQL): SQL => sql`select course_id from (${ownCourseRows(userId)}) mine`;
+
+export const ownCoursesQuery = jsonQuery<{ id: string }>(
+  'own-course-ids',
+  sql`select course_id as id from (${ownCourseIds(given.me)}) own`,
+);

@@ -1,47 +1,80 @@
 // What was viewed most in a member's courses in the last seven days, without their own.
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { courseKeyOf } from '#contract/course-codes.ts';
 import type { DashboardPopular } from '#contract/dashboards.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { courseCodes, resourceDays, resources, users } from '#server/db/schema.ts';
-import { resourceColumns, toResource } from '#server/features/resources/resources.service.ts';
-import { ownCourseIds } from './own-courses.ts';
-import { weekAgo } from './week-ago.ts';
+import { type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
+import { courseCodes, resourceDays, resources } from '#server/db/schema.ts';
+import { shownResourceColumns, shownResourceOf } from '#server/features/resources/resources.service.ts';
+import { KeptValues } from '#server/lib/kept-values.ts';
+import { literal } from '#server/lib/list/conditions.ts';
+import { ownCoursesQuery } from './own-courses.ts';
 
 const maxPopular = 5;
+/** More than are shown: own ones are left out. */
+const maxKept = 20;
+/** Some may have been hidden or moved since. */
+const maxRead = 8;
 
-const me = sql`${sql.placeholder('userId')}::uuid`;
-const findViewed = preparedQuery<{ id: string; views: number }, { userId: string; after: string }>(
+interface Viewed {
+  id: string;
+  ownerId: string | null;
+  courseKey: string;
+  views: number;
+}
+
+/** Of each course, for all who take it: adding up the days of all its resources is the longest of the questions. */
+const keptViews = new KeptValues<Viewed[]>({ ms: 5 * 60_000, count: 2_000 });
+
+const findViewed = preparedQuery<
+  { courseId: string; viewed: Viewed[] },
+  { courseIds: string[]; after: string }
+>(
   'viewed-resources',
-  sql`select r.id, sum(d.views)::int as views
-      from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
-      join ${resourceDays} d on d.resource_id = r.id and d.day > ${sql.placeholder('after')}::date
-      where k.course_id in (${ownCourseIds(me)}) and r.owner_id is distinct from ${me} and not r.is_hidden
-      group by r.id having sum(d.views) > 0
-      order by sum(d.views) desc, r.id limit ${maxPopular}::int`,
+  sql`select course.id as "courseId", (select coalesce(json_agg(top), '[]') from (
+        select r.id, r.owner_id as "ownerId", r.course_key as "courseKey", sum(d.views)::int as views
+        from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
+        join ${resourceDays} d on d.resource_id = r.id and d.day > ${sql.placeholder('after')}::date
+        where k.course_id = course.id and not r.is_hidden
+        group by r.id having sum(d.views) > 0
+        order by sum(d.views) desc, r.id limit ${literal(maxKept)}) top) as viewed
+      from unnest(${sql.placeholder('courseIds')}::uuid[]) course(id)`,
 );
 
-export async function readPopular(
+/** Of the days after `after`, without those of the member: to be looked up. */
+export async function rankPopular(
   db: Db,
-  userId: string,
-  timeZone: string,
-  now: Date,
-): Promise<DashboardPopular> {
-  const viewed = await findViewed(db, { userId, after: weekAgo(timeZone, now) });
-  if (viewed.length === 0) return [];
-  const rows = await db
-    .select(resourceColumns)
-    .from(resources)
-    .leftJoin(users, eq(users.id, resources.ownerId))
-    .where(
-      inArray(
-        resources.id,
-        viewed.map(({ id }) => id),
-      ),
-    );
-  const found = new Map(rows.map((row) => [row.id, toResource(row)]));
-  return viewed.flatMap(({ id, views }) => {
-    const resource = found.get(id);
-    return resource ? [{ resource, weekViews: views }] : [];
+  rowsOf: JoinedRows,
+  { userId, after }: { userId: string; after: string },
+): Promise<Viewed[]> {
+  const courses = await rowsOf(ownCoursesQuery);
+  const keys = courses.map(({ id }) => `${after} ${id}`);
+  const kept = await keptViews.getAll(db, keys, async (missing) => {
+    const courseIds = missing.map((key) => key.slice(after.length + 1));
+    const rows = await findViewed(db, { courseIds, after });
+    return new Map(rows.map(({ courseId, viewed }) => [`${after} ${courseId}`, viewed]));
   });
+  return kept
+    .flatMap((ofCourse) => ofCourse ?? [])
+    .filter(({ ownerId }) => ownerId !== userId)
+    .sort((one, other) => other.views - one.views || (one.id < other.id ? -1 : 1))
+    .slice(0, maxRead);
+}
+
+export const popularQuery = jsonQuery<{ columns: unknown[] }>(
+  'popular-resources',
+  shownResourceColumns(sql`any(${sql.placeholder('popularIds')}::uuid[])`),
+);
+
+export async function toPopular(viewed: Viewed[], rowsOf: JoinedRows): Promise<DashboardPopular> {
+  const rows = await rowsOf(popularQuery);
+  const found = new Map(rows.map(({ columns }) => shownResourceOf(columns)).map((one) => [one._id, one]));
+  return viewed
+    .flatMap(({ id, courseKey, views }) => {
+      const resource = found.get(id);
+      const isStill = resource && courseKeyOf(resource.courseCode) === courseKey;
+      return isStill ? [{ resource, weekViews: views }] : [];
+    })
+    .slice(0, maxPopular);
 }

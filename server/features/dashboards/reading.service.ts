@@ -1,19 +1,17 @@
 // The documents that a member began to read, and did not finish.
 import { sql } from 'drizzle-orm';
 import type { DashboardReadings } from '#contract/dashboards.ts';
-import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import { jsonQuery } from '#server/db/joined-queries.ts';
 import { readings, resources } from '#server/db/schema.ts';
+import { literal } from '#server/lib/list/conditions.ts';
+import { given } from './own-values.ts';
 
 const maxDocuments = 3;
 
-export const readOpenDocuments = (db: Db, userId: string): Promise<DashboardReadings> =>
-  findDocuments(db, { userId });
-
-const findDocuments = preparedQuery<DashboardReadings[number], { userId: string }>(
+export const openDocumentsQuery = jsonQuery<DashboardReadings[number]>(
   'open-documents',
   sql`select r.id as _id, r.title, r.course_code as "courseCode", g.page, g.pages
       from ${readings} g join ${resources} r on r.id = g.resource_id
-      where g.user_id = ${sql.placeholder('userId')}::uuid and g.page < g.pages and not r.is_hidden
-      order by g.updated_at desc, r.id limit ${maxDocuments}::int`,
+      where g.user_id = ${given.me} and g.page < g.pages and not r.is_hidden
+      order by g.updated_at desc, r.id limit ${literal(maxDocuments)}`,
 );

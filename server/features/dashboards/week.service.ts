@@ -1,9 +1,8 @@
 // Today and the next days of a member: events and sessions that they go to or should answer, and the exams of their courses.
 import { sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/attendances.rules.ts';
-import { type DashboardExam, type DashboardWeek, examDays, plannedDays } from '#contract/dashboards.ts';
-import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { DashboardExam, DashboardWeek } from '#contract/dashboards.ts';
+import { type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
 import {
   attendances,
   courses,
@@ -13,81 +12,54 @@ import {
   occurrences,
   offerings,
 } from '#server/db/schema.ts';
-import { eventDatesOf } from '#server/features/events/dates.service.ts';
+import { eventDateColumns, eventDateOf } from '#server/features/events/dates.service.ts';
 import { closedEventsOf, isOpenTo } from '#server/features/events/event-audience.service.ts';
-import { campusToday, instantOf } from '#server/lib/campus-time.ts';
+import { literal } from '#server/lib/list/conditions.ts';
+import { given, lookedUp } from './own-values.ts';
 
 const maxEvents = 40;
 const maxExams = 20;
-
-export async function readWeek(db: Db, userId: string, timeZone: string, now: Date): Promise<DashboardWeek> {
-  const [events, exams] = await Promise.all([
-    readEvents(db, userId, now, dayAfter(timeZone, now, plannedDays)),
-    readExams(db, userId, now, dayAfter(timeZone, now, examDays)),
-  ]);
-  return { events, exams };
-}
-
-/** The beginning of a day on the campus. */
-function dayAfter(timeZone: string, now: Date, days: number): Date {
-  const today = Date.parse(campusToday(timeZone, now.getTime()));
-  return instantOf(`${new Date(today + days * 86_400_000).toISOString().slice(0, 10)}T00:00`, timeZone);
-}
+/** More than anyone has. PostgreSQL expects all events where there are few of them, and would compile the statement each time. */
+const maxClosed = 2_000;
+const { me, now, eventsUntil, examsUntil } = given;
 
 interface EventRow {
-  dateId: string;
+  columns: unknown[];
   state: AttendanceState | null;
 }
 
-interface Values extends Record<string, string> {
-  userId: string;
-  now: string;
-  until: string;
-}
-const me = sql`${sql.placeholder('userId')}::uuid`;
-const [from, until] = [
-  sql`${sql.placeholder('now')}::timestamptz`,
-  sql`${sql.placeholder('until')}::timestamptz`,
-];
-const isSoon = sql`o.state = 'on' and o.ends_at > ${from} and o.starts_at < ${until}`;
+const isSoon = sql`o.state = 'on' and o.ends_at > ${now} and o.starts_at < ${eventsUntil}`;
 
 /** Those that the member answered, and those for an audience of theirs alone, such as a study group. */
-const findDates = preparedQuery<EventRow, Values>(
+export const datesQuery = jsonQuery<EventRow>(
   'own-dates',
-  sql`select "dateId", state from (
-        select o.id as "dateId", a.state, o.starts_at from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id
+  sql`select state, (${eventDateColumns(sql`own.id`)}) as columns from (select * from (
+        select o.id, a.state, o.starts_at from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id
           join ${events} e on e.id = o.event_id
           where a.user_id = ${me} and a.state in ('going', 'offered', 'waiting', 'requested') and ${isSoon}
             and ${isOpenTo(me, sql`e`)}
         union all
-        select o.id, null, o.starts_at from ${events} e join ${occurrences} o on o.event_id = e.id
-          where e.id in (${closedEventsOf(me)}) and ${isOpenTo(me, sql`e`)} and ${isSoon}
-            and not exists (select from ${attendances} a where a.occurrence_id = o.id and a.user_id = ${me})) own
-      order by starts_at, "dateId" limit ${maxEvents}::int`,
+        select o.id, null, o.starts_at from (${closedEventsOf(me)} limit ${literal(maxClosed)}) closed
+          cross join lateral ${lookedUp(sql`${events} e where e.id = closed.id and ${isOpenTo(me, sql`e`)}`)} e
+          cross join lateral ${lookedUp(sql`${occurrences} o where o.event_id = e.id and ${isSoon}`)} o
+          where not exists (select from ${attendances} a where a.occurrence_id = o.id and a.user_id = ${me})) dates
+      order by starts_at, id limit ${literal(maxEvents)}) own order by starts_at, id`,
 );
 
-async function readEvents(db: Db, userId: string, now: Date, until: Date): Promise<DashboardWeek['events']> {
-  const rows = await findDates(db, { userId, now: now.toISOString(), until: until.toISOString() });
-  const dates = await eventDatesOf(
-    db,
-    rows.map(({ dateId }) => dateId),
-  );
-  return rows.flatMap(({ dateId, state }) => {
-    const date = dates.get(dateId);
-    return date ? [{ date, state }] : [];
-  });
-}
-
-const findExams = preparedQuery<DashboardExam, Values>(
+export const examsQuery = jsonQuery<DashboardExam>(
   'own-exams',
-  sql`select c.code as "courseCode", x.kind, x.starts_at as "startsAt", x.local_start as "localStart", x.zone, x.minutes, x.place
-      from ${enrolments} n join ${courses} c on c.id = n.course_id join ${offerings} f on f.course_id = c.id
+  sql`select (select c.code from ${courses} c where c.id = n.course_id) as "courseCode",
+        x.kind, x.starts_at as "startsAt", x.local_start as "localStart", x.zone, x.minutes, x.place
+      from ${enrolments} n cross join lateral ${lookedUp(sql`${offerings} where course_id = n.course_id`)} f
       join ${exams} x on x.offering_id = f.id
-      where n.user_id = ${me} and n.status = 'taking' and x.starts_at > ${from} and x.starts_at < ${until}
-      order by x.starts_at, x.id limit ${maxExams}::int`,
+      where n.user_id = ${me} and n.status = 'taking' and x.starts_at > ${now} and x.starts_at < ${examsUntil}
+      order by x.starts_at, x.id limit ${literal(maxExams)}`,
 );
 
-async function readExams(db: Db, userId: string, now: Date, until: Date): Promise<DashboardExam[]> {
-  const rows = await findExams(db, { userId, now: now.toISOString(), until: until.toISOString() });
-  return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() }));
+export async function readWeek(rowsOf: JoinedRows): Promise<DashboardWeek> {
+  const [events, exams] = await Promise.all([rowsOf(datesQuery), rowsOf(examsQuery)]);
+  return {
+    events: events.map(({ columns, state }) => ({ date: eventDateOf(columns), state })),
+    exams: exams.map((exam) => ({ ...exam, startsAt: new Date(exam.startsAt).toISOString() })),
+  };
 }

@@ -1,42 +1,51 @@
 // What earlier terms asked, solved and opened most in the week of the term that it is now. Only sums of many are told.
 import { sql } from 'drizzle-orm';
-import {
-  type AskedQuestion,
-  minOpened,
-  type TermWeek,
-  termWeekLimits,
-  weekOfTerm,
-  weekStart,
-} from '#contract/term-weeks.ts';
-import { preparedQuery } from '#server/db/built-query.ts';
+import { type TermWeek, termWeekLimits, weekOfTerm, weekStart } from '#contract/term-weeks.ts';
 import type { Db } from '#server/db/client.ts';
-import { courseCodes, courses, resourceDays, resources, spaces, terms, threads } from '#server/db/schema.ts';
+import { type JoinedRows, joinQueries, jsonQuery } from '#server/db/joined-queries.ts';
+import { courseCodes, courses, resources, spaces, terms, threads } from '#server/db/schema.ts';
 import {
   isShownThread,
   type QuestionRow,
   questionColumns,
   toQuestion,
 } from '#server/features/threads/question-rows.service.ts';
-import { campusToday, instantOf } from '#server/lib/campus-time.ts';
+import { campusToday } from '#server/lib/campus-time.ts';
+import { literal } from '#server/lib/list/conditions.ts';
+import { type RankedDocument, readRankings } from './rankings.service.ts';
 
-interface Options {
-  timeZone: string;
-  now?: Date;
-  /** Spaces for members are left out for visitors. */
-  isMember: boolean;
+/** The names of this term and week, and what was asked and opened most in it: to be looked up. */
+interface RankedWeek extends Pick<TermWeek, 'term' | 'week'> {
+  courseIds: readonly string[];
+  threadIds: string[];
+  documents: RankedDocument[];
 }
 
-/** The number of courses is to be bounded by the caller. */
 export async function readTermWeek(
   db: Db,
   courseIds: readonly string[],
-  { timeZone, now = new Date(), isMember }: Options,
+  { timeZone, isMember, now = new Date() }: { timeZone: string; isMember: boolean; now?: Date },
 ): Promise<TermWeek> {
   const today = campusToday(timeZone, now.getTime());
-  const rows = await findTerms(db, { today });
+  const ranked = await rankTermWeek(db, await termsQuery.alone(db, { today }), courseIds, {
+    today,
+    timeZone,
+  });
+  return toTermWeek(
+    ranked,
+    lookUp(db, valuesOf(ranked, isMember), () => ranked.week > 0),
+  );
+}
+
+/** The number of courses is to be bounded by the caller. */
+export async function rankTermWeek(
+  db: Db,
+  rows: readonly TermRow[],
+  courseIds: readonly string[],
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<RankedWeek> {
   const [term] = rows;
-  if (!term) return { term: '', week: 0, ...nothing };
-  const week = weekOfTerm(term.firstDay, today);
+  const week = term ? weekOfTerm(term.firstDay, today) : 0;
   const weeks = rows
     // A shorter term had no such week; the first term has none before it.
     .filter(({ earlierFirst, earlierLast }) => earlierFirst && weekStart(earlierFirst, week) <= earlierLast)
@@ -44,20 +53,40 @@ export async function readTermWeek(
       from: weekStart(earlierFirst, week),
       until: weekStart(earlierFirst, week + 1),
     }));
-  if (weeks.length === 0 || courseIds.length === 0) return { term: term.name, week, ...nothing };
-  const [asked, solved, downloaded] = await Promise.all([
-    readQuestions(db, courseIds, weeks, { timeZone, isMember, isSolved: false }),
-    readQuestions(db, courseIds, weeks, { timeZone, isMember, isSolved: true }),
-    readDocuments(db, courseIds, weeks),
-  ]);
-  return { term: term.name, week, asked, solved, downloaded };
+  const ranking = weeks.length > 0 ? await readRankings(db, courseIds, weeks, timeZone) : undefined;
+  return {
+    ...{ term: term?.name ?? '', week, courseIds },
+    threadIds: ranking?.threadIds ?? [],
+    // Some may have been hidden or moved since.
+    documents: ranking?.documents.slice(0, 2 * termWeekLimits.documents) ?? [],
+  };
 }
 
-const nothing = { asked: [], solved: [], downloaded: [] };
+/** For `termWeekQueries`. */
+export const valuesOf = ({ courseIds, threadIds, documents }: RankedWeek, isMember: boolean) => ({
+  ...{ courseIds: [...courseIds], threadIds, isMember },
+  documentIds: documents.map(({ id }) => id),
+});
 
-interface Days {
-  from: string;
-  until: string;
+export async function toTermWeek(
+  { term, week, documents }: RankedWeek,
+  rowsOf: JoinedRows,
+): Promise<TermWeek> {
+  const [questions, found] = await Promise.all([rowsOf(questionsQuery), rowsOf(documentsQuery)]);
+  const first = (isSolved: boolean) =>
+    questions
+      .filter(({ status }) => (status === 'solved') === isSolved)
+      .slice(0, termWeekLimits.questions)
+      .map(toQuestion);
+  const byId = new Map(found.map((one) => [one._id, one]));
+  const downloaded = documents.flatMap(({ id, views, downloads }) => {
+    const document = byId.get(id);
+    return document ? [{ ...document, opened: views + downloads }] : [];
+  });
+  return {
+    ...{ term, week, asked: first(false), solved: first(true) },
+    downloaded: downloaded.slice(0, termWeekLimits.documents),
+  };
 }
 
 interface TermRow {
@@ -69,7 +98,7 @@ interface TermRow {
 }
 
 /** The term of a day, with each of those before it. */
-const findTerms = preparedQuery<TermRow, { today: string }>(
+export const termsQuery = jsonQuery<TermRow>(
   'terms-until',
   sql`select current.name, current.first_day::text as "firstDay", coalesce(earlier.first_day::text, '') as "earlierFirst",
       coalesce(earlier.last_day::text, '') as "earlierLast"
@@ -77,57 +106,25 @@ const findTerms = preparedQuery<TermRow, { today: string }>(
       where first_day <= ${sql.placeholder('today')}::date and last_day >= ${sql.placeholder('today')}::date
       order by first_day desc, id limit 1) current
     left join lateral (select first_day, last_day from ${terms} before where before.last_day < current.first_day
-      order by before.first_day desc limit ${termWeekLimits.terms}::int) earlier on true
+      order by before.first_day desc limit ${literal(termWeekLimits.terms)}) earlier on true
     order by earlier.first_day desc`,
 );
 
-const courseIdsIn = sql`(select jsonb_array_elements_text(${sql.placeholder('courseIds')}::jsonb)::uuid)`;
-
-async function readQuestions(
-  db: Db,
-  courseIds: readonly string[],
-  weeks: Days[],
-  { timeZone, isMember, isSolved }: { timeZone: string; isMember: boolean; isSolved: boolean },
-): Promise<AskedQuestion[]> {
-  const midnight = (day: string) => instantOf(`${day}T00:00`, timeZone).toISOString();
-  const times = weeks.map(({ from, until }) => ({ since: midnight(from), before: midnight(until) }));
-  const rows = await findQuestions(db, {
-    courseIds: JSON.stringify(courseIds),
-    times: JSON.stringify(times),
-    isMember,
-    isSolved,
-  });
-  return rows.map(toQuestion);
-}
-
-const findQuestions = preparedQuery<
-  QuestionRow,
-  { courseIds: string; times: string; isMember: boolean; isSolved: boolean }
->(
+const questionsQuery = jsonQuery<QuestionRow>(
   'term-week-questions',
-  sql`select ${questionColumns} from ${courses} c join ${spaces} s on s.course_id = c.id
-    cross join jsonb_to_recordset(${sql.placeholder('times')}::jsonb) as w(since timestamptz, before timestamptz)
-    join ${threads} t on t.space_id = s.id and t.created_at >= w.since and t.created_at < w.before
-    where c.id in ${courseIdsIn} and ${isShownThread}
-      and t.status in ('open', 'answered', 'solved') and (t.status = 'solved') = ${sql.placeholder('isSolved')}::boolean
+  sql`select ${questionColumns} from ${threads} t join ${spaces} s on s.id = t.space_id join ${courses} c on c.id = s.course_id
+    where t.id = any(${sql.placeholder('threadIds')}::uuid[]) and ${isShownThread} and t.status in ('open', 'answered', 'solved')
       and (s.audience = 'everyone' or ${sql.placeholder('isMember')}::boolean and s.audience = 'members')
-    order by 2 * t.sames + t.votes + t.replies desc, t.created_at desc, t.id limit ${termWeekLimits.questions}::int`,
+    order by 2 * t.sames + t.votes + t.replies desc, t.created_at desc, t.id`,
 );
 
-const readDocuments = (
-  db: Db,
-  courseIds: readonly string[],
-  weeks: Days[],
-): Promise<TermWeek['downloaded']> =>
-  findDocuments(db, { courseIds: JSON.stringify(courseIds), weeks: JSON.stringify(weeks) });
-
-const findDocuments = preparedQuery<TermWeek['downloaded'][number], { courseIds: string; weeks: string }>(
+const documentsQuery = jsonQuery<Omit<TermWeek['downloaded'][number], 'opened'>>(
   'term-week-documents',
-  sql`select r.id as _id, r.title, r.course_code as "courseCode", sum(d.views + d.downloads)::int as opened
-    from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
-    cross join jsonb_to_recordset(${sql.placeholder('weeks')}::jsonb) as w("from" date, until date)
-    join ${resourceDays} d on d.resource_id = r.id and d.day >= w."from" and d.day < w.until
-    where k.course_id in ${courseIdsIn} and not r.is_hidden
-    group by r.id having sum(d.views + d.downloads) >= ${minOpened}::int
-    order by sum(d.downloads) desc, sum(d.views) desc, r.id limit ${termWeekLimits.documents}::int`,
+  sql`select r.id as _id, r.title, r.course_code as "courseCode" from ${resources} r
+    join ${courseCodes} k on k.code_key = r.course_key
+    where r.id = any(${sql.placeholder('documentIds')}::uuid[]) and k.course_id = any(${sql.placeholder('courseIds')}::uuid[])
+      and not r.is_hidden`,
 );
+
+export const termWeekQueries = [questionsQuery, documentsQuery];
+const lookUp = joinQueries<ReturnType<typeof valuesOf>>('term-week', termWeekQueries);
