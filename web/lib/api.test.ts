@@ -66,6 +66,12 @@ test('a failed connection becomes a NetworkError', async () => {
   await expect(callApi('GET /api/resources/popular')).rejects.toBeInstanceOf(NetworkError);
 });
 
+test('a response that is cut off, as when the page is left, becomes a NetworkError', async () => {
+  const cutOff = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+  mockFetch(new Response(cutOff, { status: 200 }));
+  await expect(callApi('GET /api/resources/popular')).rejects.toBeInstanceOf(NetworkError);
+});
+
 test('a call that differs from the contract does not compile', async () => {
   mockFetch(Response.json({ success: true }));
   // @ts-expect-error: there is no such call.

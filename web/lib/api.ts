@@ -140,9 +140,13 @@ async function send(address: string, input: Input): Promise<Response> {
   }
 }
 
+/** Undefined for what is not JSON, such as a proxy's page. */
 async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new NetworkError('The response was cut off.', { cause });
+  });
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
