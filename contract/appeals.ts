@@ -4,7 +4,9 @@ import * as Type from 'typebox';
 import { Done } from './answers.ts';
 import { appealDays, appealLimits, appealStates, appealSubjects, thingDecisions } from './appeals.rules.ts';
 import type { Calls } from './call.ts';
-import { Text } from './fields.ts';
+import { copyrightLimits } from './copyright.rules.ts';
+import { Line, Text } from './fields.ts';
+import { CaseNotice } from './reports.ts';
 
 export * from './appeals.rules.ts';
 
@@ -20,6 +22,17 @@ const Appealable = Type.Object({
   mayAppeal: Type.Boolean({ description: `Within ${appealDays} days, once.` }),
   until: Type.String({ format: 'date-time', description: 'The end of that time.' }),
   appeal: Type.Union([Appeal, Type.Null()]),
+  copyright: Type.Optional(
+    Type.Object(
+      {
+        notices: Type.Array(CaseNotice),
+        isSigned: Type.Boolean({
+          description: 'The appeal is a counter-notice: not where it would tell who wrote.',
+        }),
+      },
+      { description: 'Where copyright notices led to the decision.' },
+    ),
+  ),
 });
 export type Appealable = Static<typeof Appealable>;
 
@@ -36,14 +49,34 @@ const HiddenThing = Type.Object({
 });
 export type HiddenThing = Static<typeof HiddenThing>;
 
+const appealText = Text({
+  minLength: 1,
+  maxLength: appealLimits.text,
+  explain: `Please write why the decision is wrong, in at most ${appealLimits.text.toLocaleString('en')} characters.`,
+});
+const signatureHint = 'Please type your full name as your signature.';
+
 export const AppealInput = Type.Object({
-  text: Text({
-    minLength: 1,
-    maxLength: appealLimits.text,
-    explain: `Please write why the decision is wrong, in at most ${appealLimits.text.toLocaleString('en')} characters.`,
-  }),
+  text: appealText,
+  isTrue: Type.Optional(
+    Type.Boolean({ description: 'Needed for a counter-notice: that what it says is true.' }),
+  ),
+  signature: Type.Optional(Line({ maxLength: copyrightLimits.signature, explain: signatureHint })),
 });
 export type AppealInput = Static<typeof AppealInput>;
+
+/** For the form of a counter-notice. */
+export const CounterInput = Type.Object({
+  text: appealText,
+  isTrue: Type.Literal(true, {
+    explain: 'Please confirm this: without it the counter-notice cannot be sent.',
+  }),
+  signature: Line({
+    minLength: 1,
+    maxLength: copyrightLimits.signature,
+    explain: signatureHint,
+  }),
+});
 
 export const appealsCalls = {
   'GET /api/appeals/hidden': {

@@ -9,4 +9,11 @@ export const copyrightPages = {
     description:
       'Something here is yours and you did not allow it? Send a notice: a moderator looks at it, and you need no account.',
   },
+  '/copyright/answer': {
+    title: 'Answer to a counter-notice',
+    access: 'anyone',
+    unlisted: true,
+    description:
+      'Say why it should not be shown again. The moderator who judges the counter-notice reads it.',
+  },
 } as const satisfies PageTable;

@@ -15,7 +15,14 @@ export const answerDays = 14;
 export const maxAddresses = 10;
 
 export const copyrightLimits = {
-  ...{ name: 80, onBehalfOf: 120, work: { min: 10, max: 2_000 }, addresses: 4_000, signature: 80 },
+  ...{
+    name: 80,
+    onBehalfOf: 120,
+    work: { min: 10, max: 2_000 },
+    addresses: 4_000,
+    signature: 80,
+    answer: 2_000,
+  },
 } as const;
 
 /** One address per line. */

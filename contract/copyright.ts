@@ -1,9 +1,10 @@
 // Copyright notices of rights holders, who need no account.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { Done } from './answers.ts';
 import type { Calls } from './call.ts';
 import { copyrightLimits, maxAddresses } from './copyright.rules.ts';
-import { Line, Text } from './fields.ts';
+import { Exact, Line, Text } from './fields.ts';
 import { Email } from './users.ts';
 
 export * from './copyright.rules.ts';
@@ -41,6 +42,16 @@ export const NoticeInput = Type.Object({
 });
 export type NoticeInput = Static<typeof NoticeInput>;
 
+export const AnswerInput = Type.Object({
+  token: Exact({ maxLength: 200, description: 'Of the link in the mail about a counter-notice.' }),
+  text: Text({
+    minLength: 1,
+    maxLength: copyrightLimits.answer,
+    explain: `Please write why it should not be shown again, in at most ${copyrightLimits.answer.toLocaleString('en')} characters.`,
+  }),
+});
+export type AnswerInput = Static<typeof AnswerInput>;
+
 const SentNotice = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
@@ -49,4 +60,5 @@ const SentNotice = Type.Object({
 
 export const copyrightCalls = {
   'POST /api/copyright/notices': { body: NoticeInput, answer: SentNotice, status: 201 },
+  'POST /api/copyright/answers': { body: AnswerInput, answer: Done, status: 201 },
 } satisfies Calls;

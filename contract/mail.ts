@@ -25,6 +25,7 @@ const mailKinds = [
   'contact-answer',
   'copyright-receipt',
   'copyright-outcome',
+  'copyright-counter',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

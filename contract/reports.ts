@@ -62,7 +62,7 @@ const Thing = Type.Object({
   earlier: Type.Array(Snapshot, { description: 'The last few versions before, newest first.' }),
 });
 
-const CaseNotice = Type.Object({
+export const CaseNotice = Type.Object({
   reference: Type.String(),
   name: Type.String(),
   onBehalfOf: Type.String({ description: 'Empty where the sender claims rights of their own.' }),

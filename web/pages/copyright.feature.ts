@@ -5,5 +5,6 @@ import type { Feature } from './feature.ts';
 export const copyrightFeature = {
   pages: {
     '/copyright': { load: () => import('./CopyrightPage.tsx') },
+    '/copyright/answer': { load: () => import('./CounterAnswerPage.tsx') },
   },
 } satisfies Feature<typeof copyrightPages>;

@@ -2,6 +2,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ClaimState } from '#contract/copyright.rules.ts';
 import { timestamptz, timestamptzMs } from '#server/db/columns.ts';
+import { appeals } from './appeals.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
@@ -47,6 +48,9 @@ export const copyrightClaims = pgTable(
     decidedAt: timestamptz('decided_at'),
     // By a counter-notice of the author.
     counteredAt: timestamptz('countered_at'),
+    // Of the sender to the counter-notice.
+    answer: text('answer').notNull().default(''),
+    answeredAt: timestamptz('answered_at'),
     restoredAt: timestamptz('restored_at'),
   },
   (table) => [
@@ -54,3 +58,11 @@ export const copyrightClaims = pgTable(
     index('copyright_claims_notice_index').on(table.noticeId),
   ],
 );
+
+/** What an appeal says beside its text where it is a counter-notice. */
+export const copyrightCounters = pgTable('copyright_counters', {
+  appealId: uuid('appeal_id')
+    .primaryKey()
+    .references(() => appeals.id, { onDelete: 'cascade' }),
+  signature: text('signature').notNull(),
+});

@@ -5,6 +5,7 @@ import { type CaseChange, type ReportKind, reportKinds } from '#contract/reports
 import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { appeals, cases } from '#server/db/schema.ts';
+import { readRemovingNotices, recordCounter } from '#server/features/copyright/counters.service.ts';
 import { openCase } from '#server/features/reports/cases.service.ts';
 import type { Reporting } from '#server/features/reports/reports.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -18,10 +19,12 @@ export async function readAppeal(
 ): Promise<Appealable> {
   const decision = await requireDecision(parts, personId, about, thingId);
   const row = await findAppeal(parts.db, decision);
+  const notices = decision.caseId ? await readRemovingNotices(parts.db, decision.caseId) : [];
   return {
     mayAppeal: row === undefined && !decision.isUndone && decision.until > new Date(),
     until: decision.until.toISOString(),
     appeal: row ? { state: row.state, text: row.text, answer: row.answer } : null,
+    ...(notices.length > 0 && { copyright: { notices, isSigned: decision.tellsPerson } }),
   };
 }
 
@@ -30,7 +33,7 @@ export async function appeal(
   parts: Reporting,
   personId: string,
   { about, thingId }: { about: string; thingId: string },
-  { text }: AppealInput,
+  { text, ...signed }: AppealInput,
 ): Promise<string> {
   return parts.db.transaction(async (db) => {
     const decision = await requireDecision({ ...parts, db }, personId, about, thingId);
@@ -47,6 +50,8 @@ export async function appeal(
       throw new Refused('edit_conflict', {
         message: 'You have already appealed against this decision: it can be done once.',
       });
+    if (caseId && tellsPerson && (await readRemovingNotices(db, caseId)).length > 0)
+      await recordCounter(db, { appealId: row.id, caseId }, signed);
     const thing = (await readAppeals(db, [row.id])).get(row.id);
     if (!thing) throw new Error('An inserted appeal was not found.');
     await openCase(db, { kind: 'appeal', thingId: row.id, reason: 'appeal', thing });

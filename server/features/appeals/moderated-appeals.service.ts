@@ -4,6 +4,11 @@ import { isPrivateKind } from '#contract/reports.rules.ts';
 import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { appeals, cases, sanctions, users } from '#server/db/schema.ts';
+import {
+  readCounterFacts,
+  refuseUnanswered,
+  tellRejected,
+} from '#server/features/copyright/counters.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import {
   type Deciding,
@@ -54,6 +59,7 @@ export const moderatedAppeal: ModeratedKind = {
   publish: async (db, id, _wasPublished, deciding) => {
     const { appeal, sanction, about } = await findAppeal(db, id);
     if (!appeal || !deciding) throw new Error('An appeal is upheld by nobody.');
+    await refuseUnanswered(db, id);
     if (sanction) await takeBackSanction(db, deciding.moderator, sanction.id, deciding.reason);
     if (about && about.state === 'hidden') {
       await deciding.kinds[about.kind].publish(
@@ -77,6 +83,7 @@ export const moderatedAppeal: ModeratedKind = {
     const { appeal, sanction, about } = await findAppeal(db, id);
     if (!appeal || !deciding) throw new Error('An appeal is rejected by nobody.');
     await judge(db, appeal, 'rejected', deciding, titleOf(about, sanction));
+    await tellRejected(db, id);
     return 'The appeal is rejected: the decision stays.';
   },
 };
@@ -134,11 +141,12 @@ export async function readAppeals(db: Db, ids: string[]): Promise<Map<string, Th
     .leftJoin(cases, eq(cases.id, appeals.caseId))
     .leftJoin(users, eq(users.id, appeals.userId))
     .where(inArray(appeals.id, ids));
+  const counters = await readCounterFacts(db, ids);
   return new Map(
     rows.map(({ appeal, sanction, about, person }) => [
       appeal.id,
       {
-        title: `an appeal against the decision about ${titleOf(about, sanction)}`,
+        title: `${counters.has(appeal.id) ? 'a counter-notice' : 'an appeal'} against the decision about ${titleOf(about, sanction)}`,
         path: about?.path ?? '/admin/users',
         // Judged once: it cannot be restored.
         state: appeal.state === 'open' ? 'held' : 'waiting',
@@ -149,6 +157,7 @@ export async function readAppeals(db: Db, ids: string[]): Promise<Map<string, Th
           facts: [
             { name: 'Reason of the decision', value: sanction?.reason ?? about?.note ?? '' },
             ...factsAbout(about),
+            ...(counters.get(appeal.id) ?? []),
           ],
           text: appeal.text,
         },

@@ -21,6 +21,12 @@ export const storedSafety = {
     seenBy:
       'moderators and admins; once something is taken down, its author reads your name, for whom you wrote and what you wrote about the work',
   },
+  copyrightCounters: {
+    title: 'Your counter-notices',
+    columns: { appealId: 'your appeal', signature: 'the name with which you signed it' },
+    kept: 'with the appeal, until you delete your account',
+    seenBy: 'you, moderators and admins, and who sent the copyright notice, with what you wrote',
+  },
   copyrightClaims: {
     title: 'What became of copyright notices',
     columns: {
@@ -30,6 +36,8 @@ export const storedSafety = {
       state: 'the outcome',
       decidedAt: 'when it was decided',
       counteredAt: 'when the author sent a counter-notice',
+      answer: 'what you answered to it',
+      answeredAt: 'when',
       restoredAt: 'when it was shown again',
     },
     kept: 'with the notice',

@@ -15,4 +15,8 @@ export const copyrightAccess: AccessRows<typeof copyrightCalls> = {
     },
     expected: everyone(201),
   },
+  'POST /api/copyright/answers': {
+    call: (browser) => browser.post('/api/copyright/answers', { token: 'guessed', text: 'It is ours.' }),
+    expected: everyone(404),
+  },
 };

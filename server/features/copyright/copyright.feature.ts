@@ -2,6 +2,7 @@
 import type { Feature } from '#server/feature.ts';
 import { copyrightRoutes } from './copyright.routes.ts';
 import { deleteOldNotices, forgetNoticesOf, listOwnNotices } from './copyright.service.ts';
+import { listOwnCounters } from './counters.service.ts';
 
 export const copyrightFeature = {
   name: 'copyright',
@@ -15,6 +16,11 @@ export const copyrightFeature = {
       name: 'copyright-notices.json',
       about: 'the copyright notices you sent while signed in, and what was decided',
       content: await listOwnNotices(db, id),
+    },
+    {
+      name: 'counter-notices.json',
+      about: 'your counter-notices',
+      content: await listOwnCounters(db, id),
     },
   ],
   access: async () => (await import('./copyright.access.ts')).copyrightAccess,

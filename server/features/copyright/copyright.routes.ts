@@ -8,13 +8,16 @@ import type { SessionCache } from '#server/features/sessions/session-cache.servi
 import { identify } from '#server/features/sessions/session-cookie.service.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import type { SecretKey } from '#server/lib/secret-key.ts';
 import { sendNotice } from './copyright.service.ts';
+import { answerCounter } from './counters.service.ts';
 
 interface Parts {
   db: Db;
   config: Config;
   sessionCache: SessionCache;
   moderatedKinds: ModeratedKinds;
+  secretKey: SecretKey;
 }
 
 export const copyrightRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
@@ -37,6 +40,15 @@ export const copyrightRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
         message: `Your notice has arrived. Its reference is ${reference}. A moderator will look at it.`,
         reference,
       };
+    },
+  });
+
+  route('POST /api/copyright/answers', {
+    access: 'anyone',
+    summary: 'Answer a counter-notice, by the link of a mail',
+    handler: async (request) => {
+      await answerCounter(parts, request.body);
+      return { success: true, message: 'Your answer has arrived. You will be told the outcome by mail.' };
     },
   });
 };

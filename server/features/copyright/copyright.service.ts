@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { NoticeInput } from '#contract/copyright.ts';
 import { emailKey } from '#contract/users.ts';
 import type { Db } from '#server/db/client.ts';
-import { cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
-import { anonymizeMails, orderMail } from '#server/features/mail/mail.service.ts';
+import { appeals, cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
+import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/mail/mail.service.ts';
 import type { ModeratedKinds } from '#server/features/reports/cases.service.ts';
 import { reportForNotice } from '#server/features/reports/notice-reports.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -132,6 +132,11 @@ export async function forgetNoticesOf(
       ),
     )
     .returning({ id: copyrightNotices.id });
+  // Mails to the senders of notices say what the person wrote.
+  await discardCopiesOf(
+    db,
+    sql`${mails.facts} ->> 'appealId' in (select ${appeals.id}::text from ${appeals} where ${appeals.userId} = ${id})`,
+  );
   if (forgotten.length === 0) return;
   const ids = forgotten.map(({ id }) => id);
   const claims = await db

@@ -17,6 +17,7 @@ import type { Db } from '#server/db/client.ts';
 import { cases, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { readOpenNotices, reasonWithNotice } from '#server/features/copyright/claims.service.ts';
+import { refuseCountered } from '#server/features/copyright/counters.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -112,6 +113,7 @@ export async function decide(
         message: 'Its writer has changed it in the meantime. Please read the newest version.',
       });
     const { state, action, reports } = effects[decision];
+    if (decision === 'restore') await refuseCountered(db, caseId);
     const [notice] = await readOpenNotices(db, caseId);
     if (notice && !reason)
       throw new Refused('invalid_input', {

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, refusal, visit } from '#web/app/visit.fixtures.tsx';
+import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 
 const call = 'POST /api/copyright/notices';
@@ -56,4 +56,57 @@ test('an address that is not found is told at its field, and the input is kept',
   await site.person.click(send());
   await screen.findByText(addresses);
   expect(field('Addresses on this campus').value).toBe('/resources/one');
+});
+
+test('the author of what was taken down reads the notice, and signs a counter-notice', async () => {
+  queryClient.clear();
+  const appeals = '/api/appeals/resource/r1';
+  const thing = {
+    ...{ about: 'resource', thingId: 'r1', title: 'the resource “Heaps”', path: '/resources/r1' },
+    ...{ decision: 'hidden', reason: 'It is from a book.', text: 'Chapter 3' },
+  };
+  const notices = [
+    { reference: 'C-23456789', name: 'Carmen Delgado', onBehalfOf: 'Westfield Press', work: 'Chapter 3.' },
+  ];
+  const { person, requests } = await visit('/decisions', {
+    user: amina,
+    answers: {
+      'GET /api/sanctions': [200, { success: true, sanctions: [] }],
+      'GET /api/appeals/hidden': [200, { success: true, things: [thing] }],
+      [`GET ${appeals}`]: [
+        200,
+        {
+          ...{ success: true, mayAppeal: true, until: '2126-11-12T12:00:00.000Z', appeal: null },
+          copyright: { notices, isSigned: true },
+        },
+      ],
+      [`POST ${appeals}`]: [201, { success: true, message: 'Another moderator will look at it.' }],
+    },
+  });
+  const shown = await screen.findByRole('list', { name: 'Copyright notices' });
+  expect(shown.textContent).toContain('sent by Carmen Delgado on behalf of Westfield Press');
+  await person.click(screen.getByRole('button', { name: 'Send a counter-notice' }));
+  const form = within(await screen.findByRole('form', { name: 'Your counter-notice' }));
+  await person.type(form.getByLabelText('Why may you share it?'), 'I drew it.');
+  await person.click(form.getByLabelText(/good faith/));
+  await person.type(form.getByLabelText('Signature'), 'Amina Yusuf');
+  await person.click(form.getByRole('button', { name: 'Send the counter-notice' }));
+  await screen.findByText('Another moderator will look at it.');
+  expect(requests.find(({ call: one }) => one === `POST ${appeals}`)?.body).toEqual({
+    ...{ text: 'I drew it.', isTrue: true, signature: 'Amina Yusuf' },
+  });
+});
+
+test('the sender of a notice answers a counter-notice by the link of the mail', async () => {
+  queryClient.clear();
+  const answers = 'POST /api/copyright/answers';
+  const { person, requests } = await visit('/copyright/answer?token=abc', {
+    answers: { [answers]: [201, { success: true, message: 'Your answer has arrived.' }] },
+  });
+  await person.type(await screen.findByLabelText('Why should it not be shown again?'), 'It is on page 31.');
+  await person.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Your answer has arrived.');
+  expect(requests.find(({ call: one }) => one === answers)?.body).toEqual({
+    ...{ token: 'abc', text: 'It is on page 31.' },
+  });
 });

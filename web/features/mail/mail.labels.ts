@@ -21,6 +21,7 @@ export const kindLabels: Record<MailKind, string> = {
   'contact-answer': 'Answer to a message',
   'copyright-receipt': 'Receipt of a copyright notice',
   'copyright-outcome': 'Outcome of a copyright notice',
+  'copyright-counter': 'A counter-notice',
 };
 
 interface StateStyle {

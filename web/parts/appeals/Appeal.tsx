@@ -1,7 +1,8 @@
 // The appeal against a decision: its form, once and within the time, and then its outcome.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type AppealState, type AppealSubject, appealLimits } from '#contract/appeals.rules.ts';
+import type { Appealable as Shown } from '#contract/appeals.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -18,6 +19,10 @@ const states: Record<AppealState, [tone: Tone, text: string]> = {
   rejected: ['red', 'Your appeal was rejected: the decision stays'],
 };
 
+// Seldom needed: a copyright notice led to the decision.
+const Notices = lazy(() => import('./Notices.tsx'));
+const CounterForm = lazy(() => import('./CounterForm.tsx'));
+
 interface Props {
   about: AppealSubject;
   thingId: string;
@@ -25,9 +30,19 @@ interface Props {
 
 export function Appeal({ about, thingId }: Props) {
   const { data } = useQuery(appealOptions(about, thingId));
+  const notices = data?.copyright?.notices;
+  return (
+    <Suspense>
+      {notices && <Notices notices={notices} />}
+      {data && <Appealable about={about} thingId={thingId} data={data} />}
+    </Suspense>
+  );
+}
+
+function Appealable({ about, thingId, data }: Props & { data: Shown }) {
   const [isWriting, setWriting] = useState(false);
-  if (!data) return null;
   const { appeal, mayAppeal, until } = data;
+  const isCounter = data.copyright?.isSigned === true;
   if (appeal)
     return (
       <div className="mt-4 space-y-2 text-left">
@@ -39,11 +54,12 @@ export function Appeal({ about, thingId }: Props) {
       </div>
     );
   if (!mayAppeal) return null;
-  if (isWriting) return <AppealForm about={about} thingId={thingId} onCancel={() => setWriting(false)} />;
+  const Form = isCounter ? CounterForm : AppealForm;
+  if (isWriting) return <Form about={about} thingId={thingId} onCancel={() => setWriting(false)} />;
   return (
     <div className="mt-4">
       <Button variant="outline" onClick={() => setWriting(true)}>
-        Appeal against it
+        {isCounter ? 'Send a counter-notice' : 'Appeal against it'}
       </Button>
       <p className="mt-2 text-sm text-muted">
         {`Until ${formatDate(until)}, once. A moderator who did not decide looks at it again.`}
@@ -58,7 +74,7 @@ function AppealForm({ about, thingId, onCancel }: Props & { onCancel: () => void
     schema: () => import('#contract/appeals.ts').then(({ AppealInput }) => AppealInput),
     values: { text: '' },
     empty: { text: 'Please write why the decision is wrong.' },
-    save: ({ text }) => sendAppeal(about, thingId, text),
+    save: ({ text }) => sendAppeal(about, thingId, { text }),
     onSaved: async ({ message }) => {
       notify(message);
       await client.invalidateQueries({ queryKey: appealsKey });

@@ -1,6 +1,7 @@
 // The API calls of appeals.
 import { queryOptions } from '@tanstack/react-query';
 import type { AppealSubject } from '#contract/appeals.rules.ts';
+import type { AppealInput } from '#contract/appeals.ts';
 import { callApi } from '#web/lib/api.ts';
 
 export const appealsKey = ['appeals'] as const;
@@ -22,5 +23,5 @@ export const hiddenThingsOptions = queryOptions({
   staleTime: 0,
 });
 
-export const sendAppeal = (about: AppealSubject, thingId: string, text: string) =>
-  callApi('POST /api/appeals/:about/:thingId', { params: { about, thingId }, body: { text } });
+export const sendAppeal = (about: AppealSubject, thingId: string, input: AppealInput) =>
+  callApi('POST /api/appeals/:about/:thingId', { params: { about, thingId }, body: input });
